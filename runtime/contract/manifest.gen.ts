@@ -1,0 +1,1277 @@
+// generated: npm run types
+
+/**
+ * a host name in lower case, without scheme, port or path
+ */
+export type Host = string
+/**
+ * a language code of the product
+ */
+export type Language =
+  | 'CN'
+  | 'EN'
+  | 'ES'
+  | 'HI'
+  | 'ID'
+  | 'JA'
+  | 'KM'
+  | 'KO'
+  | 'MY'
+  | 'TA'
+  | 'TH'
+  | 'TW'
+  | 'VI'
+  | 'TY'
+  | 'UR'
+  | 'PT'
+  | 'PT-BR'
+  | 'MS'
+  | 'BN'
+  | 'TR'
+  | 'FR'
+  | 'NE'
+  | 'UR-LA'
+  | 'TE'
+/**
+ * The languages that the merchant offers, the default first (E9.32). The pages are written in the first.
+ *
+ * @minItems 1
+ */
+export type Languages = Language[]
+/**
+ * an SVG file of the merchant's brand folder
+ */
+export type Picture = string
+/**
+ * a colour as #rrggbb in lower case
+ */
+export type Colour = string
+/**
+ * true, false or "server"
+ */
+export type Flag = true | false | 'server'
+/**
+ * a regular expression without slashes around it
+ */
+export type RegularExpression = string
+/**
+ * A condition: a fact, true, false, or a combination. It answers yes, no or not known yet.
+ */
+export type When = Fact | boolean | All | Any | Not
+/**
+ * the name of a fact
+ */
+export type Fact =
+  | 'member'
+  | 'visitor'
+  | 'agent'
+  | 'restricted'
+  | 'app'
+  | 'standalone'
+  | 'online'
+  | 'flag.GOOGLELOGIN3'
+  | 'flag.FIREBASECREATEACC3'
+  | 'flag.UPDATEMOBILEICC3'
+  | 'flag.GEETEST3'
+  | 'flag.STARTGAMEINAPP3'
+  | 'flag.REWCEN3'
+  | 'flag.LOTTMINIGAME3'
+  | 'flag.SEALOTTMINIGAME3'
+  | 'flag.CHAT3'
+  | 'flag.AUTOLOGIN3'
+  | 'flag.GEETESTTEST3'
+  | 'flag.LOGINCAPTCHA3'
+  | 'flag.SMSCAPTCHA3'
+  | 'flag.REGISTERCAPTCHA3'
+  | 'flag.FBAUTOREGISTER3'
+  | 'flag.VIPBENEFIT3'
+/**
+ * a path of the site: /m/ and then words of letters, digits, dots and dashes, without a slash at the end
+ */
+export type Path = string
+/**
+ * an https address
+ */
+export type Address = string
+/**
+ * a path of the site, which may end in #section
+ */
+export type Target = string
+/**
+ * The places of the bottom bar, in order (five at most). Merges by id.
+ *
+ * @maxItems 5
+ */
+export type Navigation = NavigationPlace[]
+export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
+/**
+ * The order of the game categories in the lobby.
+ */
+export type Categories = Category[]
+/**
+ * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). Merges by id.
+ *
+ * @maxItems 20
+ */
+export type CustomerService = CustomerServiceEntry[]
+/**
+ * a host name in lower case, without scheme, port or path; it may begin with *. for all hosts below it
+ */
+export type HostPattern = string
+/**
+ * How the "remember me" box of the login starts, or that there is none (D15).
+ */
+export type RememberLogin = 'ticked' | 'unticked' | 'absent'
+/**
+ * a host name in lower case, or *
+ */
+export type TrustedHost = string
+/**
+ * a host with optional scheme and port; loopback addresses are allowed
+ */
+export type Origin = string
+
+/**
+ * A merchant's manifest, or a preset. A file says only what differs from the preset that it extends.
+ */
+export interface Manifest {
+  /**
+   * The version of this grammar.
+   */
+  schemaVersion: 1
+  /**
+   * The preset that this file is laid over: a file of merchants/_presets without its ".json".
+   */
+  extends?: string
+  /**
+   * The brand's name.
+   */
+  name: string
+  /**
+   * The hosts that the site is served on, the main one first. No two merchants share one.
+   *
+   * @minItems 1
+   */
+  domains: Host[]
+  /**
+   * The languages that are offered, the default first.
+   */
+  languages: Languages
+  /**
+   * How money is written.
+   */
+  currency: Currency
+  /**
+   * Logo, icon, colours, shapes.
+   */
+  brand: Brand
+  /**
+   * Whitelabel flags. One that is absent is false.
+   */
+  flags?: Flags
+  /**
+   * Merchant settings.
+   */
+  settings?: Settings
+  /**
+   * Which page is mounted on which path.
+   */
+  routes: Routes
+  /**
+   * Titles and descriptions by path; /m/home is required, it is the fallback.
+   */
+  metadata: Metadata
+  /**
+   * Metadata that differs on some domains.
+   */
+  metadataByDomain?: MetadataByDomain
+  /**
+   * The places of the bottom bar.
+   */
+  navigation?: Navigation
+  /**
+   * The order of the game categories in the lobby.
+   */
+  categories?: Categories
+  /**
+   * The download bar and prompt.
+   */
+  download?: Download
+  /**
+   * Customer-service entries.
+   */
+  customerService?: CustomerService
+  /**
+   * Which other hosts the site may use.
+   */
+  hosts?: Hosts
+  /**
+   * How the site speaks with the platform.
+   */
+  platform?: Platform
+  /**
+   * How the merchant's native app is recognised.
+   */
+  nativeApp?: NativeApp
+  /**
+   * How long a session lives on the device.
+   */
+  session?: Session
+  rememberLogin?: RememberLogin
+  /**
+   * Who may get the member's token.
+   */
+  handoff?: Handoff
+  /**
+   * Advertising pixels.
+   */
+  pixels?: Pixels
+  /**
+   * What is reported to the platform.
+   */
+  tracking?: Tracking
+  /**
+   * Whether the site has a service worker; false builds the one that removes itself (D17).
+   */
+  serviceWorker?: boolean
+  /**
+   * What licence and law want to be shown.
+   */
+  compliance?: Compliance
+  /**
+   * Single texts that the merchant says differently.
+   */
+  texts?: TextOverrides
+  /**
+   * Only the development overlay sets this.
+   */
+  development?: Development
+}
+/**
+ * How money is written until the platform says otherwise (E3.45).
+ */
+export interface Currency {
+  /**
+   * The currency's code. It may be one that ISO 4217 does not know, such as USDT or POINT.
+   */
+  code: string
+  /**
+   * What stands beside the amount.
+   */
+  symbol: string
+  /**
+   * Where the symbol stands.
+   */
+  position?: 'before' | 'after'
+  /**
+   * Digits behind the decimal sign.
+   */
+  decimals?: number
+}
+/**
+ * How the merchant looks.
+ */
+export interface Brand {
+  /**
+   * The wordmark in the top bar, about 160 by 40.
+   */
+  logo: Picture
+  /**
+   * The wordmark for dark surfaces, when it differs.
+   */
+  logoDark?: Picture
+  /**
+   * The app icon: a square of 512, its sign inside the middle 80 per cent, so that it may be cut to a circle.
+   */
+  icon: Picture
+  /**
+   * A short sentence under the name.
+   */
+  tagline?: Localized
+  /**
+   * Colours and shapes.
+   */
+  theme: Theme
+}
+/**
+ * a text for each language
+ */
+export interface Localized {
+  /**
+   * The text in Simplified Chinese.
+   */
+  CN?: string
+  /**
+   * The text in English.
+   */
+  EN?: string
+  /**
+   * The text in Spanish.
+   */
+  ES?: string
+  /**
+   * The text in Hindi.
+   */
+  HI?: string
+  /**
+   * The text in Indonesian.
+   */
+  ID?: string
+  /**
+   * The text in Japanese.
+   */
+  JA?: string
+  /**
+   * The text in Khmer.
+   */
+  KM?: string
+  /**
+   * The text in Korean.
+   */
+  KO?: string
+  /**
+   * The text in Burmese.
+   */
+  MY?: string
+  /**
+   * The text in Tamil.
+   */
+  TA?: string
+  /**
+   * The text in Thai.
+   */
+  TH?: string
+  /**
+   * The text in Traditional Chinese.
+   */
+  TW?: string
+  /**
+   * The text in Vietnamese.
+   */
+  VI?: string
+  /**
+   * The text in Filipino.
+   */
+  TY?: string
+  /**
+   * The text in Urdu, in Arabic script, right to left.
+   */
+  UR?: string
+  /**
+   * The text in Portuguese (Portugal).
+   */
+  PT?: string
+  /**
+   * The text in Portuguese (Brazil).
+   */
+  'PT-BR'?: string
+  /**
+   * The text in Malay.
+   */
+  MS?: string
+  /**
+   * The text in Bengali.
+   */
+  BN?: string
+  /**
+   * The text in Turkish.
+   */
+  TR?: string
+  /**
+   * The text in French.
+   */
+  FR?: string
+  /**
+   * The text in Nepali.
+   */
+  NE?: string
+  /**
+   * The text in Urdu, in Latin script.
+   */
+  'UR-LA'?: string
+  /**
+   * The text in Telugu.
+   */
+  TE?: string
+}
+/**
+ * The colours and shapes that the whole look is derived from.
+ */
+export interface Theme {
+  /**
+   * Whether the page is light or dark.
+   */
+  mode: 'light' | 'dark'
+  /**
+   * Buttons, links, what is selected.
+   */
+  primary: Colour
+  /**
+   * What should shine: badges, prizes, highlights.
+   */
+  accent: Colour
+  /**
+   * Behind everything.
+   */
+  background: Colour
+  /**
+   * Cards, bars and sheets.
+   */
+  surface: Colour
+  /**
+   * Text on background and surface; at least 4.5 to 1 against both.
+   */
+  text: Colour
+  /**
+   * What went well.
+   */
+  success: Colour
+  /**
+   * What needs attention.
+   */
+  warning: Colour
+  /**
+   * What went wrong.
+   */
+  danger: Colour
+  /**
+   * How round corners are.
+   */
+  radius?: 'sharp' | 'soft' | 'round'
+  /**
+   * How high controls are: 44 or 48 pixels.
+   */
+  density?: 'compact' | 'comfortable'
+  /**
+   * The system face of titles.
+   */
+  display?: 'serif' | 'sans' | 'rounded' | 'slab'
+}
+/**
+ * Whitelabel flags (I1.03, I3.36). true and false are pinned when the site is built: what is pinned off is not in the site. "server" leaves the flag to the platform.
+ */
+export interface Flags {
+  /**
+   * Sign-in with Google, and its one-tap prompt (I4.34).
+   */
+  GOOGLELOGIN3?: Flag & boolean
+  /**
+   * An unbound social identity may register a new account (I2.20).
+   */
+  FIREBASECREATEACC3?: Flag & boolean
+  /**
+   * The member chooses the dialling code of a mobile number (I2.26, I5.16).
+   */
+  UPDATEMOBILEICC3?: Flag & boolean
+  /**
+   * The slider captcha of GeeTest instead of the plain captcha (I5.18). Needs settings.geetestId.
+   */
+  GEETEST3?: Flag & boolean
+  /**
+   * Games start in the app or a home-screen install only (I5.19).
+   */
+  STARTGAMEINAPP3?: Flag & boolean
+  /**
+   * The reward centre and its promotions (E7.09).
+   */
+  REWCEN3?: Flag & boolean
+  /**
+   * The lottery variant of the mini game (E4.71).
+   */
+  LOTTMINIGAME3?: Flag & boolean
+  /**
+   * The SEA variant of the mini game, which is not draggable (E2.70, E4.72).
+   */
+  SEALOTTMINIGAME3?: Flag & boolean
+  /**
+   * Chat for members (E5.10).
+   */
+  CHAT3?: Flag & boolean
+  /**
+   * A remembered login signs in by itself (I4.11). Needs rememberLogin.
+   */
+  AUTOLOGIN3?: Flag & boolean
+  /**
+   * GeeTest applies in test mode only (I5.18). Needs GEETEST3.
+   */
+  GEETESTTEST3?: Flag & boolean
+  /**
+   * Login asks for a captcha (I4.44).
+   */
+  LOGINCAPTCHA3?: Flag & boolean
+  /**
+   * Sending an SMS code asks for a captcha (I4.44). Needs GeeTest v4 (I5.06).
+   */
+  SMSCAPTCHA3?: Flag & boolean
+  /**
+   * Registration asks for a captcha (I4.44).
+   */
+  REGISTERCAPTCHA3?: Flag & boolean
+  /**
+   * An unbound Facebook identity is registered at once (I4.23).
+   */
+  FBAUTOREGISTER3?: Flag & boolean
+  /**
+   * VIP benefits are shown (E5.15).
+   */
+  VIPBENEFIT3?: Flag & boolean
+}
+/**
+ * Merchant settings (I3.37). Each is a value, or { "from": "server" } to leave it to the platform.
+ */
+export interface Settings {
+  /**
+   * DISABLEDMOBILEICC3: the dialling-code selector is shown but cannot be changed (I2.27).
+   */
+  disabledMobileIcc?: boolean | FromServer
+  /**
+   * Registration by mobile number asks for a password; off, it uses defaultPassword (I5.02).
+   */
+  mobileNumberPassword?: boolean | FromServer
+  /**
+   * What a captcha code looks like. When set, a failed registration clears the code and loads a new captcha (I4.20).
+   */
+  captchaPattern?: RegularExpression | FromServer
+  /**
+   * An expired password must be changed before anything else (I4.06).
+   */
+  forceChangeExpiredPassword?: boolean | FromServer
+  /**
+   * The fixed password of accounts that were made from a mobile number alone (I9.17). Absent, that way of registering is off.
+   */
+  defaultPassword?: string | FromServer
+  /**
+   * The least number of characters of a new password (I5.20).
+   */
+  passwordMinimum?: number | FromServer
+  /**
+   * How many profile pictures a member chooses from (I9.23).
+   */
+  profileIconCount?: number | FromServer
+  /**
+   * The version of GeeTest (I3.10).
+   */
+  geetestVersion?: ('v3' | 'v4') | FromServer
+  /**
+   * The merchant's id at GeeTest (E3.43).
+   */
+  geetestId?: string | FromServer
+}
+/**
+ * { "from": "server" }, which leaves the value to the platform
+ */
+export interface FromServer {
+  /**
+   * Who says the value.
+   */
+  from: 'server'
+}
+/**
+ * Which page is mounted on which path. null takes out a route of a preset.
+ */
+export interface Routes {
+  /**
+   * The page on this path.
+   */
+  [k: string]: MountedRoute
+}
+/**
+ * a route, such as { "page": "lobby" }
+ */
+export interface MountedRoute {
+  /**
+   * The built-in page.
+   */
+  page: string
+  /**
+   * Who may see the page. Absent, the page's own guard holds.
+   */
+  guard?: When
+  /**
+   * Where all others are sent. Absent, the page's own place holds.
+   */
+  otherwise?: Path
+}
+/**
+ * { "all": [conditions] }
+ */
+export interface All {
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all: When[]
+}
+/**
+ * { "any": [conditions] }
+ */
+export interface Any {
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any: When[]
+}
+/**
+ * { "not": condition }
+ */
+export interface Not {
+  /**
+   * This does not hold.
+   */
+  not: When
+}
+/**
+ * Titles and descriptions of the pages, by path (E2.72). What a page lacks is taken from /m/home.
+ */
+export interface Metadata {
+  /**
+   * The head of this page.
+   */
+  [k: string]: PageMetadata
+}
+/**
+ * titles and descriptions of one page
+ */
+export interface PageMetadata {
+  /**
+   * The page's title, about 60 characters.
+   */
+  title?: Localized
+  /**
+   * What search results and shared links say, about 160 characters.
+   */
+  description?: Localized
+  /**
+   * Search words, separated by commas.
+   */
+  keywords?: Localized
+  /**
+   * The one address of the page, when it can be reached by several.
+   */
+  canonical?: Address
+  /**
+   * Whether search engines may list the page. Absent, only the public pages are listed (E2.74).
+   */
+  robots?: 'index' | 'noindex'
+}
+/**
+ * Metadata that differs on some of the merchant's domains (E2.72).
+ */
+export interface MetadataByDomain {
+  /**
+   * The metadata on this domain; what it lacks is taken from `metadata`.
+   */
+  [k: string]: Metadata
+}
+/**
+ * a place of the bottom bar
+ */
+export interface NavigationPlace {
+  /**
+   * The place's name, unique in the list.
+   */
+  id: string
+  /**
+   * The name of an icon of the product's set.
+   */
+  icon: string
+  /**
+   * The key of the text under the icon.
+   */
+  text: string
+  /**
+   * Where it leads. Either this or `opens`.
+   */
+  to?: Target
+  /**
+   * The overlay that it opens. Either this or `to`.
+   */
+  opens?: string
+  /**
+   * The merchant's most wanted place stands out. One at most.
+   */
+  primary?: boolean
+}
+/**
+ * The download bar and the rules of the download prompt (E2.33, E3.06).
+ */
+export interface Download {
+  rating?: Rating
+  settings?: DownloadSettings
+}
+/**
+ * The stars of the download bar (E2.34).
+ */
+export interface Rating {
+  /**
+   * Whether stars are shown.
+   */
+  show?: boolean
+  /**
+   * How many stars, 0 to 5.
+   */
+  value?: number
+}
+/**
+ * The rules of the prompt, used until the platform sends its own (E3.07).
+ */
+export interface DownloadSettings {
+  /**
+   * The prompt's background picture.
+   */
+  app_background?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The picture's address.
+     */
+    value?: Address
+  }
+  /**
+   * What the prompt says.
+   */
+  app_desc?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The message; simple HTML is kept.
+     */
+    value?: string
+  }
+  /**
+   * What the bottom prompt says.
+   */
+  bottom_app_desc?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The message; simple HTML is kept.
+     */
+    value?: string
+  }
+  /**
+   * Whether the conditions below show prompts at all (E4.14).
+   */
+  download_condition_switch?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Not needed: `enabled` decides.
+     */
+    value?: boolean
+  }
+  /**
+   * The prompt during a game (E4.31).
+   */
+  in_game_popup_interval?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Seconds from the start of the game.
+     */
+    value?: number
+  }
+  /**
+   * The prompt on home, login and register for those who are logged in (E4.30), and the bar for members only (E4.12).
+   */
+  login_required?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Not needed: `enabled` decides.
+     */
+    value?: boolean
+  }
+  /**
+   * The prompt on the bind-card pages (E4.28).
+   */
+  bind_card?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * 1: only with no card bound yet. 2: every time, and forced.
+     */
+    value?: 1 | 2
+  }
+  /**
+   * How the prompt appears (E2.23).
+   */
+  bottom_app_bar_mode?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * At the bottom, or over the whole screen.
+     */
+    value?: 'bottom' | 'fullscreen'
+  }
+  /**
+   * The prompt from this many deposits on (E4.23).
+   */
+  deposit_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * The forced prompt from this many deposits on (E4.23).
+   */
+  deposit_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * The prompt on the deposit page before the first deposit (E4.26).
+   */
+  first_deposit?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Not needed: `enabled` decides.
+     */
+    value?: boolean
+  }
+  /**
+   * The prompt on the withdrawal page before the first withdrawal (E4.27).
+   */
+  first_withdraw?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Not needed: `enabled` decides.
+     */
+    value?: boolean
+  }
+  /**
+   * The prompt from this many withdrawals on (E4.25).
+   */
+  withdrawal_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * The forced prompt from this many withdrawals on (E4.25).
+   */
+  withdrawal_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * The prompt below this many deposits (E4.24).
+   */
+  deposit_least_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * The forced prompt below this many deposits (E4.24).
+   */
+  deposit_least_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * The prompt below this many withdrawals (E4.25).
+   */
+  withdrawal_least_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * The forced prompt below this many withdrawals (E4.25).
+   */
+  withdrawal_least_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * The prompt from this many days after registration on (E4.21).
+   */
+  reg_days?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Days of 24 hours.
+     */
+    value?: number
+  }
+  /**
+   * The forced prompt from this many days after registration on (E4.21).
+   */
+  reg_days_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Days of 24 hours.
+     */
+    value?: number
+  }
+  /**
+   * On which domains prompts appear (E4.18).
+   */
+  domains_switch?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * 1: all. 2: all except `domains`. 3: `domains` only.
+     */
+    value?: 1 | 2 | 3
+  }
+  /**
+   * The domains of `domains_switch` (E4.18).
+   */
+  domains?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Host names.
+     */
+    value?: Host[]
+  }
+  /**
+   * The prompt's look.
+   */
+  theme?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Light or dark.
+     */
+    value?: 'light' | 'dark'
+  }
+}
+/**
+ * a customer-service entry
+ */
+export interface CustomerServiceEntry {
+  /**
+   * The entry's name, unique in the list.
+   */
+  id: string
+  /**
+   * The service's kind (E3.20).
+   */
+  csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
+  /**
+   * What the chooser calls it. Without a title it is CS1, CS2, and so on (E3.24).
+   */
+  title?: Localized
+  /**
+   * The address that it opens in a new tab.
+   */
+  url: Address
+  /**
+   * VIP labels that see it. Without labels it is for everybody (E5.26).
+   *
+   * @minItems 1
+   */
+  labelIds?: string[]
+}
+/**
+ * Which other hosts the site may use; the Content-Security-Policy comes from here alone. What the platform names beyond it is dropped.
+ */
+export interface Hosts {
+  /**
+   * Pictures: the image CDN, banners.
+   */
+  image?: HostPattern[]
+  /**
+   * Pages in a frame: game vendors, chat, embedded pages.
+   */
+  frame?: HostPattern[]
+  /**
+   * Calls: the platform's other domains, collectors.
+   */
+  connect?: HostPattern[]
+  /**
+   * Scripts of third parties.
+   */
+  script?: HostPattern[]
+  /**
+   * Customer-service pages.
+   */
+  customerService?: HostPattern[]
+  /**
+   * Game addresses that a launch may lead to.
+   */
+  game?: HostPattern[]
+}
+/**
+ * How the site speaks with the platform.
+ */
+export interface Platform {
+  /**
+   * Paths that differ from the table of calls, by the call's name (D2).
+   */
+  endpoints?: {
+    /**
+     * a path that begins with a slash, such as /wps/other/path
+     */
+    [k: string]: string
+  }
+  /**
+   * Milliseconds until a call is given up (I9.01).
+   */
+  timeout?: number
+}
+/**
+ * How the merchant's native app is recognised.
+ */
+export interface NativeApp {
+  /**
+   * Matches the app's user agent; its first group is the app's version (D7).
+   */
+  userAgent?: RegularExpression
+}
+/**
+ * How long a session lives on the device.
+ */
+export interface Session {
+  /**
+   * Until log-out, or until the tab is closed (D15).
+   */
+  keep?: 'device' | 'tab'
+}
+/**
+ * Who may get the member's token and user name in an address (D9).
+ */
+export interface Handoff {
+  /**
+   * Hosts; ["*"] means all and must be written out.
+   */
+  trustedHosts?: TrustedHost[]
+}
+/**
+ * Advertising pixels; one is loaded only when its id is given (D13).
+ */
+export interface Pixels {
+  /**
+   * The Facebook pixel id (I3.17).
+   */
+  facebook?: string
+  /**
+   * The TikTok pixel id (I3.18).
+   */
+  tiktok?: string
+  /**
+   * The Google tag id (I3.19).
+   */
+  gtag?: string
+  /**
+   * The Google Tag Manager id (I3.20).
+   */
+  gtm?: string
+  /**
+   * The Kwai pixel id (I3.21).
+   */
+  kwai?: string
+}
+/**
+ * What the site reports to the platform's collector (E7.22).
+ */
+export interface Tracking {
+  /**
+   * Whether tracking events are sent (E3.48). With compliance.consent they wait for it.
+   */
+  events?: boolean
+  /**
+   * Whether fault reports are sent; they carry no identifier (D13).
+   */
+  faults?: boolean
+}
+/**
+ * What licence and law want to be shown (D14). What is absent is not shown.
+ */
+export interface Compliance {
+  /**
+   * The least age of a member, asked before registration and shown as a mark.
+   */
+  minimumAge?: number
+  licence?: Licence
+  responsibleGaming?: ComplianceLink
+  /**
+   * Where a member can exclude themselves.
+   */
+  selfExclusion?: {
+    /**
+     * Where it leads.
+     */
+    url: Address
+    /**
+     * The link's text; absent, the product's own.
+     */
+    text?: Localized
+  }
+  /**
+   * No pixel and no tracking event before the visitor agrees.
+   */
+  consent?: boolean
+  /**
+   * After how many minutes a member is told how long they have played.
+   */
+  sessionReminderMinutes?: number
+  /**
+   * What visitors of a blocked region are told.
+   */
+  blockedRegions?: Localized
+}
+/**
+ * The licence statement in the footer.
+ */
+export interface Licence {
+  /**
+   * The statement.
+   */
+  text: Localized
+  /**
+   * The licence's public record.
+   */
+  url?: Address
+}
+/**
+ * Information about responsible gaming.
+ */
+export interface ComplianceLink {
+  /**
+   * Where it leads.
+   */
+  url: Address
+  /**
+   * The link's text; absent, the product's own.
+   */
+  text?: Localized
+}
+/**
+ * Single texts that the merchant says differently, by language and key.
+ */
+export interface TextOverrides {
+  /**
+   * Texts by key, such as "lobby.title".
+   */
+  [k: string]: {
+    /**
+     * a text
+     */
+    [k: string]: string
+  }
+}
+/**
+ * Hosts for tests and local work. Only the development overlay sets this; a release refuses it.
+ */
+export interface Development {
+  hosts?: DevelopmentHosts
+  /**
+   * What the overlay is for.
+   */
+  note?: string
+}
+/**
+ * Origins that are added to `hosts`.
+ */
+export interface DevelopmentHosts {
+  /**
+   * Pictures: the image CDN, banners.
+   */
+  image?: Origin[]
+  /**
+   * Pages in a frame: game vendors, chat, embedded pages.
+   */
+  frame?: Origin[]
+  /**
+   * Calls: the platform's other domains, collectors.
+   */
+  connect?: Origin[]
+  /**
+   * Scripts of third parties.
+   */
+  script?: Origin[]
+  /**
+   * Customer-service pages.
+   */
+  customerService?: Origin[]
+  /**
+   * Game addresses that a launch may lead to.
+   */
+  game?: Origin[]
+}

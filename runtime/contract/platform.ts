@@ -1,0 +1,23 @@
+import type { CallName, Method } from '../tables/calls'
+
+export type QueryValue = string | number | boolean | undefined
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, QueryValue>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Asks the platform even when a reply is kept (I7.34). */
+  readonly flush?: boolean
+  /** False: the caller tells the member itself (I7.34). A lost session is told all the same. */
+  readonly alert?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** The client of the operator's platform (section 7 of the specification). */
+export interface Platform {
+  /** One call of the table; resolves to the reply's `value`, rejects with a Failure that was already interpreted. */
+  call(name: CallName, options?: CallOptions): Promise<unknown>
+  /** An address that is no call of the table, such as /lgw/..., sent unchanged; resolves to the parsed reply (I7.29). */
+  pass(method: Method, url: string, options?: CallOptions): Promise<unknown>
+}

@@ -1,0 +1,62 @@
+import type { Atom, createStore } from 'jotai/vanilla'
+import type { SiteData } from '../edge/data'
+import type { Edge } from '../edge/edge'
+import type { Session } from '../rules/session'
+import type { Language } from '../tables/languages'
+import type { OverlayId } from '../tables/overlays'
+import type { Feature } from './feature'
+import type { Platform } from './platform'
+import type { Services } from './services'
+import type { TextKey, Translate } from './text'
+
+export type { Head, SiteData } from '../edge/data'
+
+export interface GoOptions {
+  readonly replace?: boolean
+  /** Where the member returns to after a login; never part of the address (D4). */
+  readonly returnTo?: string
+}
+
+export interface Notice {
+  /** Absent: the word for "notice" (I8.23). */
+  readonly title?: TextKey
+  readonly message: string
+  /** Absent: the word for "confirm" (I8.23). */
+  readonly confirm?: TextKey
+}
+
+export interface SessionDoor {
+  /** A member is logged in from now on; kept as the manifest says (D15). */
+  begin(session: Session): void
+  /** The same session, better known: the member-info call has answered (D4). */
+  complete(session: Session): void
+  /** Ends the session on this device and in the other tabs; false when that token's session is gone already. */
+  end(token?: string): boolean
+}
+
+/** Everything that a feature may use. One value for each page, no globals. */
+export interface Site {
+  readonly data: SiteData
+  readonly edge: Edge
+  readonly platform: Platform
+  /** The features of this site whose conditions hold now. */
+  readonly mounted: Atom<readonly Feature[]>
+  readonly store: ReturnType<typeof createStore>
+  readonly text: {
+    readonly t: Translate
+    subscribe(changed: () => void): () => void
+    readonly language: Language
+  }
+  /** Loads another language's texts, then shows it and keeps it. Rejects when they cannot be loaded. */
+  speak(language: Language): Promise<void>
+  /** Opens an overlay; resolves to what it was closed with, or undefined when it was dismissed. */
+  open(id: OverlayId, given?: unknown): Promise<unknown>
+  /** Goes to a path of the site; kept query parameters go along (I9.25). */
+  go(to: string, options?: GoOptions): void
+  /** A dialog with one button; resolves when it is closed (I8.23). Two of the same words are one. */
+  notice(notice: Notice): Promise<void>
+  toast(message: string): void
+  readonly session: SessionDoor
+  /** Asks a feature; undefined when no feature of this site answers. */
+  service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined>
+}

@@ -1,0 +1,13 @@
+import type english from '../text/EN.json'
+
+type Catalogue = typeof english
+type Singular<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
+type Keys<Section extends keyof Catalogue & string> =
+  `${Section}.${Singular<keyof Catalogue[Section] & string>}`
+
+/** Every text of the product, as `section.key`; the English catalogue says which there are. */
+export type TextKey = { [Section in keyof Catalogue & string]: Keys<Section> }[keyof Catalogue & string]
+
+/** A text in the member's language. `count` chooses the plural form. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string

@@ -1,0 +1,27 @@
+import { browserClock } from './clock'
+import type { Edge } from './edge'
+import { browserHttp } from './http'
+import { deviceIdentity } from './identity/device'
+import { browserKeep } from './keep'
+import { browserNative } from './native'
+import { browserPage } from './page'
+import { browserRandom } from './random'
+import { browserScripts } from './scripts'
+import { browserTabs } from './tabs'
+
+/** The real browser, for one merchant. */
+export function browserEdge(merchant: string): Edge {
+  const keep = browserKeep(merchant, browserClock)
+  const fingerprint = async () => (await import('./identity/fingerprint')).fingerprint()
+  return {
+    clock: browserClock,
+    keep,
+    http: browserHttp(browserClock),
+    page: browserPage,
+    native: browserNative,
+    scripts: browserScripts,
+    random: browserRandom,
+    tabs: browserTabs(merchant),
+    identity: deviceIdentity({ keep, native: browserNative, random: browserRandom, fingerprint }),
+  }
+}

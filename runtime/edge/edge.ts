@@ -1,0 +1,126 @@
+import type { KeyName } from '../tables/keys'
+import type { Ms } from '../tables/times'
+
+/** What starts something returns this; calling it twice does no harm. */
+export type Stop = () => void
+
+export interface Clock {
+  /** Milliseconds since 1970, as the device believes. */
+  now(): number
+  /** Milliseconds that only ever grow, also across changes of the device's clock (F098). */
+  steady(): number
+  after(delay: Ms, run: () => void): Stop
+  every(delay: Ms, run: () => void): Stop
+  /** Runs when the page has nothing better to do. */
+  whenIdle(run: () => void): Stop
+}
+
+/** What the device keeps. Absent, full or refused storage falls back to memory for this page's life (D8, F023, F024). */
+export interface Keep {
+  read(key: KeyName): unknown
+  write(key: KeyName, value: unknown): void
+  remove(key: KeyName): void
+  /** Tells of changes that another tab made. */
+  watch(key: KeyName, changed: () => void): Stop
+  /** False when something could not be kept beyond this page. */
+  readonly lasting: boolean
+}
+
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeout: Ms
+  readonly signal?: AbortSignal
+  readonly credentials?: 'include' | 'omit'
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  /** Without parameters, lower case. */
+  readonly contentType: string
+  readonly text: string
+}
+
+/** Sends one request, once. Rejects with a Failure of kind offline, network, timeout or cancelled. */
+export interface Http {
+  send(request: HttpRequest): Promise<HttpAnswer>
+}
+
+export interface Page {
+  readonly origin: string
+  readonly hostname: string
+  readonly https: boolean
+  /** Passwords may be sent from here: https, or this very machine (D17, F056, F060). */
+  readonly secure: boolean
+  /** The address at the start; afterwards the router knows it. */
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+  readonly online: boolean
+  readonly visible: boolean
+  readonly languages: readonly string[]
+  onOnline(changed: (online: boolean) => void): Stop
+  onVisible(changed: (visible: boolean) => void): Stop
+  /** The page came back out of the browser's back/forward cache (F081). */
+  onRestored(restored: () => void): Stop
+  /** Replaces the address without a navigation. */
+  replaceAddress(pathAndSearch: string): void
+  reload(): void
+  /** Leaves for another page of this site, replacing this one. */
+  leaveTo(path: string): void
+  /** Opens an outer address in a new tab; only inside a tap. */
+  openTab(address: string): void
+  setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
+  setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
+  /** Keeps the page behind an overlay from scrolling. */
+  lockScroll(): Stop
+  scrollToTop(): void
+  /** Asks for the system's close gesture: CloseWatcher where there is one, else Escape (D17). */
+  onCloseRequest(requested: () => void): Stop
+  prefersReducedMotion(): boolean
+}
+
+export interface Native {
+  readonly userAgent: string
+  readonly touchPoints: number
+  readonly standalone: boolean
+}
+
+export interface Scripts {
+  /** Loads a stylesheet of the site, once. Resolves also when it fails: an unstyled page beats none. */
+  stylesheet(url: string): Promise<void>
+}
+
+export interface Random {
+  bytes(count: number): Uint8Array
+  /** A random version 4 UUID. */
+  uuid(): string
+}
+
+/** Tabs of one merchant tell each other small things. */
+export interface Tabs {
+  tell(message: TabMessage): void
+  listen(heard: (message: TabMessage) => void): Stop
+}
+
+export type TabMessage = 'loggedOut' | 'loggedIn'
+
+export interface Identity {
+  /** The device id, made once and kept; never rejects (I3.31, I3.32, I5.01, F030). */
+  deviceId(): Promise<string>
+}
+
+/** The browser, as an argument. Only this folder touches the real one; tests hand in a fake. */
+export interface Edge {
+  readonly clock: Clock
+  readonly keep: Keep
+  readonly http: Http
+  readonly page: Page
+  readonly native: Native
+  readonly scripts: Scripts
+  readonly random: Random
+  readonly tabs: Tabs
+  readonly identity: Identity
+}

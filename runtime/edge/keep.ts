@@ -1,0 +1,145 @@
+import { cookieDomains } from '../rules/identity'
+import { type KeyName, type KeyRow, keys } from '../tables/keys'
+import type { Clock, Keep } from './edge'
+
+/** One place that keeps text under a name. Every method may throw: browsers refuse storage in many ways. */
+interface Shelf {
+  get(name: string): string | undefined
+  set(name: string, text: string, row: KeyRow): void
+  remove(name: string): void
+}
+
+const storageShelf = (storage: () => Storage): Shelf => ({
+  get: (name) => storage().getItem(name) ?? undefined,
+  set: (name, text) => storage().setItem(name, text),
+  remove: (name) => storage().removeItem(name),
+})
+
+const cookieText = (name: string, text: string, seconds: number, domain: string | undefined) =>
+  [
+    `${name}=${encodeURIComponent(text)}`,
+    `Max-Age=${seconds}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ')
+
+const readCookie = (name: string): string | undefined => {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}
+
+/** Tries the widest domain first; the browser keeps the first that is not a public suffix (D7, I9.15). */
+const cookieShelf: Shelf = {
+  get: readCookie,
+  set(name, text, row) {
+    const seconds = Math.round((row.life ?? 0) / 1000)
+    for (const domain of [...cookieDomains(location.hostname), undefined]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent from Safari 15 and Firefox 115
+      document.cookie = cookieText(name, text, seconds, domain)
+      if (readCookie(name) === text) return
+    }
+    throw new Error('Cookies are refused')
+  },
+  remove(name) {
+    for (const domain of [...cookieDomains(location.hostname), undefined]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = cookieText(name, '', 0, domain)
+    }
+  },
+}
+
+const shelves: Record<KeyRow['place'], Shelf> = {
+  local: storageShelf(() => localStorage),
+  session: storageShelf(() => sessionStorage),
+  cookie: cookieShelf,
+}
+
+/** JSON with its age where the row limits its life; anything unreadable counts as absent (F077). */
+function unpack(text: string, row: KeyRow, now: number): unknown {
+  if (row.as === 'text') return text
+  try {
+    const read = JSON.parse(text) as unknown
+    if (row.life === undefined) return read
+    const { at, value } = read as { at?: unknown; value?: unknown }
+    return typeof at === 'number' && at <= now && now - at <= row.life ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pack = (value: unknown, row: KeyRow, now: number): string =>
+  row.as === 'text' ? String(value) : JSON.stringify(row.life === undefined ? value : { at: now, value })
+
+/**
+ * All storage goes through here (D8). What the browser refuses is kept in memory, so the site works on for this page's
+ * life (F023); a full storage first gives up its own cached replies (F024).
+ */
+export function browserKeep(merchant: string, clock: Clock): Keep {
+  const memory = new Map<KeyName, string>()
+  let lasting = true
+  const nameOf = (row: KeyRow) => (row.scoped ? `${merchant}:${row.name}` : row.name)
+
+  function store(row: KeyRow, text: string): boolean {
+    try {
+      shelves[row.place].set(nameOf(row), text, row)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function evictReplies(): void {
+    try {
+      sessionStorage.removeItem(nameOf(keys.replies))
+    } catch {
+      // refused storage holds no replies either
+    }
+  }
+
+  function load(key: KeyName): string | undefined {
+    if (memory.has(key)) return memory.get(key)
+    try {
+      return shelves[keys[key].place].get(nameOf(keys[key]))
+    } catch {
+      lasting = false
+      return undefined
+    }
+  }
+
+  return {
+    get lasting() {
+      return lasting
+    },
+    read(key) {
+      const text = load(key)
+      return text === undefined ? undefined : unpack(text, keys[key], clock.now())
+    },
+    write(key, value) {
+      const row: KeyRow = keys[key]
+      const text = pack(value, row, clock.now())
+      memory.delete(key)
+      if (store(row, text)) return
+      evictReplies()
+      if (store(row, text)) return
+      lasting = false
+      memory.set(key, text)
+    },
+    remove(key) {
+      memory.delete(key)
+      try {
+        shelves[keys[key].place].remove(nameOf(keys[key]))
+      } catch {
+        lasting = false
+      }
+    },
+    watch(key, changed) {
+      const heard = (event: StorageEvent) => {
+        if (event.key === nameOf(keys[key]) || event.key === null) changed()
+      }
+      addEventListener('storage', heard)
+      return () => removeEventListener('storage', heard)
+    },
+  }
+}

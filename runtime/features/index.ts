@@ -1,0 +1,11 @@
+import type { Feature } from '../contract/feature'
+import { language } from './language/feature'
+import { lobby } from './lobby/feature'
+import { login } from './login/feature'
+import { member } from './member/feature'
+import { rewards } from './rewards/feature'
+import { search } from './search/feature'
+import { support } from './support/feature'
+
+/** All that the product does, one line each. */
+export const features: readonly Feature[] = [lobby, search, login, member, rewards, support, language]

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useSite, useText } from '../../contract/useSite'
+import { isLanguage, languages } from '../../tables/languages'
+import { Banner } from '../../ui/Banner'
+import { LanguageList } from '../../ui/LanguageList'
+import { Sheet } from '../../ui/Sheet'
+
+/** Every language in its own script; a tap speaks it at once and remembers it (E3.52). */
+export default function LanguageSheet({ close, titleId, leaving }: OverlayProps) {
+  const site = useSite()
+  const t = useText()
+  const [failed, setFailed] = useState(false)
+
+  async function choose(code: string) {
+    if (!isLanguage(code)) return
+    setFailed(false)
+    try {
+      await site.speak(code)
+      close()
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Sheet
+      title={t('language.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+    >
+      {failed && (
+        <Banner tone="danger" live>
+          {t('language.failed')}
+        </Banner>
+      )}
+      <LanguageList
+        label={t('language.title')}
+        current={site.text.language}
+        onSelect={(code) => void choose(code)}
+        languages={site.data.manifest.languages.map((code) => {
+          const { name, tag, direction } = languages[code]
+          return { code, name, lang: tag, dir: direction }
+        })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../contract/feature'
+
+/** The languages that the merchant offers (I1.07); members of type 4 are not synchronised (E6.04). */
+export const language: Feature = {
+  id: 'language',
+  when: true,
+  overlays: [{ id: 'language', view: () => import('./LanguageSheet') }],
+  tasks: [{ when: { all: ['member', { not: 'restricted' }] }, start: () => import('./languageTask') }],
+}

@@ -1,0 +1,49 @@
+import { useSite, useText } from '../../contract/useSite'
+import type { Game, LaneOfGames } from '../../rules/game'
+import { limits } from '../../tables/limits'
+import { GameCard } from '../../ui/GameCard'
+import { Lane } from '../../ui/Lane'
+import { isCategory, laneIcons, laneShapes } from './categories'
+import { NextDraw } from './NextDraw'
+
+/** One row of games; "all" leads to the whole category. */
+export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean }) {
+  const site = useSite()
+  const t = useText()
+  const { category, title, count, games } = lane
+  const shape = isCategory(category) ? laneShapes[category] : 'portrait'
+  return (
+    <Lane
+      id={category}
+      title={title}
+      shape={shape}
+      {...(isCategory(category) ? { icon: laneIcons[category] } : {})}
+      count={t('lobby.games', { count })}
+      all={{ label: t('common.all'), onClick: () => void site.open('search', { category, title }) }}
+    >
+      {games.slice(0, limits.laneCards).map((game, index) => (
+        <Card key={game.id} game={game} shape={shape} eager={first && index < 3} />
+      ))}
+    </Lane>
+  )
+}
+
+function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
+  const site = useSite()
+  const t = useText()
+  const { name, vendor, image, badge, nextDraw } = game
+  return (
+    <GameCard
+      title={name}
+      shape={shape}
+      eager={eager}
+      image={image}
+      {...(vendor === '' ? {} : { vendor })}
+      {...(badge
+        ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }
+        : {})}
+      {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}
+      onClick={() => void site.service('play').then((play) => play?.(game))}
+    />
+  )
+}

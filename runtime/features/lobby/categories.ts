@@ -1,0 +1,25 @@
+import type { IconName } from '../../ui/Icon'
+import type { CardShape } from '../../ui/Lane'
+
+/** How each category's games look: portrait for slots, wide for live, square for lotteries with their draws. */
+export const laneShapes = {
+  lottery: 'square',
+  live: 'wide',
+  slots: 'portrait',
+  fishing: 'portrait',
+  sports: 'wide',
+  cards: 'portrait',
+} as const satisfies Record<string, CardShape>
+
+export type Category = keyof typeof laneShapes
+
+export const laneIcons: Record<Category, IconName> = {
+  lottery: 'lottery',
+  live: 'live',
+  slots: 'slots',
+  fishing: 'fishing',
+  sports: 'sports',
+  cards: 'cards',
+}
+
+export const isCategory = (text: string): text is Category => Object.hasOwn(laneShapes, text)

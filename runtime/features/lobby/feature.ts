@@ -1,0 +1,9 @@
+import type { Feature } from '../../contract/feature'
+
+/** Games in lanes, the target after every login (I2.02). */
+export const lobby: Feature = {
+  id: 'lobby',
+  when: true,
+  routes: [{ page: 'lobby', kind: 'lobby', view: () => import('./Lobby') }],
+  services: { play: () => import('./play') },
+}

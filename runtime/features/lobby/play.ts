@@ -1,0 +1,13 @@
+import type { Site } from '../../contract/site'
+import type { Game } from '../../rules/game'
+import { sessionAtom } from '../../state/session'
+
+/** A tap on a game: visitors log in first; then the game says that it opens soon. */
+export default function play(site: Site) {
+  return async ({ name }: Game): Promise<void> => {
+    const { t } = site.text
+    if (site.store.get(sessionAtom) === undefined)
+      await site.open('login', { reason: t('lobby.welcomeVisitor') })
+    else await site.notice({ message: t('lobby.comingSoon', { name }) })
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Place } from '../../contract/Place'
+import { useSite, useText } from '../../contract/useSite'
+import { limits } from '../../tables/limits'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { TextField } from '../../ui/TextField'
+import { useLogin } from './useLogin'
+
+/** User name and password; nothing typed is lost by a mistake. */
+export function LoginForm({ done }: { done: () => void }) {
+  const site = useSite()
+  const t = useText()
+  const form = useLogin(done)
+  const [userName, setUserName] = useState('')
+  const [password, setPassword] = useState('')
+  if (!site.edge.page.secure) return <InsecureNotice />
+  return (
+    <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+      <TextField
+        ref={form.userNameField}
+        label={t('login.userName')}
+        name="username"
+        autoComplete="username"
+        enterKeyHint="next"
+        dir="ltr"
+        icon="user"
+        maxLength={limits.userName}
+        value={userName}
+        onChange={(value) => {
+          setUserName(value)
+          form.typed()
+        }}
+        error={form.problems.userName}
+        clearLabel={t('common.clear')}
+      />
+      <PasswordField
+        ref={form.passwordField}
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={limits.password}
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          form.typed()
+        }}
+        error={form.problems.password}
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
+      />
+      <Place name="loginBelow" />
+      <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
+        {t('login.submit')}
+      </Button>
+      {form.slow ? (
+        <Banner
+          live
+          title={t('common.slowTitle')}
+          action={
+            <Button size="s" variant="tonal" onClick={form.cancel}>
+              {t('common.cancel')}
+            </Button>
+          }
+        >
+          {t('common.slowText')}
+        </Banner>
+      ) : (
+        <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
+          {t('login.help')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** A password never travels over an open line (F056, F060). */
+function InsecureNotice() {
+  const { page } = useSite().edge
+  const t = useText()
+  return (
+    <Banner
+      tone="warning"
+      title={t('login.insecureTitle')}
+      action={<Button href={`https://${page.hostname}${page.path}`}>{t('login.openSecure')}</Button>}
+    >
+      {t('login.insecureText')}
+    </Banner>
+  )
+}

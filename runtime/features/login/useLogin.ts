@@ -1,0 +1,90 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { Failure } from '../../rules/failure'
+import { useHeld } from '../../state/useHeld'
+import { times } from '../../tables/times'
+import { logIn } from './logIn'
+
+interface Problems {
+  readonly userName?: string
+  readonly password?: string
+}
+
+export interface LoginForm {
+  readonly userNameField: RefObject<HTMLInputElement | null>
+  readonly passwordField: RefObject<HTMLInputElement | null>
+  readonly problems: Problems
+  readonly busy: boolean
+  /** The wait has become long enough to offer a way out. */
+  readonly slow: boolean
+  typed(): void
+  submit(event: FormEvent): void
+  cancel(): void
+}
+
+/** The login form's life: what is missing, one request at a time, and where the cursor waits after a mistake. */
+export function useLogin(done: () => void): LoginForm {
+  const site = useSite()
+  const t = useText()
+  const userNameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const attempt = useRef<AbortController | undefined>(undefined)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const slow = useHeld(site.edge.clock, busy, times.patience)
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  /** Password managers may fill fields without telling: the fields themselves say what is in them (F087). */
+  function read() {
+    return {
+      userName: userNameField.current?.value.trim() ?? '',
+      password: passwordField.current?.value ?? '',
+    }
+  }
+
+  function missing({ userName, password }: ReturnType<typeof read>): Problems {
+    return {
+      ...(userName === '' ? { userName: t('login.userNameMissing') } : {}),
+      ...(password === '' ? { password: t('login.passwordMissing') } : {}),
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (attempt.current) return
+    const credentials = read()
+    const found = missing(credentials)
+    setProblems(found)
+    if (found.userName) return userNameField.current?.focus()
+    if (found.password) return passwordField.current?.focus()
+    const controller = new AbortController()
+    attempt.current = controller
+    setBusy(true)
+    try {
+      await logIn(site, credentials, controller.signal)
+      done()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      passwordField.current?.select()
+    } finally {
+      attempt.current = undefined
+      setBusy(false)
+    }
+  }
+
+  return {
+    userNameField,
+    passwordField,
+    problems,
+    busy,
+    slow,
+    typed: () => setProblems({}),
+    submit(event) {
+      event.preventDefault()
+      void submit()
+    },
+    cancel() {
+      attempt.current?.abort()
+      site.toast(t('login.cancelled'))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai/react'
+import { useSite, useText } from '../../contract/useSite'
+import { money } from '../../rules/money'
+import { balanceAtom } from '../../state/member'
+import { sessionAtom } from '../../state/session'
+import { Avatar } from '../../ui/Avatar'
+import { BalancePill } from '../../ui/BalancePill'
+
+/** In the top bar: the balance, and the way to the member's home. */
+export default function MemberBadge() {
+  const site = useSite()
+  const t = useText()
+  const balance = useAtomValue(balanceAtom)
+  const name = useAtomValue(sessionAtom)?.userName ?? ''
+  return (
+    <>
+      {(balance.value !== undefined || balance.state === 'waiting') && (
+        <BalancePill
+          label={t('shell.balance')}
+          amount={balance.value === undefined ? undefined : money(balance.value, site.data.manifest.currency)}
+        />
+      )}
+      <a
+        className="MemberBadge-avatar"
+        href="/m/member/home"
+        aria-label={t('shell.account')}
+        onClick={(event) => {
+          event.preventDefault()
+          site.go('/m/member/home')
+        }}
+      >
+        <Avatar seed={name} name={name} size="s" />
+      </a>
+    </>
+  )
+}

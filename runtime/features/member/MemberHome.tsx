@@ -1,0 +1,106 @@
+import { useAtomValue } from 'jotai/react'
+import { Place } from '../../contract/Place'
+import { useSite, useText } from '../../contract/useSite'
+import type { Member } from '../../rules/member'
+import { isAgent } from '../../rules/session'
+import { truncate } from '../../rules/text'
+import { type Asked, memberAtom } from '../../state/member'
+import { customerTypeAtom, sessionAtom } from '../../state/session'
+import { languages } from '../../tables/languages'
+import { limits } from '../../tables/limits'
+import { Avatar } from '../../ui/Avatar'
+import { Badge } from '../../ui/Badge'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ListGroup } from '../../ui/ListGroup'
+import { ListRow } from '../../ui/ListRow'
+import { VipBadge } from '../../ui/VipBadge'
+import { BalanceCard } from './BalanceCard'
+import { refreshInfo } from './refresh'
+
+/** Name, level, agent badge, balance, links, and the way out (D5). */
+export default function MemberHome() {
+  const member = useAtomValue(memberAtom)
+  return (
+    <div className="MemberHome">
+      <Identity member={member} />
+      <BalanceCard />
+      <Links />
+    </div>
+  )
+}
+
+function Identity({ member }: { member: Asked<Member> }) {
+  const site = useSite()
+  const t = useText()
+  const session = useAtomValue(sessionAtom)
+  const agent = isAgent(useAtomValue(customerTypeAtom))
+  const name = member.value?.userName ?? session?.userName ?? ''
+  const { rank, regDate } = member.value ?? {}
+  return (
+    <>
+      <section className="MemberHome-identity">
+        <Avatar seed={name} name={name} size="l" />
+        <div className="MemberHome-words">
+          <h2 className="MemberHome-name">
+            <bdi>{truncate(name, limits.name)}</bdi>
+          </h2>
+          <p className="MemberHome-marks">
+            {rank && <VipBadge level={rank.name} />}
+            {agent && <Badge tone="accent">{t('member.agent')}</Badge>}
+          </p>
+          {regDate !== undefined && (
+            <p className="MemberHome-since">
+              {t('member.memberSince', { date: day(site.text.language, regDate) })}
+            </p>
+          )}
+        </div>
+      </section>
+      {member.state === 'failed' && (
+        <Banner
+          tone="warning"
+          live
+          action={
+            <Button size="s" variant="tonal" onClick={() => void refreshInfo(site)}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('member.infoFailed')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const day = (language: keyof typeof languages, date: number): string =>
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium' }).format(date)
+
+function Links() {
+  const site = useSite()
+  const t = useText()
+
+  async function leave() {
+    if ((await site.open('logOut')) !== true) return
+    const logOut = await site.service('logOut')
+    await logOut?.()
+  }
+
+  return (
+    <>
+      <ListGroup>
+        <Place name="memberRows" />
+        <ListRow
+          icon="globe"
+          label={t('member.language')}
+          value={languages[site.text.language].name}
+          onClick={() => void site.open('language')}
+        />
+        <ListRow icon="support" label={t('member.support')} onClick={() => void site.open('support')} />
+      </ListGroup>
+      <ListGroup>
+        <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void leave()} />
+      </ListGroup>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Site } from '../../contract/site'
+import { readMember } from '../../rules/member'
+import { completeSession } from '../../rules/session'
+import { balanceAtom, memberAtom } from '../../state/member'
+import { sessionAtom } from '../../state/session'
+
+/** Whether the answer is still for the member who is logged in now (F048, F155). */
+const stillHere = (site: Site, token: string | undefined): boolean =>
+  site.store.get(sessionAtom)?.token === token
+
+/** Asks who the member is, and completes the session with it (I7.25, D4). A failure leaves what was known (F066). */
+export async function refreshInfo(site: Site): Promise<void> {
+  const session = site.store.get(sessionAtom)
+  if (!session) return
+  site.store.set(memberAtom, ({ value }) => ({ value, state: 'waiting' }))
+  try {
+    const raw = await site.platform.call('memberInfo', { alert: false })
+    if (!stillHere(site, session.token)) return
+    site.session.complete(completeSession(session, raw))
+    const member = readMember(raw, site.edge.clock.now())
+    site.store.set(memberAtom, { value: member, state: member ? 'there' : 'failed' })
+  } catch {
+    if (stillHere(site, session.token))
+      site.store.set(memberAtom, ({ value }) => ({ value, state: 'failed' }))
+  }
+}
+
+const readBalance = (raw: unknown): string | undefined => {
+  const balance = typeof raw === 'object' && raw !== null ? (raw as { balance?: unknown }).balance : undefined
+  return typeof balance === 'string' || typeof balance === 'number' ? String(balance) : undefined
+}
+
+/** Asks how much money there is (D2). */
+export async function refreshBalance(site: Site): Promise<void> {
+  const token = site.store.get(sessionAtom)?.token
+  if (token === undefined) return
+  site.store.set(balanceAtom, ({ value }) => ({ value, state: 'waiting' }))
+  try {
+    const balance = readBalance(await site.platform.call('balance', { alert: false }))
+    if (!stillHere(site, token)) return
+    site.store.set(balanceAtom, { value: balance, state: balance === undefined ? 'failed' : 'there' })
+  } catch {
+    if (stillHere(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, state: 'failed' }))
+  }
+}

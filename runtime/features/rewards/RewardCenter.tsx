@@ -1,0 +1,72 @@
+import type { TextKey } from '../../contract/text'
+import { useSite, useText } from '../../contract/useSite'
+import { type Promotion, readPromotions } from '../../rules/promotion'
+import { useAsked } from '../../state/useAsked'
+import { Badge } from '../../ui/Badge'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Icon, type IconName } from '../../ui/Icon'
+import { SkeletonList } from '../../ui/SkeletonList'
+
+interface Words {
+  readonly icon: IconName
+  readonly title: TextKey
+  readonly text?: TextKey
+}
+
+const known: Record<string, Words> = {
+  REFERRAL: { icon: 'share', title: 'rewards.promotionReferral', text: 'rewards.promotionReferralText' },
+  APP_DOWNLOAD: { icon: 'phone', title: 'rewards.promotionDownload', text: 'rewards.promotionDownloadText' },
+}
+const other: Words = { icon: 'gift', title: 'rewards.promotionOther' }
+
+/** The promotions that the platform offers now (E7.09, E3.25). */
+export default function RewardCenter() {
+  const site = useSite()
+  const t = useText()
+  const promotions = useAsked('promotions', async () =>
+    readPromotions(await site.platform.call('promotions', { alert: false })),
+  )
+  return (
+    <div className="RewardCenter">
+      <p className="RewardCenter-text">{t('rewards.subtitle')}</p>
+      {promotions.value?.map((promotion) => (
+        <Offer key={promotion.key} promotion={promotion} />
+      ))}
+      {promotions.value?.length === 0 && (
+        <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
+      )}
+      {!promotions.value && promotions.state === 'waiting' && <SkeletonList rows={2} />}
+      {!promotions.value && promotions.state === 'failed' && (
+        <ErrorState
+          title={t('rewards.failedTitle')}
+          text={t('rewards.failedText')}
+          retry={{ label: t('common.retry'), onClick: promotions.retry }}
+          support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Offer({ promotion: { key, enabled, count } }: { promotion: Promotion }) {
+  const t = useText()
+  const { icon, title, text } = known[key] ?? other
+  return (
+    <Card
+      title={t(title)}
+      end={
+        <Badge tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'rewards.open' : 'rewards.closed')}</Badge>
+      }
+    >
+      <div className="RewardCenter-offer">
+        <Icon name={icon} size="l" />
+        <div>
+          {text && <p>{t(text)}</p>}
+          <p className="RewardCenter-count">{t('rewards.count', { count })}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

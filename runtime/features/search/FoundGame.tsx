@@ -1,0 +1,17 @@
+import { useSite } from '../../contract/useSite'
+import type { Game } from '../../rules/game'
+import { GameCard } from '../../ui/GameCard'
+
+/** One game that was found; a tap does what it does in the lobby. */
+export function FoundGame({ game }: { game: Game }) {
+  const site = useSite()
+  const { name, vendor, image } = game
+  return (
+    <GameCard
+      title={name}
+      image={image}
+      {...(vendor === '' ? {} : { vendor })}
+      onClick={() => void site.service('play').then((play) => play?.(game))}
+    />
+  )
+}

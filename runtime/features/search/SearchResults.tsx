@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { readLanes } from '../../rules/game'
+import { useAsked } from '../../state/useAsked'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { SkeletonLane } from '../../ui/SkeletonLane'
+import { FoundGame } from './FoundGame'
+import { remember } from './recent'
+
+interface SearchResultsProps {
+  readonly keyword: string | undefined
+  readonly category: string | undefined
+}
+
+/** The games that the platform finds, as cards. */
+export function SearchResults({ keyword, category }: SearchResultsProps) {
+  const site = useSite()
+  const t = useText()
+  const found = useAsked(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
+    const query = { keyword, gameClassify: category }
+    return readLanes(await site.platform.call('gameLanes', { query, alert: false })).flatMap(
+      (lane) => lane.games,
+    )
+  })
+  const some = found.state === 'there' && (found.value?.length ?? 0) > 0
+  useEffect(() => {
+    if (some && keyword !== undefined) remember(site.edge.keep, keyword)
+  }, [some, keyword, site])
+
+  if (found.state === 'waiting' && !found.value) return <SkeletonLane />
+  if (found.state === 'failed') {
+    return (
+      <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: found.retry }} />
+    )
+  }
+  const games = found.value ?? []
+  return (
+    <>
+      <p className="SearchSheet-count" role="status">
+        {games.length > 0 && t('search.results', { count: games.length })}
+      </p>
+      {games.length === 0 ? (
+        <EmptyState title={t('search.noneTitle', { keyword: keyword ?? '' })} text={t('search.noneText')} />
+      ) : (
+        <ul className="SearchSheet-grid">
+          {games.map((game) => (
+            <li key={game.id}>
+              <FoundGame game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

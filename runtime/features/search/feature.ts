@@ -1,0 +1,8 @@
+import type { Feature } from '../../contract/feature'
+
+/** Finds a game by its name, from anywhere. */
+export const search: Feature = {
+  id: 'search',
+  when: true,
+  overlays: [{ id: 'search', view: () => import('./SearchSheet') }],
+}

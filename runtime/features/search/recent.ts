@@ -1,0 +1,19 @@
+import type { Keep } from '../../edge/edge'
+import { folded } from '../../rules/text'
+import { limits } from '../../tables/limits'
+
+/** What was searched for lately on this device, the newest first. */
+export function recent(keep: Keep): string[] {
+  const kept = keep.read('searches')
+  return Array.isArray(kept)
+    ? kept.filter((word) => typeof word === 'string').slice(0, limits.recentSearches)
+    : []
+}
+
+/** Puts a keyword first; what it only continues ("roul" before "roulette") makes room for it. */
+export function remember(keep: Keep, keyword: string): void {
+  const others = recent(keep).filter((word) => !folded(keyword).startsWith(folded(word)))
+  keep.write('searches', [keyword, ...others].slice(0, limits.recentSearches))
+}
+
+export const forgetRecent = (keep: Keep): void => keep.remove('searches')

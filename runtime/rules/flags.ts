@@ -1,0 +1,85 @@
+import { type FlagName, flagNames, type SettingName, settingDefaults } from '../tables/flags'
+
+/** What a manifest says of a flag: pinned, or left to the platform (D1). */
+export type FlagSource = boolean | 'server'
+
+/** Platforms send truth in many coats (F003); anything else is no answer. */
+export function readTruth(value: unknown): boolean | undefined {
+  if (value === true || value === 1 || value === '1') return true
+  if (value === false || value === 0 || value === '0') return false
+  if (typeof value !== 'string') return undefined
+  const word = value.trim().toLowerCase()
+  return word === 'true' ? true : word === 'false' ? false : undefined
+}
+
+/** A reply's flags, key by key: unknown names are ignored, values of a wrong type are named (D1). */
+export function readFlags(raw: unknown): { flags: Partial<Record<FlagName, boolean>>; dropped: string[] } {
+  const flags: Partial<Record<FlagName, boolean>> = {}
+  const dropped: string[] = []
+  const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  for (const name of flagNames) {
+    if (!Object.hasOwn(source, name)) continue
+    const value = readTruth(source[name])
+    if (value === undefined) dropped.push(name)
+    else flags[name] = value
+  }
+  return { flags, dropped }
+}
+
+/** Where the platform's answer stands: nothing yet, or the last good copy or the reply, or it failed (D1). */
+export interface ServerValues<T> {
+  readonly values: T | undefined
+  readonly settled: boolean
+}
+
+/** A flag's value; undefined means not known yet (D1). */
+export function flagValue(
+  source: FlagSource | undefined,
+  name: FlagName,
+  server: ServerValues<Partial<Record<FlagName, boolean>>>,
+): boolean | undefined {
+  if (source !== 'server') return source ?? false
+  return server.values?.[name] ?? (server.settled || server.values !== undefined ? false : undefined)
+}
+
+const readers: Record<SettingName, (value: unknown) => unknown> = {
+  disabledMobileIcc: readTruth,
+  mobileNumberPassword: readTruth,
+  captchaPattern: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  forceChangeExpiredPassword: readTruth,
+  defaultPassword: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  passwordMinimum: (value) => (isWhole(value) && value >= 6 && value <= 64 ? value : undefined),
+  profileIconCount: (value) => (isWhole(value) && value >= 1 ? value : undefined),
+  geetestVersion: (value) => (value === 'v3' || value === 'v4' ? value : undefined),
+  geetestId: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+}
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
+
+export type SettingValues = Partial<Record<SettingName, unknown>>
+
+/** A reply's settings, key by key; a value of a wrong type is dropped and named (D1). */
+export function readSettings(raw: unknown): { settings: SettingValues; dropped: string[] } {
+  const settings: SettingValues = {}
+  const dropped: string[] = []
+  const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  for (const name of Object.keys(settingDefaults) as SettingName[]) {
+    if (!Object.hasOwn(source, name)) continue
+    const value = readers[name](source[name])
+    if (value === undefined) dropped.push(name)
+    else settings[name] = value
+  }
+  return { settings, dropped }
+}
+
+/** A setting's value: the manifest's, else the platform's, else the schema's default (D1). */
+export function settingValue(
+  source: unknown,
+  name: SettingName,
+  server: ServerValues<SettingValues>,
+): { known: boolean; value: unknown } {
+  const fromServer = typeof source === 'object' && source !== null && 'from' in source
+  if (!fromServer) return { known: true, value: source ?? settingDefaults[name] }
+  if (server.values && name in server.values) return { known: true, value: server.values[name] }
+  return { known: server.settled || server.values !== undefined, value: settingDefaults[name] }
+}

@@ -1,0 +1,72 @@
+import { limits } from '../tables/limits'
+
+/** A game as a lobby shows it (E3.33). */
+export interface Game {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly vendor: string
+  readonly image: string | undefined
+  readonly badge: 'new' | 'hot' | undefined
+  /** When the next draw is, in ms since 1970, for lotteries. */
+  readonly nextDraw: number | undefined
+}
+
+/** A row of games: what it holds, and how many the platform has of its kind (E3.33). */
+export interface LaneOfGames {
+  readonly ordinal: number
+  readonly title: string
+  readonly category: string
+  readonly count: number
+  readonly games: readonly Game[]
+}
+
+type Fields = Record<string, unknown>
+
+const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
+const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
+const text = (raw: unknown): string =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
+const number = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined
+
+/** Reads one card; a card without a code or a name is left out. */
+export function readGame(raw: unknown): Game | undefined {
+  const card = fields(raw)
+  const code = text(card.code)
+  const name = text(card.displayName)
+  if (code === '' || name === '') return undefined
+  const badge = card.badge
+  return {
+    id: text(card.id) || code,
+    code,
+    name,
+    vendor: text(card.accountTypeName),
+    image: text(card.image) || undefined,
+    badge: badge === 'new' || badge === 'hot' ? badge : undefined,
+    nextDraw: number(card.nextDraw),
+  }
+}
+
+const readGames = (raw: unknown): Game[] =>
+  list(raw)
+    .slice(0, limits.searchResults)
+    .flatMap((card) => readGame(card) ?? [])
+
+/** Reads the lanes of a lobby, in the order of their ordinals; lanes without games are left out (E3.33, E3.34, F003). */
+export function readLanes(raw: unknown): LaneOfGames[] {
+  return list(fields(raw).lanes)
+    .map((item, index) => {
+      const lane = fields(item)
+      const games = readGames(lane.cards)
+      return {
+        ordinal: number(lane.ordinal) ?? (index + 1) * limits.laneStep,
+        title: text(lane.title),
+        category: text(lane.gameClassify),
+        count: Math.max(number(lane.gameCount) ?? 0, games.length),
+        games,
+      }
+    })
+    .filter((lane) => lane.games.length > 0)
+    .sort((one, other) => one.ordinal - other.ordinal)
+}

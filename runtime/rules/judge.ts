@@ -1,0 +1,64 @@
+/**
+ * One condition language serves features, guards, overlays, tasks and manifests. A condition is data, so it is weighed
+ * twice: by the build with the manifest alone, and by the page with every fact.
+ */
+import type { FactName } from '../tables/flags'
+
+export type When =
+  | boolean
+  | FactName
+  | { readonly all: readonly When[] }
+  | { readonly any: readonly When[] }
+  | { readonly not: When }
+
+/** `unknown` mounts nothing and redirects nothing; only a certain `no` prunes. */
+export type Answer = 'yes' | 'no' | 'unknown'
+
+/** What is known of a fact: true, false, or not known yet. */
+export type Facts = (fact: FactName) => boolean | undefined
+
+const answer = (value: boolean | undefined): Answer =>
+  value === undefined ? 'unknown' : value ? 'yes' : 'no'
+
+const opposite: Record<Answer, Answer> = { yes: 'no', no: 'yes', unknown: 'unknown' }
+
+/** One certain `decisive` decides; else one unknown leaves it open. */
+function combine(answers: readonly Answer[], decisive: Answer): Answer {
+  if (answers.includes(decisive)) return decisive
+  return answers.includes('unknown') ? 'unknown' : opposite[decisive]
+}
+
+/** Weighs a condition in three-valued (Kleene) logic. */
+export function weigh(when: When, facts: Facts): Answer {
+  if (typeof when === 'boolean') return answer(when)
+  if (typeof when === 'string') return answer(facts(when))
+  if ('not' in when) return opposite[weigh(when.not, facts)]
+  if ('all' in when)
+    return combine(
+      when.all.map((part) => weigh(part, facts)),
+      'no',
+    )
+  return combine(
+    when.any.map((part) => weigh(part, facts)),
+    'yes',
+  )
+}
+
+/** The facts that a condition asks for. */
+export function factsOf(when: When): FactName[] {
+  if (typeof when === 'boolean') return []
+  if (typeof when === 'string') return [when]
+  if ('not' in when) return factsOf(when.not)
+  return ('all' in when ? when.all : when.any).flatMap(factsOf)
+}
+
+type FlagValues = Readonly<Partial<Record<string, boolean | 'server'>>>
+
+/** All that the manifest alone can say: pinned flags. An unnamed flag is off (D1). */
+export const manifestFacts =
+  (flags: FlagValues): Facts =>
+  (fact) => {
+    if (!fact.startsWith('flag.')) return undefined
+    const value = flags[fact.slice('flag.'.length)] ?? false
+    return value === 'server' ? undefined : value
+  }

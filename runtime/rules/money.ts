@@ -1,0 +1,62 @@
+/** How a merchant writes money (E3.45). */
+export interface Currency {
+  readonly code: string
+  readonly symbol?: string
+  readonly position?: 'before' | 'after'
+  readonly decimals?: number
+}
+
+/** Reads a decimal as the platform sends it, without ever passing through a float (F143). */
+function parts(amount: unknown): { negative: boolean; whole: string; fraction: string } | undefined {
+  const found = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(
+    typeof amount === 'number' ? plain(amount) : String(amount),
+  )
+  if (!found) return undefined
+  return {
+    negative: found[1] === '-',
+    whole: (found[2] ?? '0').replace(/^0+(?=\d)/, ''),
+    fraction: found[3] ?? '',
+  }
+}
+
+/** A number without an exponent, as far as it has one. */
+const plain = (value: number): string =>
+  Number.isFinite(value) && Math.abs(value) < 1e21 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value)
+
+/** BRL is written as in Brazil, everything else with Chinese grouping (E5.42). */
+const separators = (code: string) =>
+  code === 'BRL' ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' }
+
+/** Currencies whose digits differ from two, by CLDR; asked for only where the merchant does not fix them (F144). */
+function digitsOf(code: string): number {
+  try {
+    return (
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+        .maximumFractionDigits ?? 2
+    )
+  } catch {
+    return 2
+  }
+}
+
+/**
+ * A decimal string or number as money: grouped, rounded down, never "-0", all digits kept (E5.40 to E5.43, F141, F143).
+ * What is no number comes back unchanged.
+ */
+export function money(amount: unknown, currency: Currency): string {
+  const read = parts(amount)
+  if (!read) return String(amount ?? '')
+  const decimals = currency.decimals ?? digitsOf(currency.code)
+  const { group, decimal } = separators(currency.code)
+  const fraction = read.fraction.slice(0, decimals).padEnd(decimals, '0')
+  const whole = read.whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const zero = /^0*$/.test(read.whole + fraction)
+  const digits = fraction === '' ? whole : whole + decimal + fraction
+  return (read.negative && !zero ? '-' : '') + withSymbol(digits, currency)
+}
+
+function withSymbol(digits: string, { code, symbol, position }: Currency): string {
+  const sign = symbol ?? code
+  if (sign === '') return digits
+  return position === 'after' ? `${digits}\u00a0${sign}` : `${sign}\u00a0${digits}`
+}

@@ -1,0 +1,25 @@
+/** A promotion as the reward center shows it (E3.25, E3.26). */
+export interface Promotion {
+  readonly key: string
+  readonly enabled: boolean
+  readonly count: number
+}
+
+/** Reads promotions by key (E3.27): an object of keys, or a list whose entries carry theirs. */
+export function readPromotions(raw: unknown): Promotion[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  const entries: [unknown, unknown][] = Array.isArray(raw)
+    ? raw.map((entry) => [(entry as { key?: unknown } | null)?.key, entry])
+    : Object.entries(raw)
+  return entries.flatMap(([key, entry]) => {
+    if (typeof key !== 'string' || typeof entry !== 'object' || entry === null) return []
+    const { enabled, count } = entry as { enabled?: unknown; count?: unknown }
+    return [
+      {
+        key,
+        enabled: enabled === true,
+        count: typeof count === 'number' && count > 0 ? Math.floor(count) : 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+/** What is kept of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
+export interface Session {
+  readonly token: string
+  readonly merchantCode: string
+  readonly id?: string
+  readonly userName?: string
+  readonly type?: number
+  readonly firstTimeLogin?: boolean
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+
+const whole = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined
+}
+
+const truth = (value: unknown): boolean | undefined =>
+  value === true || value === 'true' || value === 1
+    ? true
+    : value === false || value === 'false' || value === 0
+      ? false
+      : undefined
+
+/** Only what is there: exact optional properties leave no undefined behind. */
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
+
+/** Reads a stored session or a login's value; another merchant's session is no session (D17, F026, F035). */
+export function readSession(raw: unknown, merchantCode: string): Session | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const fields = raw as Record<string, unknown>
+  const token = text(fields.token)
+  const owner = text(fields.merchantCode) ?? merchantCode
+  if (!token || owner !== merchantCode) return undefined
+  return {
+    token,
+    merchantCode,
+    ...present({
+      id: text(fields.id) ?? text(fields.customerId),
+      userName: text(fields.userName),
+      type: whole(fields.type) ?? whole(fields.customerType),
+      firstTimeLogin: truth(fields.firstTimeLogin),
+    }),
+  }
+}
+
+/** Adds what the member-info call knows (D4, I7.25). */
+export function completeSession(session: Session, info: unknown): Session {
+  if (typeof info !== 'object' || info === null) return session
+  const fields = info as Record<string, unknown>
+  return {
+    ...session,
+    ...present({
+      id: text(fields.id),
+      userName: text(fields.userName) ?? text(fields.account),
+      type: whole(fields.type),
+    }),
+  }
+}
+
+/** -1 means not logged in (I6.05). */
+export const customerType = (session: Session | undefined): number => (session ? (session.type ?? 0) : -1)
+
+/** Customer types 1 and 2 are agents too (I1.02, I6.04). */
+export const isAgent = (type: number): boolean => type === 1 || type === 2
+
+/** Type 4 may not do everything (I6.05). */
+export const isRestricted = (type: number): boolean => type === 4

@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useText } from '../contract/useSite'
+import { canonicalPath, isEntry, withKept } from '../rules/address'
+import { onTop, stage } from '../rules/stage'
+import { openOverlaysAtom } from '../state/overlays'
+import { Page } from '../ui/Page'
+import { Bottom, Top } from './Bars'
+import { entryState } from './navigation'
+import { NotFound, PageView } from './PageView'
+import { mountedPages } from './pages'
+import { SiteFooter } from './SiteFooter'
+import { Stage } from './Stage'
+import type { Shell } from './site'
+
+/** Hands the router's reins to the rest of the site. */
+function useReins(site: Shell): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    site.navigation.attach(
+      navigate,
+      () => location.search,
+      () => entryState(location.state),
+    )
+  }, [site, navigate, location])
+}
+
+/** A new page starts at its top, with the focus on its content; the first page keeps what the browser chose. */
+function useFreshPage(site: Shell, path: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    site.edge.page.scrollToTop()
+    main.current?.focus({ preventScroll: true })
+  }, [path, site])
+  return main
+}
+
+/** Title and description of the page, in the language that is spoken (E2.72). */
+function useHead(site: Shell, path: string | undefined): void {
+  const t = useText()
+  const { heads } = site.data
+  const { language } = site.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
+  useEffect(() => {
+    if (path === undefined) return
+    const head = heads[path]?.[language] ?? heads['/m/home']?.[language]
+    if (head) site.edge.page.setHead(head)
+  }, [path, language, t, heads, site])
+}
+
+/** Bars, page and overlays of one address. */
+export function Frame({ site }: { site: Shell }) {
+  const { pathname, search, hash } = useLocation()
+  const t = useText()
+  const pages = useMemo(() => mountedPages(site.data, site.features), [site])
+  const path = canonicalPath(
+    pathname,
+    pages.map((page) => page.path),
+  )
+  const page = pages.find((one) => one.path === path)
+  const staged = stage(useAtomValue(openOverlaysAtom))
+  const main = useFreshPage(site, path)
+  useReins(site)
+  useHead(site, page?.path)
+  if (isEntry(pathname)) return <Navigate to={withKept('/m/home', search)} replace />
+  if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
+  const kind = page?.route.kind ?? 'list'
+  return (
+    <>
+      <div inert={onTop(staged) !== undefined}>
+        <Page
+          ref={main}
+          bleed={kind === 'lobby'}
+          skipLabel={t('common.skipToContent')}
+          top={<Top site={site} page={page} />}
+          bottom={
+            <>
+              {kind === 'lobby' && <SiteFooter />}
+              {kind !== 'form' && <Bottom site={site} path={path} />}
+            </>
+          }
+        >
+          {page ? <PageView key={page.path} site={site} page={page} /> : <NotFound site={site} />}
+        </Page>
+      </div>
+      <Stage site={site} staged={staged} />
+    </>
+  )
+}

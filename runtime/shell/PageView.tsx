@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai/react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Boundary } from '../contract/Boundary'
+import type { PageKind } from '../contract/feature'
+import { useText } from '../contract/useSite'
+import { forgetView, viewComponent } from '../contract/views'
+import { withKept } from '../rules/address'
+import { weigh } from '../rules/judge'
+import { factsAtom } from '../state/facts'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorState } from '../ui/ErrorState'
+import { SkeletonForm } from '../ui/SkeletonForm'
+import { SkeletonLane } from '../ui/SkeletonLane'
+import { SkeletonList } from '../ui/SkeletonList'
+import { followLink } from './Bars'
+import type { MountedPage } from './pages'
+import type { Shell } from './site'
+
+/** What stands there until a page can be shown, in the shape of what comes. */
+export const pageSkeletons: Record<PageKind, ReactNode> = {
+  lobby: (
+    <>
+      <SkeletonLane />
+      <SkeletonLane />
+    </>
+  ),
+  form: <SkeletonForm />,
+  list: <SkeletonList />,
+}
+
+/** A page whose guard was weighed before it renders: yes shows it, no leads away, unknown waits (I2.12, D1). */
+export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
+  const { search } = useLocation()
+  const facts = useAtomValue(factsAtom)
+  const here = weigh(page.feature.when, facts)
+  const allowed = weigh(page.guard, facts)
+  if (here === 'no') return <NotFound site={site} />
+  if (here === 'unknown' || allowed === 'unknown') return pageSkeletons[page.route.kind]
+  if (allowed === 'no') return <Navigate to={withKept(page.otherwise, search)} replace />
+  const View = viewComponent(site, page.feature, page.route.view)
+  return (
+    <Boundary reset={page.path} fallback={(again) => <Broken site={site} page={page} again={again} />}>
+      <Suspense fallback={pageSkeletons[page.route.kind]}>
+        <View />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Broken({ site, page, again }: { site: Shell; page: MountedPage; again: () => void }) {
+  const t = useText()
+  const retry = () => {
+    forgetView(page.route.view)
+    again()
+  }
+  return (
+    <ErrorState
+      title={t('errors.pageTitle')}
+      text={t('errors.pageText')}
+      code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
+      retry={{ label: t('common.retry'), onClick: retry }}
+      support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
+    />
+  )
+}
+
+/** An address that leads nowhere: a way home, and nothing for search engines (D4, F021). */
+export function NotFound({ site }: { site: Shell }) {
+  const t = useText()
+  const title = t('shell.notFoundTitle')
+  useEffect(
+    () => site.edge.page.setHead({ title: `${title} | ${site.data.manifest.name}`, robots: 'noindex' }),
+    [site, title],
+  )
+  return (
+    <EmptyState
+      icon="search"
+      title={title}
+      text={t('shell.notFoundText')}
+      action={
+        <Button href="/m/home" icon="home" onClick={followLink(site, '/m/home')}>
+          {t('shell.notFoundAction')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai/react'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { Boundary } from '../contract/Boundary'
+import type { OverlayProps } from '../contract/feature'
+import { viewComponent } from '../contract/views'
+import { onTop, type Staged } from '../rules/stage'
+import type { OpenOverlay } from '../state/overlays'
+import { Layer } from './Layer'
+import { NoticeDialog } from './NoticeDialog'
+import type { Shell } from './site'
+import { ToastLane } from './ToastLane'
+import { useBackCloses } from './useBackCloses'
+
+/** Everything that lies above the page: who is shown was decided by the pure `stage`. */
+export function Stage({ site, staged }: { site: Shell; staged: Staged<OpenOverlay> }) {
+  const top = onTop(staged)
+  useBackCloses(site, staged.dialogs)
+  const covered = top !== undefined
+  useEffect(() => (covered ? site.edge.page.lockScroll() : undefined), [covered, site])
+  const layers = [...staged.dialogs, staged.prompt, staged.takeover].filter(
+    (overlay) => overlay !== undefined,
+  )
+  return (
+    <>
+      {layers.map((overlay) => (
+        <OverlayLayer key={overlay.key} site={site} overlay={overlay} top={overlay === top} />
+      ))}
+      <ToastLane site={site} overlay={staged.toast} />
+    </>
+  )
+}
+
+/** The shell's own overlay, and those that features declare. */
+function useOverlayView(site: Shell, overlay: OpenOverlay): ComponentType<OverlayProps> | undefined {
+  const mounted = useAtomValue(site.mounted)
+  if (overlay.id === 'notice') return NoticeDialog
+  for (const feature of mounted) {
+    const declared = feature.overlays?.find(({ id }) => id === overlay.id)
+    if (declared) return viewComponent(site, feature, declared.view)
+  }
+  return undefined
+}
+
+function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverlay; top: boolean }) {
+  const View = useOverlayView(site, overlay)
+  const close = (result?: unknown) => site.overlays.close(overlay.key, result)
+  const absent = View === undefined
+  // No feature of this site shows it (a flag went off): whoever waits for the answer goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
+  useEffect(() => {
+    if (absent) close()
+  }, [absent])
+  if (!View) return null
+  return (
+    <Boundary fallback={() => <Dismissed close={close} site={site} />}>
+      <Suspense>
+        <Layer site={site} overlay={overlay} top={top}>
+          {(titleId) => (
+            <View given={overlay.given} close={close} titleId={titleId} leaving={overlay.leaving} />
+          )}
+        </Layer>
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** An overlay whose code failed is taken away, with a word: the page below it is never left inert. */
+function Dismissed({ close, site }: { close: () => void; site: Shell }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
+  useEffect(() => {
+    close()
+    void site.notice({ message: site.text.t('errors.network') })
+  }, [])
+  return null
+}

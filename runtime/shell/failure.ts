@@ -1,0 +1,54 @@
+import type { CallOptions } from '../contract/platform'
+import { type Failure, rowFor } from '../rules/failure'
+import { truncate } from '../rules/text'
+import type { ErrorText, Verb } from '../tables/errors'
+import { limits } from '../tables/limits'
+
+/** What the verbs of the error table do. */
+export interface Remedies {
+  readonly https: boolean
+  readonly words: (text: ErrorText) => string
+  /** Ends the session that used this token; false when it was gone already, so twenty replies make one end. */
+  readonly endSession: (token: string | undefined) => boolean
+  readonly alert: (message: string) => void
+  readonly toast: (message: string) => void
+  readonly goToLogin: () => void
+}
+
+/** The one place that interprets failures: finds the row, performs its verbs (section 8 of the specification). */
+export function interpret(
+  failure: Failure,
+  { alert = true }: Pick<CallOptions, 'alert'>,
+  token: string | undefined,
+  remedies: Remedies,
+): void {
+  const verbs = rowFor(failure, remedies.https).then
+  const endsSession = verbs.some((verb) => verb.do === 'endSession')
+  if (!endsSession && !alert) return
+  for (const verb of verbs) {
+    if (!perform(verb, failure, token, remedies)) return
+  }
+}
+
+/** False: the verbs after this one have nothing left to do. */
+function perform(verb: Verb, failure: Failure, token: string | undefined, remedies: Remedies): boolean {
+  switch (verb.do) {
+    case 'endSession':
+      return remedies.endSession(token)
+    case 'alert':
+      remedies.alert(verb.text === 'server' ? serverWords(failure, remedies) : remedies.words(verb.text))
+      return true
+    case 'toast':
+      remedies.toast(remedies.words(verb.text))
+      return true
+    case 'goToLogin':
+      remedies.goToLogin()
+      return true
+  }
+}
+
+/** The platform's own words, or "unknown error" (I8.05); an encryption failure has words of its own (I7.33). */
+function serverWords(failure: Failure, { words }: Remedies): string {
+  const fallback = words(failure.kind === 'sealing' ? 'sealing' : 'unknown')
+  return truncate(failure.detail.message ?? fallback, limits.message)
+}

@@ -1,0 +1,36 @@
+import type { Feature, Route } from '../contract/feature'
+import type { SiteData } from '../contract/site'
+import type { When } from '../rules/judge'
+
+/** A path of this merchant with all that is known of its page. */
+export interface MountedPage {
+  readonly path: string
+  readonly feature: Feature
+  readonly route: Route
+  readonly guard: When
+  readonly otherwise: string
+}
+
+/** Where those go whom a guard turns away and nobody says where. */
+const home = '/m/home'
+
+/** The pages that the manifest mounts and a feature of this site provides. The manifest may tighten a guard (D5). */
+export function mountedPages(
+  { manifest }: Pick<SiteData, 'manifest'>,
+  features: readonly Feature[],
+): MountedPage[] {
+  return Object.entries(manifest.routes).flatMap(([path, mount]) => {
+    const feature = features.find((one) => one.routes?.some((route) => route.page === mount.page))
+    const route = feature?.routes?.find((one) => one.page === mount.page)
+    if (!feature || !route) return []
+    return [
+      {
+        path,
+        feature,
+        route,
+        guard: mount.guard ?? route.guard ?? true,
+        otherwise: mount.otherwise ?? route.otherwise ?? home,
+      },
+    ]
+  })
+}

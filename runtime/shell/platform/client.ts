@@ -1,0 +1,179 @@
+import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
+import type { Edge, HttpRequest } from '../../edge/edge'
+import { Failure } from '../../rules/failure'
+import { type CallName, type CallRow, calls, type Method, passThrough } from '../../tables/calls'
+import { given, type Ms, times } from '../../tables/times'
+import { keptReplies, replyKey } from './replies'
+import { readReply } from './reply'
+import { sealer } from './sealing'
+
+/** Who asks, as it stands at this moment. */
+export interface Caller {
+  readonly merchant: string
+  /** What the Language header says (I7.01). */
+  readonly language: () => string
+  readonly token: () => string | undefined
+  readonly member: () => string
+  readonly endpoints: Readonly<Record<string, string | undefined>>
+  /** The manifest's timeout in ms; absent: 30 s (I7.36). */
+  readonly timeout: number | undefined
+  /** Interprets a failure, once for each request. */
+  readonly failed: (failure: Failure, options: CallOptions, token: string | undefined) => void
+}
+
+export interface PlatformClient extends Platform {
+  /** Drops what was kept for the member who leaves (F033). */
+  forgetReplies(): void
+}
+
+/** Adds query parameters; undefined ones are left out. */
+export function withQuery(path: string, query: CallOptions['query'] = {}): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, Exclude<QueryValue, undefined>] => pair[1] !== undefined,
+  )
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
+}
+
+export function platformClient(edge: Edge, caller: Caller): PlatformClient {
+  const kept = keptReplies(edge.keep, edge.clock.now, times.replyCache)
+  const underway = new Map<string, Promise<unknown>>()
+  const timeout: Ms = caller.timeout === undefined ? times.request : given(caller.timeout)
+  const keys = sealer(() => request('rsaKey', { query: { _: edge.clock.now() }, alert: false }), edge.random)
+
+  function headers(row: CallRow, token: string | undefined, options: CallOptions): Record<string, string> {
+    return {
+      Merchant: caller.merchant,
+      Language: caller.language(),
+      ...(row.auth !== 'none' && token !== undefined ? { Authorization: token } : {}),
+      ...(row.moduleId === undefined ? {} : { ModuleId: row.moduleId }),
+      ...options.headers,
+    }
+  }
+
+  async function withBody(row: CallRow, plain: HttpRequest, body: unknown): Promise<HttpRequest> {
+    const json = JSON.stringify(body ?? {})
+    if (!row.sealed) {
+      return { ...plain, headers: { ...plain.headers, 'Content-Type': 'application/json' }, body: json }
+    }
+    const sealed = await keys.seal(json)
+    return {
+      ...plain,
+      headers: { ...plain.headers, 'Content-Type': 'text/plain', ...sealed.headers },
+      body: sealed.body,
+    }
+  }
+
+  async function send(
+    name: CallName,
+    row: CallRow,
+    url: string,
+    options: CallOptions,
+    token: string | undefined,
+  ) {
+    const plain: HttpRequest = {
+      method: row.method,
+      url,
+      headers: headers(row, token, options),
+      timeout,
+      ...(options.signal ? { signal: options.signal } : {}),
+    }
+    const ready = row.method === 'GET' ? plain : await withBody(row, plain, options.body)
+    return readReply(await edge.http.send(ready), name, row.answers)
+  }
+
+  /** The platform refuses a body that it cannot read: the key is fetched again, once (D17, F059). */
+  async function sendAgainWithNewKey(...attempt: Parameters<typeof send>): Promise<unknown> {
+    try {
+      return await send(...attempt)
+    } catch (error) {
+      const refused = error instanceof Failure && error.detail.code === 'encryption_failed'
+      if (!refused || !attempt[1].sealed) throw error
+      keys.forgetKey()
+      return send(...attempt)
+    }
+  }
+
+  async function request(name: CallName, options: CallOptions): Promise<unknown> {
+    const row: CallRow = calls[name]
+    const path = caller.endpoints[name] ?? row.path
+    const token = caller.token()
+    if (path === '') throw new Failure('emptyUrl', { call: name })
+    if (row.auth === 'required' && token === undefined) {
+      throw new Failure('refused', { call: name, code: 'login.not.session' })
+    }
+    const url = withQuery(path, options.query)
+    return row.method === 'GET'
+      ? get(row, url, options, () => send(name, row, url, options, token))
+      : sendAgainWithNewKey(name, row, url, options, token)
+  }
+
+  /** Ten components that ask the same share one request (F050); cacheable replies are served again (I7.03). */
+  async function get(
+    row: CallRow,
+    url: string,
+    options: CallOptions,
+    ask: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const member = row.auth === 'none' ? '' : caller.member()
+    const key = replyKey({ merchant: caller.merchant, language: caller.language(), member }, url)
+    const before = row.cacheable && !options.flush ? kept.read(key) : undefined
+    if (before !== undefined) return before
+    const same = underway.get(key)
+    if (same && !options.signal) return same
+    const asked = ask().then((value) => {
+      if (row.cacheable) kept.write(key, value)
+      return value
+    })
+    if (!options.signal) share(key, asked)
+    return asked
+  }
+
+  function share(key: string, asked: Promise<unknown>): void {
+    underway.set(key, asked)
+    const done = () => {
+      if (underway.get(key) === asked) underway.delete(key)
+    }
+    asked.then(done, done)
+  }
+
+  const told = new WeakSet<Failure>()
+
+  /** One message for one cause: those who share a request share its failure too. */
+  async function interpreted<T>(
+    options: CallOptions,
+    token: string | undefined,
+    work: Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof Failure && !told.has(error)) {
+        told.add(error)
+        caller.failed(error, options, token)
+      }
+      throw error
+    }
+  }
+
+  async function passed(method: Method, url: string, options: CallOptions): Promise<unknown> {
+    if (url === '') throw new Failure('emptyUrl')
+    if (!passThrough.some((prefix) => url.startsWith(prefix)))
+      throw new Error(`pass: ${url} is a call of the table`)
+    const answer = await edge.http.send({
+      method,
+      url: withQuery(url, options.query),
+      headers: { ...options.headers },
+      timeout,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    return JSON.parse(answer.text) as unknown
+  }
+
+  return {
+    call: (name, options = {}) => interpreted(options, caller.token(), request(name, options)),
+    pass: (method, url, options = {}) => interpreted(options, caller.token(), passed(method, url, options)),
+    forgetReplies: kept.clear,
+  }
+}

@@ -1,0 +1,48 @@
+import type { HttpAnswer } from '../../edge/edge'
+import { Failure, readCode, readMessage } from '../../rules/failure'
+import type { CallName } from '../../tables/calls'
+
+type Fields = Record<string, unknown>
+
+/** JSON, or undefined: a captive portal or a firewall answers with a page of its own (F002). */
+function parse({ contentType, text }: HttpAnswer): unknown {
+  if (!/^(application|text)\/([\w.+-]+\+)?json$/.test(contentType)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const isFields = (raw: unknown): raw is Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/**
+ * The `value` of a good reply (I7.02). Throws a Failure: `refused` when the platform said no, `empty` when it said yes
+ * without a value, `network` when it was not the platform that answered.
+ */
+export function readReply(answer: HttpAnswer, call: CallName, needsValue: boolean): unknown {
+  const raw = parse(answer)
+  const { status } = answer
+  if (!isFields(raw)) throw noReply(answer, call)
+  if (status >= 400 || raw.success !== true) {
+    const code = readCode(raw.errorCode)
+    const message = readMessage(raw.message)
+    throw new Failure('refused', {
+      call,
+      status,
+      ...(code === undefined ? {} : { code }),
+      ...(message === undefined ? {} : { message }),
+      value: raw.value,
+    })
+  }
+  const value = raw.value ?? undefined
+  if (needsValue && value === undefined) throw new Failure('empty', { call, status })
+  return value
+}
+
+/** No reply of the platform's shape: an error status speaks for itself, an empty body is an unknown error (F041). */
+function noReply({ status, text }: HttpAnswer, call: CallName): Failure {
+  if (status >= 400) return new Failure('refused', { call, status })
+  return new Failure(text.trim() === '' || text.trim() === 'null' ? 'empty' : 'network', { call, status })
+}

@@ -1,0 +1,41 @@
+import type { Random } from '../../edge/edge'
+import type { Sealed } from '../../rules/cipher'
+import { Failure } from '../../rules/failure'
+
+/** Asks the platform for its RSA key (I7.17). */
+type FetchKey = () => Promise<unknown>
+
+export interface Sealer {
+  /** Encrypts a body; rejects with a Failure of kind `sealing`, or as the key's call did (I7.33). */
+  seal(json: string): Promise<Sealed>
+  /** The platform could not read what was sealed: its key may have changed (D17, F059). */
+  forgetKey(): void
+}
+
+/** The ciphers come with the first body that needs them: no page of the lobby carries them. */
+export function sealer(fetchKey: FetchKey, random: Random): Sealer {
+  let key: Promise<unknown> | undefined
+
+  function rsaKey(): Promise<unknown> {
+    key ??= fetchKey().catch((error) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+
+  return {
+    forgetKey() {
+      key = undefined
+    },
+    async seal(json) {
+      const [cipher, publicKey] = await Promise.all([import('../../rules/cipher'), rsaKey()])
+      try {
+        return cipher.seal(json, String(publicKey), cipher.wireKey(random.bytes))
+      } catch {
+        key = undefined
+        throw new Failure('sealing')
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { SessionDoor, Site } from '../contract/site'
+import type { Edge } from '../edge/edge'
+import { readSession, type Session } from '../rules/session'
+import { sessionAtom } from '../state/session'
+
+interface Needs {
+  readonly edge: Edge
+  readonly store: Site['store']
+  readonly merchant: string
+  /** For good, or for the tab's life (D15). */
+  readonly keepFor: 'device' | 'tab'
+  /** Drops what was kept for the member who leaves. */
+  readonly forget: () => void
+}
+
+export interface SessionKeeper extends SessionDoor {
+  /** Takes over what is kept on the device; called at the start and when another tab changed it. */
+  restore(): void
+}
+
+/** The session's one keeper: in memory for the page, on the device for the next visit, in step with the other tabs. */
+export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs): SessionKeeper {
+  const key = keepFor === 'tab' ? 'tabSession' : 'session'
+
+  /** This device only: the other tabs know already. */
+  function drop(): void {
+    store.set(sessionAtom, undefined)
+    forget()
+  }
+
+  function restore(): void {
+    const kept = readSession(edge.keep.read(key), merchant)
+    const current = store.get(sessionAtom)
+    if (kept && kept.token !== current?.token) store.set(sessionAtom, kept)
+    if (!kept && current) drop()
+  }
+
+  edge.keep.watch(key, restore)
+  edge.page.onRestored(restore)
+  edge.tabs.listen((message) => {
+    if (message === 'loggedOut' && store.get(sessionAtom)) {
+      edge.keep.remove(key)
+      drop()
+    }
+  })
+
+  return {
+    restore,
+    begin(session: Session) {
+      forget()
+      edge.keep.write(key, session)
+      store.set(sessionAtom, session)
+    },
+    complete(session: Session) {
+      if (store.get(sessionAtom)?.token !== session.token) return
+      edge.keep.write(key, session)
+      store.set(sessionAtom, session)
+    },
+    end(token) {
+      const current = store.get(sessionAtom)
+      if (!current || (token !== undefined && token !== current.token)) return false
+      edge.keep.remove(key)
+      drop()
+      edge.tabs.tell('loggedOut')
+      return true
+    },
+  }
+}

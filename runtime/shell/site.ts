@@ -1,0 +1,145 @@
+import { atom, createStore } from 'jotai/vanilla'
+import type { Feature } from '../contract/feature'
+import type { Notice, Site, SiteData } from '../contract/site'
+import type { Early } from '../edge/early'
+import { withEarly } from '../edge/early'
+import type { Edge } from '../edge/edge'
+import { deviceState, markerToStore } from '../rules/device'
+import { weigh } from '../rules/judge'
+import type { Session } from '../rules/session'
+import { factsAtom, manifestFlagsAtom } from '../state/facts'
+import { deviceAtom, onlineAtom } from '../state/page'
+import { sessionAtom } from '../state/session'
+import { defaultHeaderLanguage, type Language } from '../tables/languages'
+import { homescreenParam } from '../tables/params'
+import { interpret } from './failure'
+import { type Navigation, navigation } from './navigation'
+import { type OverlayBook, overlayBook } from './overlays'
+import { platformClient } from './platform/client'
+import { type SessionKeeper, sessionKeeper } from './session'
+import { createWords } from './text'
+
+/** The site with the parts that only the shell may touch. */
+export interface Shell extends Site {
+  readonly features: readonly Feature[]
+  readonly overlays: OverlayBook
+  readonly navigation: Navigation
+  readonly session: SessionKeeper
+}
+
+/** Puts a site together; resolves when it can speak. Rejects when its texts cannot be loaded. */
+export async function createSite(
+  browser: Edge,
+  data: SiteData,
+  features: readonly Feature[],
+  early: Early,
+): Promise<Shell> {
+  const edge: Edge = { ...browser, http: withEarly(browser.http, early.requests) }
+  const { manifest } = data
+  const store = createStore()
+  const overlays = overlayBook(store, edge.clock)
+  const moves = navigation(() => {
+    for (const key of overlays.openKeys()) overlays.close(key)
+  })
+  const words = await createWords(edge, data, early.language)
+  if (early.detected) edge.keep.write('language', early.language)
+  const headerLanguage = () =>
+    edge.keep.read('language') === undefined ? defaultHeaderLanguage : words.language
+
+  const notice = noticeBoard(overlays)
+  const toast = (message: string) => void overlays.open('toast', { message })
+  const platform = platformClient(edge, {
+    merchant: data.code,
+    language: headerLanguage,
+    token: () => store.get(sessionAtom)?.token,
+    member: () => memberName(store.get(sessionAtom)),
+    endpoints: manifest.platform?.endpoints ?? {},
+    timeout: manifest.platform?.timeout,
+    failed: (failure, options, token) =>
+      interpret(failure, options, token, {
+        https: edge.page.https,
+        words: (text) => words.t(`errors.${text}`),
+        endSession: (used) => session.end(used),
+        alert: (message) => void notice({ message }),
+        toast,
+        goToLogin: () => moves.go('/m/login'),
+      }),
+  })
+  const session = sessionKeeper({
+    edge,
+    store,
+    merchant: data.code,
+    keepFor: manifest.session?.keep ?? 'device',
+    forget: platform.forgetReplies,
+  })
+  senseDevice(edge, data, store)
+  session.restore()
+
+  const site: Shell = {
+    data,
+    edge,
+    platform,
+    features,
+    mounted: atom((get) => features.filter(({ when }) => weigh(when, get(factsAtom)) === 'yes')),
+    store,
+    text: words,
+    overlays,
+    navigation: moves,
+    session,
+    notice,
+    toast,
+    go: moves.go,
+    open: overlays.open,
+    speak: (language: Language) => speak(edge, words, language),
+    async service(name) {
+      const feature = features.find((one) => one.services?.[name])
+      const make = feature?.services?.[name]
+      return make && (await make()).default(site)
+    },
+  }
+  return site
+}
+
+/** Tells one member's replies from another's without writing the token down. */
+const memberName = (session: Session | undefined): string =>
+  session ? (session.id ?? session.userName ?? 'member') : ''
+
+async function speak(edge: Edge, words: { speak(language: Language): Promise<void> }, language: Language) {
+  await words.speak(language)
+  edge.keep.write('language', language)
+}
+
+/** The same words twice at once are one notice: never two dialogs for one cause. */
+function noticeBoard(overlays: OverlayBook) {
+  const shown = new Map<string, Promise<void>>()
+  return (notice: Notice): Promise<void> => {
+    const before = shown.get(notice.message)
+    if (before) return before
+    const closed = overlays.open('notice', notice).then(() => {
+      shown.delete(notice.message)
+    })
+    shown.set(notice.message, closed)
+    return closed
+  }
+}
+
+function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): void {
+  const marker = edge.keep.read('webclip')
+  const signs = {
+    userAgent: edge.native.userAgent,
+    touchPoints: edge.native.touchPoints,
+    standalone: edge.native.standalone,
+    homescreen: new URLSearchParams(edge.page.search).get(homescreenParam) === '1',
+    marker: typeof marker === 'string' ? marker : undefined,
+    appPattern: manifest.nativeApp?.userAgent ?? defaultAppPattern,
+  }
+  const next = markerToStore(signs)
+  if (next !== undefined) edge.keep.write('webclip', next)
+  store.set(deviceAtom, deviceState(signs))
+  store.set(manifestFlagsAtom, manifest.flags ?? {})
+  store.set(onlineAtom, edge.page.online)
+  edge.page.onOnline((online) => store.set(onlineAtom, online))
+}
+
+/** What the native app's user agent contains when the manifest does not say (D7). */
+const defaultAppPattern = 'WLApp/([0-9.]+)'

@@ -1,0 +1,98 @@
+import { createRoot, type Root } from 'react-dom/client'
+import type { Feature } from '../contract/feature'
+import type { SiteData } from '../contract/site'
+import { loadView } from '../contract/views'
+import type { Early } from '../edge/early'
+import type { Edge } from '../edge/edge'
+import { canonicalPath, takeToken } from '../rules/address'
+import { chooseLanguage } from '../rules/language'
+import { times } from '../tables/times'
+import { App } from './App'
+import { mountedPages } from './pages'
+import { askServerValues, restoreServerValues } from './server'
+import { createSite, type Shell } from './site'
+import { runTasks } from './tasks'
+import { watchWishes } from './wishes'
+
+export interface Start {
+  readonly edge: Edge
+  readonly data: SiteData
+  readonly features: readonly Feature[]
+  readonly root: HTMLElement
+  /** Left by the page's first script; without it the application does the same a little later. */
+  readonly early: Early | undefined
+}
+
+/** Starts a site in a page; resolves when its first page is drawn. */
+export async function start({
+  edge,
+  data,
+  features,
+  root,
+  early,
+}: Start): Promise<{ site: Shell; root: Root }> {
+  const first = early ?? { ...chosen(edge, data), token: takeTokenFromAddress(edge), requests: new Map() }
+  const site = await patiently(edge, () => createSite(edge, data, features, first))
+  if (first.token !== undefined) site.session.begin({ token: first.token, merchantCode: data.code })
+  restoreServerValues(site)
+  await loadFirstPage(site)
+  const drawn = createRoot(root)
+  drawn.render(<App site={site} />)
+  runTasks(site)
+  watchWishes(site)
+  void askServerValues(site)
+  edge.clock.whenIdle(() => void loadOtherPages(site))
+  return { site, root: drawn }
+}
+
+function chosen(edge: Edge, { manifest }: SiteData): Pick<Early, 'language' | 'detected'> {
+  return chooseLanguage(manifest.languages, edge.keep.read('language'), edge.page.languages)
+}
+
+/** The painted shell stands as long as the network does not give the texts: no blank screen, and it goes on by itself. */
+async function patiently<T>(edge: Edge, attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      console.warn('The site could not start yet', error)
+      await networkOrTime(edge)
+    }
+  }
+}
+
+const networkOrTime = ({ page, clock }: Edge): Promise<void> =>
+  new Promise((resolve) => {
+    const stops = [page.onOnline((online) => online && go()), clock.after(times.patience, () => go())]
+    const go = () => {
+      for (const stop of stops) stop()
+      resolve()
+    }
+  })
+
+/** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
+function takeTokenFromAddress({ page }: Edge): string | undefined {
+  const { token, search } = takeToken(page.search)
+  if (token !== undefined) page.replaceAddress(page.path + search + page.hash)
+  return token
+}
+
+/** The first page's code is awaited before the first drawing: a fallback would hold the content back (notes, 2a). */
+async function loadFirstPage(site: Shell): Promise<void> {
+  const pages = mountedPages(site.data, site.features)
+  const path = canonicalPath(
+    site.edge.page.path,
+    pages.map((page) => page.path),
+  )
+  const page = pages.find((one) => one.path === path) ?? pages.find((one) => one.path === '/m/home')
+  // Code that does not come now is asked for again by the page itself, with words.
+  if (page) await loadView(site, page.feature, page.route.view).catch(() => undefined)
+}
+
+/** The pages that the bars lead to come while the member looks at the first one. */
+async function loadOtherPages(site: Shell): Promise<void> {
+  const targets = new Set(['/m/login', ...(site.data.manifest.navigation ?? []).map((place) => place.to)])
+  for (const page of mountedPages(site.data, site.features)) {
+    if (targets.has(page.path)) await loadView(site, page.feature, page.route.view).catch(() => undefined)
+  }
+}

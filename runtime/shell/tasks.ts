@@ -1,0 +1,52 @@
+import type { Task } from '../contract/feature'
+import type { Stop } from '../edge/edge'
+import { weigh } from '../rules/judge'
+import { factsAtom } from '../state/facts'
+import type { Shell } from './site'
+
+/**
+ * Runs each task exactly while its condition holds: with `member`, from login to logout. Code that comes after the
+ * condition has ended is not started. Returns what stops them all.
+ */
+export function runTasks(site: Shell): Stop {
+  const stops = site.features.flatMap((feature) =>
+    (feature.tasks ?? []).map((task) => runTask(site, { ...task, when: { all: [feature.when, task.when] } })),
+  )
+  return () => stops.forEach((stop) => void stop())
+}
+
+function runTask(site: Shell, { when, start }: Task): Stop {
+  let running: Stop | undefined
+
+  function begin(): Stop {
+    let stopped = false
+    let stop: Stop | undefined
+    start().then(
+      (module) => {
+        if (!stopped) stop = module.default(site)
+      },
+      // The network failed: the task runs the next time that its condition begins to hold.
+      () => undefined,
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  }
+
+  function weighAgain(): void {
+    const holds = weigh(when, site.store.get(factsAtom)) === 'yes'
+    if (holds && !running) running = begin()
+    if (!holds && running) {
+      running()
+      running = undefined
+    }
+  }
+
+  weighAgain()
+  const unsubscribe = site.store.sub(factsAtom, weighAgain)
+  return () => {
+    unsubscribe()
+    running?.()
+  }
+}

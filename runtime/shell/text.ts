@@ -1,0 +1,70 @@
+import { createInstance, type i18n } from 'i18next'
+import type { SiteData } from '../contract/site'
+import type { Translate } from '../contract/text'
+import type { Edge } from '../edge/edge'
+import { Failure } from '../rules/failure'
+import { type Language, languages } from '../tables/languages'
+import { times } from '../tables/times'
+
+/** The words of the site, in one language at a time. */
+export interface Words {
+  readonly t: Translate
+  readonly language: Language
+  subscribe(changed: () => void): () => void
+  /** Loads a language's catalogue and speaks it. Rejects with a Failure when it cannot be loaded. */
+  speak(language: Language): Promise<void>
+}
+
+async function loadCatalogue(edge: Edge, url: string): Promise<Record<string, unknown>> {
+  const answer = await edge.http.send({ method: 'GET', url, headers: {}, timeout: times.request })
+  if (answer.status !== 200) throw new Failure('network')
+  try {
+    return JSON.parse(answer.text) as Record<string, unknown>
+  } catch {
+    throw new Failure('network')
+  }
+}
+
+/** Values are put in as they are: React escapes, and numbers are formatted by whoever has them. */
+async function createTexts(): Promise<i18n> {
+  const texts = createInstance()
+  await texts.init({
+    resources: {},
+    fallbackLng: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  })
+  return texts
+}
+
+export async function createWords(edge: Edge, data: SiteData, first: Language): Promise<Words> {
+  const texts = await createTexts()
+  const listeners = new Set<() => void>()
+  let language = first
+
+  async function speak(next: Language): Promise<void> {
+    const { tag, direction } = languages[next]
+    const url = data.texts[next]
+    if (url === undefined) throw new Error(`This site does not speak ${next}`)
+    if (!texts.hasResourceBundle(tag, 'translation')) {
+      texts.addResourceBundle(tag, 'translation', await loadCatalogue(edge, url))
+    }
+    await texts.changeLanguage(tag)
+    language = next
+    edge.page.setLanguage(tag, direction)
+    for (const changed of listeners) changed()
+  }
+
+  await speak(first)
+  return {
+    t: (key, values) => texts.t(key, { ...values }),
+    get language() {
+      return language
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    speak,
+  }
+}

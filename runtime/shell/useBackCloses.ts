@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { OpenOverlay } from '../state/overlays'
+import { overlays } from '../tables/overlays'
+import { entryState } from './navigation'
+import type { Shell } from './site'
+
+/**
+ * Each dismissible dialog is one entry of the history at the same address, so that Back closes it and not the site (D17).
+ */
+export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const entries = entryState(location.state).overlays ?? []
+  const keys = dialogs.filter(({ id, leaving }) => overlays[id].dismissible && !leaving).map(({ key }) => key)
+  const before = useRef<readonly string[]>([])
+  const address = { pathname: location.pathname, search: location.search, hash: location.hash }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs come and go; the entry is read as it stands
+  useEffect(() => {
+    const closed = before.current.filter((key) => !keys.includes(key) && entries.includes(key))
+    const opened = keys.filter((key) => !entries.includes(key))
+    before.current = keys
+    if (site.navigation.moving) return
+    if (opened.length > 0)
+      void navigate(address, { state: { ...entryState(location.state), overlays: keys } })
+    else if (closed.length > 0) void navigate(-closed.length)
+  }, [keys.join(' ')])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history moved, and only then
+  useEffect(() => {
+    const open = site.overlays.openKeys()
+    for (const key of before.current) if (!entries.includes(key)) site.overlays.close(key)
+    // An entry of a dialog that is no more (a reload, Forward): the entry forgets it.
+    if (entries.some((key) => !open.includes(key))) {
+      void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: [] } })
+    }
+  }, [location.key])
+}

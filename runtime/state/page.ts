@@ -1,0 +1,8 @@
+import { atom } from 'jotai/vanilla'
+import type { DeviceState } from '../rules/device'
+
+/** Whether the browser believes that there is a network. */
+export const onlineAtom = atom(true)
+
+/** How the site runs (I4.01). */
+export const deviceAtom = atom<DeviceState>('browser')

@@ -1,0 +1,126 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Whether the session's token goes with it: never, when there is one, or it must be there (I6.06, I6.07). */
+export type Authorisation = 'none' | 'optional' | 'required'
+
+export interface CallRow {
+  readonly method: Method
+  readonly path: string
+  readonly auth: Authorisation
+  /** Served again from the session's cache (I7.03, I7.04). */
+  readonly cacheable: boolean
+  /** The body goes encrypted (I7.05, I7.30). */
+  readonly sealed: boolean
+  /** A good answer carries a value; without one it is no good answer (F042). */
+  readonly answers: boolean
+  /** The ModuleId header (I7.13, E7.45). */
+  readonly moduleId?: string
+  /** `given` by the specification, or `assumed` by its decisions (D2). */
+  readonly origin: 'given' | 'assumed'
+}
+
+type Trait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
+
+/** Pure, so that a page that needs one row's table does not carry the others. */
+// @__NO_SIDE_EFFECTS__
+const row = (method: Method, path: string, auth: Authorisation, ...traits: Trait[]): CallRow => {
+  const moduleId = traits.find((trait) => trait.startsWith('module:'))?.slice('module:'.length)
+  return {
+    method,
+    path,
+    auth,
+    cacheable: traits.includes('cacheable'),
+    sealed: traits.includes('sealed'),
+    answers: !traits.includes('void'),
+    origin: traits.includes('given') ? 'given' : 'assumed',
+    ...(moduleId === undefined ? {} : { moduleId }),
+  }
+}
+
+/** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
+export const calls = {
+  rsaKey: row('GET', '/wps/session/key/rsa', 'none', 'given'),
+  login: row('POST', '/wps/session/login', 'none', 'sealed', 'given', 'module:LOGIN3'),
+  loginVerification: row(
+    'POST',
+    '/wps/session/login/verification',
+    'none',
+    'sealed',
+    'given',
+    'module:LOGIN3',
+  ),
+  loginMaya: row('POST', '/wps/session/login/maya', 'none', 'given', 'module:LOGIN3'),
+  loginSocial: row('POST', '/wps/session/login/3rd', 'none', 'module:LOGIN3'),
+  logout: row('POST', '/wps/session/logout', 'required', 'void', 'given', 'module:LOGIN3'),
+  register: row('POST', '/wps/member/register', 'none', 'sealed', 'given', 'module:REG3'),
+  registerMobile: row(
+    'POST',
+    '/wps/member/register/mobile',
+    'none',
+    'sealed',
+    'given',
+    'module:MOBILENUMREG3',
+  ),
+  registerAutoUserName: row('POST', '/wps/member/register/autoUsername', 'none', 'given', 'module:REG3'),
+  registerSocial: row('POST', '/wps/member/register/3rd', 'none', 'module:REG3'),
+  checkUserName: row('GET', '/wps/check/username', 'none', 'given'),
+  checkAffiliate: row('GET', '/wps/agent/affiliate', 'none', 'given'),
+  sendSms: row('POST', '/wps/verification/sms', 'none', 'module:LOGIN3'),
+  sendSmsVisitor: row('POST', '/wps/verification/sms/noLogin', 'none', 'given', 'module:REG3'),
+  changePassword: row('POST', '/wps/member/password', 'required', 'void', 'sealed', 'module:MEMBER3'),
+  forgottenByEmail: row('POST', '/wps/password/email', 'none', 'void', 'module:LOGIN3'),
+  forgottenBySms: row('POST', '/wps/password/sms', 'none', 'void', 'module:LOGIN3'),
+  captchaGeetest: row('GET', '/wps/captcha/geetest', 'none', 'given'),
+  captchaGeetestLogin: row('GET', '/wps/captcha/geetest/login', 'none'),
+  captchaImage: row('GET', '/wps/captcha/image', 'none'),
+  memberInfo: row('GET', '/wps/member/info', 'required', 'given'),
+  memberLanguage: row('POST', '/wps/member/language', 'required', 'void', 'given', 'module:MEMBER3'),
+  balance: row('GET', '/wps/member/balance', 'required'),
+  status: row('GET', '/wps/system/status', 'none', 'given'),
+  settings: row('GET', '/wps/system/settings', 'none'),
+  whitelabel: row('GET', '/wps/system/whitelabel', 'none'),
+  currency: row('GET', '/wps/system/currency', 'none', 'cacheable'),
+  country: row('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
+  domainRoute: row('GET', '/wps/system/domainRoute', 'none', 'given'),
+  ping: row('GET', '/wps/system/test/ping', 'none', 'given'),
+  collect: row('POST', '/wps/system/collect', 'none', 'void', 'given'),
+  webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
+  gameLanes: row('GET', '/wps/relay/GCSGAME_getGameLanes', 'optional', 'cacheable'),
+  gameVendors: row('GET', '/wps/relay/GCSGAME_newGameVendor', 'optional', 'cacheable', 'given'),
+  gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'given'),
+  launchGame: row('POST', '/wps/game/launchGame', 'required', 'given', 'module:GAME3'),
+  launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'optional', 'given'),
+  banners: row('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable'),
+  resources: row('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
+  announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'given'),
+  promotions: row('GET', '/wps/relay/MCSFE_getMerchantAvailablePromotions', 'required', 'given'),
+  rankProgress: row('GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'required', 'given'),
+  appVersion: row('GET', '/wps/relay/MCSFE_getAppVersion', 'optional'),
+  feedback: row('POST', '/wps/relay/MCSFE_feedback', 'required', 'void', 'module:MEMBER3'),
+  downloadSetting: row('GET', '/wps/relay/WPSCORE_getDownloadSetting', 'optional', 'given'),
+  customerServiceScript: row('GET', '/wps/relay/WPSCORE_getCustomerServiceScript', 'optional', 'given'),
+  announcementCategories: row(
+    'GET',
+    '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+    'optional',
+    'given',
+  ),
+  successCounts: row('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required'),
+  bindings: row('GET', '/wps/relay/PAYFE_getBindings', 'required'),
+  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'given'),
+  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'given'),
+  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'void', 'given', 'module:PUSH3'),
+  pushSubscribe: row('POST', '/wps/relay/CSP_fcmSubscribe', 'required', 'void', 'given', 'module:PUSH3'),
+  pushUnsubscribe: row(
+    'DELETE',
+    '/wps/relay/CSP_fcmUnsubscribe',
+    'required',
+    'void',
+    'given',
+    'module:PUSH3',
+  ),
+} as const satisfies Record<string, CallRow>
+
+export type CallName = keyof typeof calls
+
+/** Addresses below this prefix go through the request wrapper unchanged (I7.29, E7.47). */
+export const passThrough = ['/lgw/'] as const

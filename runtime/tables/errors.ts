@@ -1,0 +1,83 @@
+import type { CallName } from './calls'
+
+/** What went wrong, before anybody interprets it. */
+export type FailureKind =
+  | 'offline' // the browser says that there is no network
+  | 'network' // no answer: refused, dropped, blocked, not JSON (F002)
+  | 'timeout' // no answer in time (I9.01)
+  | 'cancelled' // somebody who asked no longer wants to know
+  | 'emptyUrl' // a call without an address (I7.35)
+  | 'sealing' // the body could not be encrypted (I7.33)
+  | 'refused' // the platform answered, and said no
+  | 'empty' // it said yes and sent nothing (F041, F042)
+
+/** What to do about it. `server` is the platform's own message. */
+export type Verb =
+  | { readonly do: 'endSession' }
+  | { readonly do: 'alert'; readonly text: ErrorText | 'server' }
+  | { readonly do: 'toast'; readonly text: ErrorText }
+  | { readonly do: 'goToLogin' }
+
+export type ErrorText =
+  | 'pleaseLogin'
+  | 'unknown'
+  | 'offline'
+  | 'network'
+  | 'networkOrCors'
+  | 'timeout'
+  | 'emptyUrl'
+  | 'sealing'
+  | 'wrongCredentials'
+
+export interface ErrorRow {
+  readonly if: {
+    readonly kind?: readonly FailureKind[]
+    readonly status?: readonly number[]
+    readonly code?: readonly string[]
+    readonly codePrefix?: string
+    readonly message?: string
+    readonly call?: readonly CallName[]
+    readonly https?: boolean
+  }
+  /** Silence is written as an empty list. */
+  readonly then: readonly Verb[]
+  /** The statement that the row comes from. */
+  readonly from: string
+}
+
+const sessionGone: readonly Verb[] = [
+  { do: 'endSession' },
+  { do: 'alert', text: 'pleaseLogin' },
+  { do: 'goToLogin' },
+]
+
+/** Read from the top; the first row that fits decides, and the last fits all (section 8 of the specification). */
+export const errors: readonly ErrorRow[] = [
+  { if: { kind: ['cancelled'] }, then: [], from: 'nobody waits for it any more' },
+  {
+    if: { call: ['login', 'loginVerification', 'loginSocial', 'loginMaya'], status: [401] },
+    then: [{ do: 'alert', text: 'wrongCredentials' }],
+    from: 'F065',
+  },
+  { if: { call: ['logout'] }, then: [], from: 'F080' },
+  { if: { message: 'CUSTOMER_NOT_LOGIN' }, then: sessionGone, from: 'I8.01' },
+  { if: { status: [401] }, then: sessionGone, from: 'I8.02' },
+  {
+    if: { code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
+    then: sessionGone,
+    from: 'I8.02',
+  },
+  { if: { codePrefix: 'TOO_MANY_REQUEST' }, then: [], from: 'I8.03' },
+  { if: { status: [502] }, then: [], from: 'I8.04' },
+  { if: { kind: ['emptyUrl'] }, then: [{ do: 'alert', text: 'emptyUrl' }], from: 'I7.35' },
+  { if: { kind: ['sealing'] }, then: [{ do: 'alert', text: 'server' }], from: 'I7.33' },
+  { if: { kind: ['offline'], https: true }, then: [{ do: 'toast', text: 'offline' }], from: 'I8.19' },
+  {
+    if: { kind: ['offline', 'network'], https: false },
+    then: [{ do: 'alert', text: 'networkOrCors' }],
+    from: 'I8.20',
+  },
+  { if: { kind: ['network'] }, then: [{ do: 'alert', text: 'network' }], from: 'F047' },
+  { if: { kind: ['timeout'] }, then: [{ do: 'alert', text: 'timeout' }], from: 'F038' },
+  { if: {}, then: [{ do: 'alert', text: 'server' }], from: 'I8.05' },
+]

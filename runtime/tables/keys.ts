@@ -1,0 +1,76 @@
+import { type Ms, times } from './times'
+
+/** Where a thing is kept: for good, for the tab's life, or as a cookie that the platform may read too. */
+export type Place = 'local' | 'session' | 'cookie'
+
+export interface KeyRow {
+  /** Its name on the device. */
+  readonly name: string
+  readonly place: Place
+  /** Kept as plain text that others read too, or as JSON of ours. */
+  readonly as: 'text' | 'json'
+  /** Two merchants on one host never share it (F026). A shared row carries its merchant inside. */
+  readonly scoped: boolean
+  /** How long it counts; absent means until it is removed. */
+  readonly life?: Ms
+  /** What it is for. */
+  readonly meaning: string
+}
+
+interface More {
+  readonly scoped?: boolean
+  readonly life?: Ms
+  readonly as?: 'text'
+}
+
+/** Pure, so that a page that needs one row's table does not carry the others. */
+// @__NO_SIDE_EFFECTS__
+const row = (name: string, place: Place, meaning: string, more: More = {}): KeyRow => ({
+  name,
+  place,
+  meaning,
+  as: more.as ?? 'json',
+  scoped: more.scoped ?? true,
+  ...(more.life === undefined ? {} : { life: more.life }),
+})
+
+/** Everything that is kept on the device (D8). Nothing else names a storage key. */
+export const keys = {
+  session: row('MC_SESSION_INFO', 'local', "the member's session (I3.01); its merchantCode is inside", {
+    scoped: false,
+  }),
+  tabSession: row(
+    'MC_SESSION_INFO',
+    'session',
+    'the same for merchants that choose the life of the tab (D15)',
+    {
+      scoped: false,
+    },
+  ),
+  language: row('language', 'local', 'the language that was chosen or detected (E3.52)', { as: 'text' }),
+  webclip: row('WEBCLIP', 'local', '1 on a web clip, 0 on an installed web app (I4.02, I4.03)', {
+    scoped: false,
+    as: 'text',
+  }),
+  device: row('deviceId', 'cookie', 'the device id (I3.32)', {
+    scoped: false,
+    life: times.deviceCookie,
+    as: 'text',
+  }),
+  deviceCopy: row('deviceId', 'local', 'the same, for browsers that shorten the life of cookies (F027)', {
+    scoped: false,
+    as: 'text',
+  }),
+  flags: row('flags', 'local', "the last good copy of the platform's flags (D1)", {
+    life: times.settingsCopy,
+  }),
+  settings: row('settings', 'local', "the last good copy of the platform's settings (D1)", {
+    life: times.settingsCopy,
+  }),
+  replies: row('replies', 'session', 'replies that may be served again (I7.03)', { life: times.replyCache }),
+  splash: row('splash', 'session', 'the start picture was shown (E4.65)'),
+  searches: row('searches', 'local', 'what was searched for lately'),
+  marquee: row('marquee', 'session', 'the running line was stopped'),
+} as const satisfies Record<string, KeyRow>
+
+export type KeyName = keyof typeof keys

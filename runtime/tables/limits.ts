@@ -1,0 +1,33 @@
+/** Every bound of the product that is not a time, at one glance. */
+export const limits = {
+  /** A device id has this many characters, or is made anew (I5.01). */
+  deviceId: 36,
+  /** A message of the platform is cut here, with the rest on demand (F045). */
+  message: 300,
+  /** A name is cut here, by what the eye counts as characters (F138). */
+  name: 40,
+  /** The random key of an encrypted body, in characters (I7.31, D3). */
+  wireKey: 16,
+  /** DES takes this many bytes of that key (D3). */
+  desKey: 8,
+  /** What a reply cache may hold before the oldest goes (F024). */
+  cachedReplies: 40,
+  /** The lanes of a lobby are numbered in these steps (E3.34). */
+  laneStep: 100,
+  /** Games shown in a lane before "all" takes over. */
+  laneCards: 20,
+  /** Results shown for one search. */
+  searchResults: 60,
+  /** Recent searches that are remembered. */
+  recentSearches: 6,
+  /** Games that are shown as popular before anything is searched for. */
+  popularGames: 12,
+  /** The shortest keyword that is sent to the platform. */
+  searchKeyword: 2,
+  /** Pictures of a lane within this many pixels of the screen are loaded (E9.21). */
+  lazyMargin: 100,
+  /** A user name's longest form. */
+  userName: 64,
+  /** A password of this length is always accepted (D15). */
+  password: 128,
+} as const

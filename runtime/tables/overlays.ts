@@ -1,0 +1,40 @@
+/** Four lanes. Takeover and prompt show one at a time, dialogs are a stack, toasts a short queue. */
+export const lanes = ['takeover', 'dialog', 'prompt', 'toast'] as const
+export type Lane = (typeof lanes)[number]
+
+export type Shape = 'sheet' | 'card' | 'full' | 'strip'
+
+export interface OverlayRow {
+  readonly lane: Lane
+  /** Who goes first in its lane: the smaller number (F152). */
+  readonly order: number
+  /** Where it stands: up from the bottom, in the middle, over everything, or above the bottom bar. */
+  readonly shape: Shape
+  /** Whether Back, Escape and a tap beside it close it. */
+  readonly dismissible: boolean
+}
+
+/** Pure, so that a page that needs one row's table does not carry the others. */
+// @__NO_SIDE_EFFECTS__
+const row = (lane: Lane, order: number, shape: Shape, dismissible = true): OverlayRow => ({
+  lane,
+  order,
+  shape,
+  dismissible,
+})
+
+/** Who is shown before whom. A feature's overlay has its row here. */
+export const overlays = {
+  notice: row('dialog', 10, 'card'),
+  logOut: row('dialog', 20, 'card'),
+  language: row('dialog', 40, 'sheet'),
+  support: row('dialog', 50, 'sheet'),
+  search: row('dialog', 60, 'full'),
+  login: row('dialog', 70, 'sheet'),
+  toast: row('toast', 10, 'strip'),
+} as const satisfies Record<string, OverlayRow>
+
+export type OverlayId = keyof typeof overlays
+
+export const isOverlay = (id: unknown): id is OverlayId =>
+  typeof id === 'string' && Object.hasOwn(overlays, id)

@@ -1,0 +1,40 @@
+declare const unit: unique symbol
+
+/** A duration in milliseconds. Only this file makes one, so a bare number does not compile as a delay. */
+export type Ms = number & { readonly [unit]: 'ms' }
+
+const ms = (value: number) => value as Ms
+const seconds = (value: number) => ms(value * 1000)
+const minutes = (value: number) => seconds(value * 60)
+const days = (value: number) => minutes(value * 60 * 24)
+
+/** Every time of the product, at one glance. The statement that it comes from stands beside it. */
+export const times = {
+  /** A request is given up after this (I9.01, E9.18). */
+  request: seconds(30),
+  /** A toast leaves after this (I9.10, E9.20). */
+  toast: ms(1500),
+  /** The start picture of an installed app stays at least this long (E4.64, E9.10). */
+  splashMinimum: ms(150),
+  /** An overlay's leaving motion (E9.08). */
+  leave: ms(250),
+  /** A wait longer than this shows progress (faults, rule for every fault). */
+  progress: seconds(1),
+  /** A wait longer than this offers cancel or retry (faults, rule for every fault). */
+  patience: seconds(5),
+  /** How long the device id is kept (I9.15). */
+  deviceCookie: days(365),
+  /** How old the last good copy of the platform's settings may be (D1). */
+  settingsCopy: days(7),
+  /** How long a cacheable reply may be served from the session's cache (I7.03). */
+  replyCache: minutes(5),
+  /** What counts down or up is written anew this often. */
+  tick: seconds(1),
+  /** Reading a typed search waits for the fingers to rest. */
+  typing: ms(200),
+} as const satisfies Record<string, Ms>
+
+export type TimeName = keyof typeof times
+
+/** A duration that another party names, such as a manifest's request timeout, in milliseconds. */
+export const given = (value: number): Ms => ms(Math.max(0, value))

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+import { type Tone, toneIcons } from './tones'
+
+export interface BannerProps {
+  tone?: Tone | undefined
+  title?: string | undefined
+  children: ReactNode
+  action?: ReactNode
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
+  /** Speaks when it appears: danger at once, the others when the listener pauses. */
+  live?: boolean | undefined
+}
+
+/** A notice in the flow of the page. */
+export function Banner({ tone = 'info', title, children, action, onClose, closeLabel, live }: BannerProps) {
+  const role = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {}
+  return (
+    <div className={`Banner Banner--${tone}`} {...role}>
+      <Icon name={toneIcons[tone]} />
+      <div className="Banner-words">
+        {title !== undefined && <p className="Banner-title">{title}</p>}
+        <div className="Banner-text">{children}</div>
+        {action !== undefined && <div className="Banner-action">{action}</div>}
+      </div>
+      {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
+    </div>
+  )
+}

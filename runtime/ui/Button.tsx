@@ -1,0 +1,78 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { classes } from './classes'
+import { Icon, type IconName } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface ButtonProps extends AriaAttributes {
+  children: ReactNode
+  variant?: 'filled' | 'accent' | 'tonal' | 'outline' | 'text' | 'danger' | undefined
+  size?: 's' | 'm' | 'l' | undefined
+  /** As wide as its container. */
+  wide?: boolean | undefined
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  /** Waiting for an answer: keeps its width, ignores taps, says `busyText`. */
+  busy?: boolean | undefined
+  busyText?: string | undefined
+  /** Stays in the tab order, so that it can be found and explained; taps do nothing. */
+  disabled?: boolean | undefined
+  type?: 'button' | 'submit' | undefined
+  form?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+  value?: string | undefined
+  /** With an address it is a link. */
+  href?: string | undefined
+  target?: string | undefined
+  rel?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** The one button: an action, or with `href` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { children, variant = 'filled', size = 'm', wide, icon, iconEnd, busy, busyText, ...others } = props
+  const { disabled, type = 'button', href, onClick, ref, ...rest } = others
+  const idle = busy !== true && disabled !== true
+
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (idle) onClick?.(event)
+    else event.preventDefault()
+  }
+  const shared = {
+    ...rest,
+    className: classes(
+      'Button',
+      `Button--${variant}`,
+      `Button--${size}`,
+      wide && 'Button--wide',
+      busy && 'Button--busy',
+    ),
+    onClick: press,
+    ...(idle ? {} : { 'aria-disabled': true }),
+    ...(busy ? { 'aria-busy': true } : {}),
+  }
+  const content = (
+    <>
+      <span className="Button-content">
+        {icon !== undefined && <Icon name={icon} />}
+        <span className="Button-label">{children}</span>
+        {iconEnd !== undefined && <Icon name={iconEnd} />}
+      </span>
+      {busy && <span className="Button-spinner" />}
+      {busy && busyText !== undefined && <VisuallyHidden>{busyText}</VisuallyHidden>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a {...shared} href={href} ref={ref as Ref<HTMLAnchorElement>}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button {...shared} type={type} ref={ref as Ref<HTMLButtonElement>}>
+      {content}
+    </button>
+  )
+}

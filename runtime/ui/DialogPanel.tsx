@@ -1,0 +1,37 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classes } from './classes'
+import { IconButton } from './IconButton'
+
+export interface DialogPanelProps {
+  title: string
+  /** Id of the heading, for the dialog's aria-labelledby. */
+  titleId?: string | undefined
+  /** The heading takes the first focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
+  picture?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Without it the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
+  leaving?: boolean | undefined
+}
+
+/** The picture of a dialog in the middle of the screen; the shell owns `<dialog>`, mask and focus. */
+export function DialogPanel(props: DialogPanelProps) {
+  const { title, titleId, titleRef, picture, children, actions, onClose, closeLabel, leaving } = props
+  const made = useId()
+  return (
+    <div className={classes('DialogPanel', leaving && 'DialogPanel--leaving')}>
+      {picture !== undefined && <div className="DialogPanel-picture">{picture}</div>}
+      <div className="DialogPanel-head">
+        <h2 className="DialogPanel-title" id={titleId ?? made} tabIndex={-1} ref={titleRef}>
+          {title}
+        </h2>
+        {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
+      </div>
+      {children !== undefined && <div className="DialogPanel-body">{children}</div>}
+      {actions !== undefined && <div className="DialogPanel-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon'
+
+export interface EmptyStateProps {
+  title: string
+  text?: ReactNode
+  /** A drawing; without one, the icon on rings of the brand's tone. */
+  picture?: ReactNode
+  icon?: IconName | undefined
+  action?: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, picture, icon = 'search', action }: EmptyStateProps) {
+  return (
+    <div className="EmptyState">
+      <div className="EmptyState-picture">
+        {picture ?? (
+          <span className="EmptyState-rings">
+            <Icon name={icon} size="l" />
+          </span>
+        )}
+      </div>
+      <h2 className="EmptyState-title">{title}</h2>
+      {text !== undefined && <div className="EmptyState-text">{text}</div>}
+      {action !== undefined && <div className="EmptyState-action">{action}</div>}
+    </div>
+  )
+}

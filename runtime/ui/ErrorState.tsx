@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from './Button'
+import { EmptyState } from './EmptyState'
+import type { IconName } from './Icon'
+
+export interface ErrorStateProps {
+  title: string
+  text?: ReactNode
+  icon?: IconName | undefined
+  picture?: ReactNode
+  /** A short code that the visitor can read to support. */
+  code?: string | undefined
+  retry?:
+    | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
+    | undefined
+  support?:
+    | {
+        label: string
+        href?: string | undefined
+        onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+      }
+    | undefined
+}
+
+/** Something went wrong: what it means, a way on, and someone to ask. */
+export function ErrorState({
+  title,
+  text,
+  icon = 'warning',
+  picture,
+  code,
+  retry,
+  support,
+}: ErrorStateProps) {
+  const actions = (
+    <>
+      {retry !== undefined && (
+        <Button wide icon="refresh" busy={retry.busy} busyText={retry.busyText} onClick={retry.onClick}>
+          {retry.label}
+        </Button>
+      )}
+      {support !== undefined && (
+        <Button wide variant="text" icon="support" href={support.href} onClick={support.onClick}>
+          {support.label}
+        </Button>
+      )}
+      {code !== undefined && (
+        <bdi className="ErrorState-code" dir="ltr">
+          {code}
+        </bdi>
+      )}
+    </>
+  )
+  return (
+    <div className="ErrorState">
+      <EmptyState title={title} text={text} icon={icon} picture={picture} action={actions} />
+    </div>
+  )
+}

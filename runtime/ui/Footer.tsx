@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './Icon'
+
+export interface FooterLink {
+  id: string
+  label: string
+  href: string
+  /** Leaves this site, in a new tab. */
+  external?: boolean | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+}
+
+export interface FooterProps {
+  /** Who runs this site, under which licence. */
+  licence?: ReactNode
+  /** The age mark: what is drawn ("18+") and what is spoken. */
+  age?: { mark: string; text: string } | undefined
+  linksLabel?: string | undefined
+  links?: readonly FooterLink[] | undefined
+  /** Payment and responsible-gaming marks. */
+  marks?: ReactNode
+  children?: ReactNode
+}
+
+/** The foot of a page: trust, law and help. */
+export function Footer({ licence, age, linksLabel, links = [], marks, children }: FooterProps) {
+  return (
+    <footer className="Footer">
+      {marks !== undefined && <div className="Footer-marks">{marks}</div>}
+      {links.length > 0 && (
+        <nav aria-label={linksLabel}>
+          <ul className="Footer-links">
+            {links.map(({ id, label, href, external, onClick }) => (
+              <li key={id}>
+                <a
+                  className="Footer-link"
+                  href={href}
+                  {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                  {...(onClick === undefined ? {} : { onClick })}
+                >
+                  {label}
+                  {external && <Icon name="external" size="s" />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {age !== undefined && (
+        <p className="Footer-age">
+          <bdi className="Footer-mark">{age.mark}</bdi>
+          {age.text}
+        </p>
+      )}
+      {licence !== undefined && <div className="Footer-licence">{licence}</div>}
+      {children}
+    </footer>
+  )
+}

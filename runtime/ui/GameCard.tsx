@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Badge, type BadgeProps } from './Badge'
+import { classes } from './classes'
+import { Icon, type IconName } from './Icon'
+import type { CardShape } from './Lane'
+
+export interface GameCardProps {
+  title: string
+  vendor?: string | undefined
+  shape?: CardShape | undefined
+  /** Address of the picture; without one, or when it fails, the title's first letters stand in. */
+  image?: string | undefined
+  /** The first cards on the screen load at once; all others when they come near. */
+  eager?: boolean | undefined
+  badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconName | undefined } | undefined
+  /** Under the picture: a countdown, a limit, a number of players. */
+  footnote?: ReactNode
+  href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+}
+
+function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'title' | 'eager'>) {
+  const [failed, setFailed] = useState(false)
+  if (image === undefined || failed) {
+    return (
+      <span className="GameCard-stand-in" aria-hidden="true">
+        {[...title].slice(0, 2).join('')}
+      </span>
+    )
+  }
+  return (
+    <img
+      className="GameCard-image"
+      src={image}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+/** One game; the whole card is one target. */
+export function GameCard(props: GameCardProps) {
+  const { title, vendor, shape = 'portrait', image, eager, badge, footnote, href, onClick } = props
+  const shared = {
+    className: classes('GameCard', `GameCard--${shape}`),
+    ...(onClick === undefined ? {} : { onClick }),
+  }
+  const content = (
+    <>
+      <span className="GameCard-picture">
+        <GamePicture key={image} {...{ image, title, eager }} />
+      </span>
+      <span className="GameCard-caption">
+        <bdi className="GameCard-title">{title}</bdi>
+        {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
+        {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
+      </span>
+      {badge !== undefined && (
+        <span className="GameCard-badge">
+          <Badge tone={badge.tone ?? 'accent'}>
+            {badge.icon !== undefined && <Icon name={badge.icon} size="s" />}
+            {badge.text}
+          </Badge>
+        </span>
+      )}
+    </>
+  )
+  return href === undefined ? (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} {...shared}>
+      {content}
+    </a>
+  )
+}

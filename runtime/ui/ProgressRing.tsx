@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export interface ProgressRingProps {
+  label: string
+  /** 0..1 */
+  value: number
+  valueText?: string | undefined
+  /** In the middle: a level, a number. */
+  children?: ReactNode
+}
+
+/** How far it is, as a ring. `pathLength` makes the circle 100 long, so that a share is a dash. */
+export function ProgressRing({ label, value, valueText, children }: ProgressRingProps) {
+  const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  return (
+    <div
+      className="ProgressRing"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={share}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={valueText}
+    >
+      <svg className="ProgressRing-drawing" viewBox="0 0 64 64" aria-hidden="true">
+        <circle className="ProgressRing-track" cx="32" cy="32" r="28" />
+        {share > 0 && (
+          <circle
+            className="ProgressRing-fill"
+            cx="32"
+            cy="32"
+            r="28"
+            pathLength={100}
+            strokeDasharray={`${share} 100`}
+          />
+        )}
+      </svg>
+      <span className="ProgressRing-middle">{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CardShape } from './Lane'
+import { Skeleton } from './Skeleton'
+
+export interface SkeletonCardProps {
+  shape?: CardShape | undefined
+}
+
+/** A game card that has not come yet: as large as the real one. */
+export function SkeletonCard({ shape = 'portrait' }: SkeletonCardProps) {
+  return (
+    <span className={`SkeletonCard SkeletonCard--${shape}`} aria-hidden="true">
+      <span className="SkeletonCard-picture">
+        <Skeleton shape="block" />
+      </span>
+      <span className="SkeletonCard-caption">
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </span>
+    </span>
+  )
+}

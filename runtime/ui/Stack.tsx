@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export interface StackProps {
+  children: ReactNode
+  gap?: 's' | 'm' | 'l' | undefined
+}
+
+/** Things below each other at an even distance: 8, 16 or 24 px. */
+export function Stack({ children, gap = 'm' }: StackProps) {
+  return <div className={`Stack Stack--${gap}`}>{children}</div>
+}

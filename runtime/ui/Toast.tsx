@@ -1,0 +1,21 @@
+import { classes } from './classes'
+import { Icon } from './Icon'
+import { type Tone, toneIcons } from './tones'
+
+export interface ToastProps {
+  text: string
+  tone?: Tone | undefined
+  leaving?: boolean | undefined
+}
+
+/** A short message above the bottom bar; who shows it owns its time and its live region. */
+export function Toast({ text, tone = 'info', leaving }: ToastProps) {
+  return (
+    <div className={classes('Toast', `Toast--${tone}`, leaving && 'Toast--leaving')}>
+      <span className="Toast-icon">
+        <Icon name={toneIcons[tone]} />
+      </span>
+      <p className="Toast-text">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface TopBarProps {
+  /** A back button, or nothing. */
+  start?: ReactNode
+  /** The brand, or with `title` nothing. */
+  logo?: ReactNode
+  /** The page's title, in the logo's place. */
+  title?: string | undefined
+  /** Language, log in, balance, ... */
+  end?: ReactNode
+}
+
+/** The bar that stays at the top of the column. */
+export function TopBar({ start, logo, title, end }: TopBarProps) {
+  return (
+    <header className="TopBar">
+      {start}
+      {logo !== undefined && <div className="TopBar-logo">{logo}</div>}
+      {title !== undefined && <h1 className="TopBar-title">{title}</h1>}
+      <div className="TopBar-end">{end}</div>
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+/** An entry of its own, so that a release of ours does not make a returning member fetch the libraries again. */
+export { default as i18next } from 'i18next'
+export { useAtomValue } from 'jotai/react'
+export { createStore } from 'jotai/vanilla'
+export { ofetch } from 'ofetch'
+export { default as react } from 'react'
+export { jsx } from 'react/jsx-runtime'
+export { createRoot } from 'react-dom/client'
+export { BrowserRouter } from 'react-router-dom'

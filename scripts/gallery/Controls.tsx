@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Button } from '../../runtime/ui/Button'
+import { Checkbox } from '../../runtime/ui/Checkbox'
+import { Chip } from '../../runtime/ui/Chip'
+import { CodeField } from '../../runtime/ui/CodeField'
+import { IconButton } from '../../runtime/ui/IconButton'
+import { PasswordField } from '../../runtime/ui/PasswordField'
+import { Switch } from '../../runtime/ui/Switch'
+import { Tabs } from '../../runtime/ui/Tabs'
+import { TextField } from '../../runtime/ui/TextField'
+import { Examples, Section } from './Section'
+import type { Words } from './words'
+
+const variants = ['filled', 'accent', 'tonal', 'outline', 'text', 'danger'] as const
+
+function Buttons({ words }: { words: Words }) {
+  return (
+    <Section title="Buttons">
+      {variants.map((variant) => (
+        <Examples key={variant}>
+          <Button variant={variant}>{words.logIn}</Button>
+          <Button variant={variant} busy busyText="busy">
+            {words.logIn}
+          </Button>
+          <Button variant={variant} disabled>
+            {words.logIn}
+          </Button>
+        </Examples>
+      ))}
+      <Examples>
+        <Button size="s">{words.logIn}</Button>
+        <Button icon="wallet">{words.deposit}</Button>
+        <Button size="l" iconEnd="forward">
+          {words.play}
+        </Button>
+      </Examples>
+      <Button wide variant="outline" icon="globe" href="#">
+        {words.language}
+      </Button>
+      <Examples>
+        <IconButton icon="search" label="search" />
+        <IconButton icon="bell" label="bell" badge={3} variant="tonal" />
+        <IconButton icon="plus" label="plus" variant="filled" />
+        <IconButton icon="forward" label="forward" variant="glass" />
+        <IconButton icon="close" label="close" disabled />
+      </Examples>
+    </Section>
+  )
+}
+
+function Fields({ words }: { words: Words }) {
+  const [name, setName] = useState('hongvan88')
+  const [secret, setSecret] = useState('correct horse')
+  const [code, setCode] = useState('4081')
+  return (
+    <Section title="Fields">
+      <TextField
+        label={words.userName}
+        value=""
+        onChange={setName}
+        helper={words.userNameHelper}
+        icon="user"
+      />
+      <TextField
+        label={words.userName}
+        value={name}
+        onChange={setName}
+        clearLabel={words.clear}
+        icon="user"
+        dir="ltr"
+      />
+      <TextField
+        label={words.phone}
+        value="0912 345 678"
+        onChange={setName}
+        type="tel"
+        icon="phone"
+        dir="ltr"
+        disabled
+      />
+      <PasswordField
+        label={words.password}
+        value={secret}
+        onChange={setSecret}
+        showLabel={words.show}
+        hideLabel={words.hide}
+        autoComplete="current-password"
+        error={words.wrong}
+      />
+      <CodeField label={words.code} helper={words.codeHelper} value={code} onChange={setCode} length={6} />
+    </Section>
+  )
+}
+
+function Choices({ words }: { words: Words }) {
+  const [ticked, setTicked] = useState(true)
+  const [tab, setTab] = useState('one')
+  const panel = (text: string) => <p>{text}</p>
+  return (
+    <Section title="Choices">
+      <Checkbox label={words.remember} checked={ticked} onChange={setTicked} />
+      <Checkbox label={words.age} checked={false} onChange={setTicked} error={words.wrong} />
+      <Checkbox label={words.age} checked disabled onChange={setTicked} />
+      <Switch label={words.live} helper={words.subtitle} checked={ticked} onChange={setTicked} />
+      <Switch label={words.live} checked={!ticked} onChange={setTicked} />
+      <Examples>
+        <Chip label={words.popular} icon="fire" active onClick={() => setTicked(true)} />
+        <Chip label={words.live} count="24" onClick={() => setTicked(true)} />
+      </Examples>
+      <Tabs
+        label={words.hello}
+        active={tab}
+        onSelect={setTab}
+        items={[
+          { id: 'one', label: words.password, panel: panel(words.subtitle) },
+          { id: 'two', label: words.phone, panel: panel(words.codeHelper) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What is pressed, typed and chosen, in all states. */
+export function Controls({ words }: { words: Words }) {
+  return (
+    <>
+      <Buttons words={words} />
+      <Fields words={words} />
+      <Choices words={words} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Call } from './call'
+import { getBalance } from './calls/balance'
+import { getBanners } from './calls/banners'
+import { collect } from './calls/collect'
+import { getCountries } from './calls/country'
+import { getCurrency } from './calls/currency'
+import { getDomainRoute } from './calls/domain-route'
+import { getGameLanes } from './calls/game-lanes'
+import { getGameVendors } from './calls/game-vendors'
+import { login } from './calls/login'
+import { logout } from './calls/logout'
+import { getMemberInfo } from './calls/member-info'
+import { setMemberLanguage } from './calls/member-language'
+import { ping } from './calls/ping'
+import { getPromotions } from './calls/promotions'
+import { getRsaKey } from './calls/rsa-key'
+import { getSettings } from './calls/settings'
+import { getStatus } from './calls/status'
+import { getWhitelabel } from './calls/whitelabel'
+
+const get = (path: string, auth: Call['auth'], reply: string, handle: Call['handle']): Call => ({
+  method: 'GET',
+  path: `/wps/${path}`,
+  auth,
+  reply,
+  handle,
+})
+
+const post = (path: string, auth: Call['auth'], reply: string, handle: Call['handle']): Call => ({
+  ...get(path, auth, reply, handle),
+  method: 'POST',
+})
+
+/** Every call that the platform answers; the names are those of the site's own table and of `platform.endpoints`. */
+export const calls = {
+  rsaKey: get('session/key/rsa', 'none', 'rsa-key', getRsaKey),
+  login: { ...post('session/login', 'none', 'login', login), sealed: true, device: true, moduleId: 'LOGIN3' },
+  logout: { ...post('session/logout', 'required', 'logout', logout), moduleId: 'LOGIN3' },
+  memberInfo: get('member/info', 'required', 'member-info', getMemberInfo),
+  balance: get('member/balance', 'required', 'balance', getBalance),
+  memberLanguage: {
+    ...post('member/language', 'required', 'member-language', setMemberLanguage),
+    moduleId: 'MEMBER3',
+  },
+  status: get('system/status', 'none', 'status', getStatus),
+  settings: get('system/settings', 'none', 'settings', getSettings),
+  whitelabel: get('system/whitelabel', 'none', 'whitelabel', getWhitelabel),
+  currency: get('system/currency', 'none', 'currency', getCurrency),
+  country: get('system/country', 'none', 'country', getCountries),
+  domainRoute: get('system/domainRoute', 'none', 'domain-route', getDomainRoute),
+  ping: { ...get('system/test/ping', 'none', 'ping', ping), crossOrigin: true },
+  collect: { ...post('system/collect', 'none', 'collect', collect), merchantIn: 'body' },
+  gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
+  gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
+  banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
+  promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls
+
+const names = Object.keys(calls) as CallName[]
+
+/** Where a merchant answers a call: its own path when the manifest has moved it (`platform.endpoints`). */
+const pathOf = (name: CallName, moved: Readonly<Record<string, string>>): string =>
+  moved[name] ?? calls[name].path
+
+/** The name of the call at an address; a call that was moved no longer answers at its old one. */
+export const callAt = (
+  method: string,
+  path: string,
+  moved: Readonly<Record<string, string>> = {},
+): CallName | undefined => names.find((name) => calls[name].method === method && pathOf(name, moved) === path)

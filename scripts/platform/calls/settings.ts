@@ -1,0 +1,35 @@
+import type { Exchange } from '../exchange'
+
+/** Settings that are answered under the names of D1, when the merchant has them. */
+const named = [
+  'disabledMobileIcc',
+  'mobileNumberPassword',
+  'captchaPattern',
+  'forceChangeExpiredPassword',
+  'defaultPassword',
+  'passwordMinimum',
+  'profileIconCount',
+  'geetestVersion',
+  'geetestId',
+  'mobileTemplate',
+]
+
+/** The merchant's settings: those of D1, and the sections that the specification names (E3.39 to E3.45). */
+export function getSettings({ state }: Exchange) {
+  const { settings, flags, merchant } = state
+  return {
+    ...Object.fromEntries(named.filter((name) => name in settings).map((name) => [name, settings[name]])),
+    whitelabelVal: flags,
+    register: settings.register ?? { captcha: flags.REGISTERCAPTCHA3 === true },
+    sms: settings.sms ?? { firebase: false },
+    gw: {
+      ...(settings.geetestId === undefined ? {} : { GEETEST_ID: settings.geetestId }),
+      GEETEST_VERSION: settings.geetestVersion ?? 'v3',
+      PROFILE_ICON_COUNT: settings.profileIconCount ?? 9,
+    },
+    imageCDNs: settings.imageCDNs ?? [],
+    currency: merchant.currency.code,
+    currencySymbol: merchant.currency.symbol,
+    currencyPosition: merchant.currency.position,
+  }
+}

@@ -1,0 +1,75 @@
+import type { GameRow } from './game'
+
+export const sports: readonly GameRow[] = [
+  [
+    'Football Floodlights',
+    'floodlit',
+    {
+      badge: 'hot',
+      names: {
+        VI: 'Bóng Đá Đêm Nay',
+        CN: '足球之夜',
+        'PT-BR': 'Futebol sob os Refletores',
+        ES: 'Fútbol bajo los Focos',
+        UR: 'فٹبال',
+      },
+    },
+  ],
+  [
+    'Cricket Pavilion',
+    'floodlit',
+    { badge: 'hot', names: { UR: 'کرکٹ پویلین', 'UR-LA': 'Cricket Pavilion' } },
+  ],
+  ['Badminton Smash', 'floodlit', { names: { VI: 'Cầu Lông Đập Cầu', CN: '羽毛球扣杀' } }],
+  [
+    'Basketball Arena',
+    'floodlit',
+    { names: { VI: 'Bóng Rổ', 'PT-BR': 'Arena de Basquete', ES: 'Arena de Baloncesto' } },
+  ],
+  ['Tennis Centre Court', 'floodlit', { names: { VI: 'Quần Vợt', 'PT-BR': 'Quadra Central de Tênis' } }],
+  [
+    'Volleyball Beach',
+    'floodlit',
+    { badge: 'new', names: { VI: 'Bóng Chuyền Bãi Biển', 'PT-BR': 'Vôlei de Praia' } },
+  ],
+  [
+    'Horse Racing Downs',
+    'floodlit',
+    { names: { VI: 'Đua Ngựa', 'PT-BR': 'Corrida de Cavalos', UR: 'گھڑ دوڑ' } },
+  ],
+  ['Boxing Main Event', 'floodlit', { names: { VI: 'Quyền Anh', 'PT-BR': 'Boxe: Luta Principal' } }],
+  [
+    'E-Sports Stage',
+    'jadecircuit',
+    { badge: 'hot', names: { VI: 'Sân Khấu Thể Thao Điện Tử', CN: '电竞舞台' } },
+  ],
+  [
+    'Virtual Football League',
+    'floodlit',
+    { names: { VI: 'Giải Bóng Đá Ảo', 'PT-BR': 'Liga Virtual de Futebol' } },
+  ],
+  ['Virtual Cricket Cup', 'floodlit', { names: { UR: 'ورچوئل کرکٹ کپ' } }],
+  ['Virtual Horse Derby', 'floodlit'],
+  ['Cockpit Rooster Derby', 'lotusforge', { names: { VI: 'Đá Gà Trường' } }],
+  ['Table Tennis Sprint', 'floodlit', { names: { VI: 'Bóng Bàn', CN: '乒乓快赛' } }],
+  ['Motor Racing Grid', 'floodlit', { names: { VI: 'Đua Xe', 'PT-BR': 'Grid de Corrida' } }],
+  ['Futsal Friday', 'floodlit', { badge: 'new', names: { 'PT-BR': 'Sexta do Futsal' } }],
+  ['Champions Trophy Night', 'floodlit', { names: { VI: 'Đêm Cúp Vô Địch', 'PT-BR': 'Noite do Troféu' } }],
+  ['Golf Eighteen', 'floodlit'],
+  ['Baseball Diamond', 'floodlit'],
+  ['Hockey Turf', 'floodlit', { names: { UR: 'ہاکی' } }],
+  ['Kabaddi Circle', 'sundial', { names: { UR: 'کبڈی', 'UR-LA': 'Kabaddi Circle' } }],
+  ['Super Over Cricket', 'floodlit', { badge: 'hot', names: { UR: 'سپر اوور کرکٹ' } }],
+  [
+    'Penalty Shootout',
+    'floodlit',
+    { badge: 'hot', names: { VI: 'Sút Phạt Đền', 'PT-BR': 'Disputa de Pênaltis', ES: 'Tanda de Penaltis' } },
+  ],
+  ['Snooker Green', 'floodlit', { names: { VI: 'Bi-a' } }],
+  ['Muay Ring', 'floodlit'],
+  ['Rugby Sevens Day', 'floodlit'],
+  ['Cycling Grand Loop', 'floodlit'],
+  ['Darts Bullseye', 'floodlit'],
+  ['Crash Rocket Goal', 'emberline', { badge: 'new' }],
+  ['Badminton Doubles', 'floodlit', { names: { VI: 'Cầu Lông Đôi' } }],
+]

@@ -1,0 +1,15 @@
+/** Invented studios; the ids are what cards and banners refer to. */
+export const vendors = [
+  { id: 'lotusforge', name: 'Lotusforge' },
+  { id: 'emberline', name: 'Emberline' },
+  { id: 'ninelanterns', name: 'Nine Lanterns' },
+  { id: 'jadecircuit', name: 'Jade Circuit' },
+  { id: 'sundial', name: 'Sundial House' },
+  { id: 'tidewright', name: 'Tidewright' },
+  { id: 'ivorydeck', name: 'Ivory Deck' },
+  { id: 'salonprive', name: 'Salon Nord' },
+  { id: 'floodlit', name: 'Floodlit' },
+  { id: 'numbershall', name: 'Numbers Hall' },
+] as const
+
+export type VendorId = (typeof vendors)[number]['id']

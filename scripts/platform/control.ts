@@ -1,0 +1,20 @@
+import type { Command, ControlReply } from './control/command'
+import { CONTROL_PATH } from './control/serve'
+
+export type { Command, ControlReply } from './control/command'
+export type { ReceivedCall } from './world'
+
+/** Sends a command to the simulator at an origin, e.g. "http://127.0.0.1:4000". Throws when the command was refused. */
+export async function control(
+  origin: string,
+  command: Command,
+): Promise<Extract<ControlReply, { ok: true }>> {
+  const response = await fetch(new URL(CONTROL_PATH, origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  const reply: ControlReply = await response.json()
+  if (!reply.ok) throw new Error(`the platform refused the command: ${reply.issues.join('; ')}`)
+  return reply
+}

@@ -1,0 +1,39 @@
+import type { Fault } from '../faults'
+import type { Member } from '../members/member'
+import type { ReceivedCall, SystemStatus } from '../world'
+
+/**
+ * What may be wished of the platform. Several wishes in one command are met in the order of this list.
+ * The grammar that is checked stands in command.schema.json beside this file.
+ */
+export interface Wishes {
+  /** Everything as it was started: members, sessions, flags, clock, no faults, an empty log. */
+  readonly reset: true
+  /** Moves the platform's clock, ms. */
+  readonly clock: { readonly advance: number } | { readonly set: number }
+  /** Adds a member, or changes the fields that are given. */
+  readonly member: { readonly merchant: string; readonly userName: string } & Partial<
+    Omit<Member, 'id' | 'userName'>
+  >
+  /** Lays flags over those of the merchant. */
+  readonly flags: { readonly merchant: string; readonly values: Readonly<Record<string, boolean>> }
+  /** Lays settings over those of the merchant; null takes one away. */
+  readonly settings: { readonly merchant: string; readonly values: Readonly<Record<string, unknown>> }
+  /** What the status call answers, for one merchant or for all. */
+  readonly status: { readonly merchant?: string } & Partial<SystemStatus>
+  /** Ends all sessions of a member. */
+  readonly expire: { readonly merchant?: string; readonly userName: string }
+  readonly clearFaults: true
+  /** Makes a call go wrong from now on. */
+  readonly fault: Fault
+}
+
+/** What the control call takes: any of the wishes, and whether the log is wanted. */
+export interface Command extends Partial<Wishes> {
+  /** Answers the calls that were received so far, oldest first. */
+  readonly log?: true
+}
+
+export type ControlReply =
+  | { readonly ok: true; readonly now: number; readonly calls?: readonly ReceivedCall[] }
+  | { readonly ok: false; readonly issues: readonly string[] }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { memberFrom } from '../members/member'
+import type { MerchantState, World } from '../world'
+import type { Command, ControlReply, Wishes } from './command'
+
+const grammar: object = JSON.parse(readFileSync(new URL('command.schema.json', import.meta.url), 'utf8'))
+const check = new Ajv2020({ allErrors: true }).compile<Command>(grammar)
+
+/** A wish that names something that does not exist. */
+class Unknown extends Error {}
+
+type Wish = keyof Wishes
+
+/** How each wish of a command is met; the order of the rows is the order in which they are met. */
+const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
+  reset: (world) => world.reset(),
+  clock: ({ clock }, wish) => ('set' in wish ? clock.set(wish.set) : clock.advance(wish.advance)),
+  member: putMember,
+  flags: (world, { merchant, values }) => {
+    Object.assign(merchantNamed(world, merchant).flags, values)
+  },
+  settings: (world, { merchant, values }) => {
+    const state = merchantNamed(world, merchant)
+    const laid = Object.entries({ ...state.settings, ...values })
+    state.settings = Object.fromEntries(laid.filter(([, value]) => value !== null))
+  },
+  status: (world, { merchant, ...status }) => {
+    for (const state of merchantsNamed(world, merchant)) state.status = { state: 'normal', ...status }
+  },
+  expire: (world, { merchant, userName }) => {
+    for (const state of merchantsNamed(world, merchant)) endSessions(state, userName)
+  },
+  clearFaults: (world) => {
+    world.faults = []
+  },
+  fault: (world, fault) => {
+    world.faults.push(fault)
+  },
+}
+
+/** Meets every wish of a command, or none when the command is not in the grammar. */
+export function obey(world: World, command: unknown): ControlReply {
+  if (!check(command))
+    return {
+      ok: false,
+      issues: (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`.trim()),
+    }
+  try {
+    for (const name of Object.keys(wishes) as Wish[]) meet(world, name, command)
+  } catch (error) {
+    if (error instanceof Unknown) return { ok: false, issues: [error.message] }
+    throw error
+  }
+  return { ok: true, now: world.clock.now(), ...(command.log ? { calls: world.received } : {}) }
+}
+
+function meet<Name extends Wish>(world: World, name: Name, command: Partial<Wishes>): void {
+  const wish: Wishes[Name] | undefined = command[name]
+  if (wish !== undefined) wishes[name](world, wish)
+}
+
+function putMember(world: World, { merchant, userName, ...given }: Wishes['member']): void {
+  const { members, merchant: about } = merchantNamed(world, merchant)
+  const key = userName.toLowerCase()
+  const known = members.get(key)
+  if (known) return void Object.assign(known, given)
+  const usual = { language: about.languages[0] ?? 'EN', now: world.clock.now() }
+  members.set(key, memberFrom({ ...given, id: 900_001 + members.size, userName }, usual))
+}
+
+function endSessions({ sessions }: MerchantState, userName: string): void {
+  for (const [token, member] of sessions)
+    if (member.userName.toLowerCase() === userName.toLowerCase()) sessions.delete(token)
+}
+
+function merchantNamed(world: World, code: string): MerchantState {
+  const state = world.merchants.get(code)
+  if (!state) throw new Unknown(`there is no merchant "${code}"`)
+  return state
+}
+
+const merchantsNamed = (world: World, code: string | undefined): MerchantState[] =>
+  code === undefined ? [...world.merchants.values()] : [merchantNamed(world, code)]

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answer } from './answer'
+import { arrive } from './arrival'
+import { calls } from './calls'
+import { answersItself, type Fault, takeFault } from './faults'
+import { drawnAt } from './pictures'
+import type { World } from './world'
+
+export interface Routing {
+  readonly world: World
+  /** Aborted when the platform closes: whatever still waits is then dropped. */
+  readonly closing: AbortSignal
+  readonly log: (line: string) => void
+}
+
+/** Whether an address is the platform's: below /wps/, or where a merchant has moved a call to. */
+export const isOurs = (world: World, path: string): boolean =>
+  path.startsWith('/wps/') ||
+  [...world.merchants.values()].some(({ merchant }) => Object.values(merchant.endpoints ?? {}).includes(path))
+
+/** Answers one request: a fault that was asked for, a picture, a preflight, or the call itself. */
+export async function route(
+  { world, closing, log }: Routing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const arrival = await arrive(world, request, url)
+  const { name, state, record } = arrival
+  const path = url.pathname
+  const fault = takeFault(world, {
+    path,
+    ...(name ? { call: name } : {}),
+    ...(state ? { merchant: state.merchant.code } : {}),
+  })
+  response.setHeader('Date', new Date(world.clock.now()).toUTCString())
+  const send = (status: number, headers: Record<string, string>, body: string): void => {
+    record.status = status
+    log(`${status} ${record.method} ${record.path}`)
+    response.writeHead(status, headers).end(body)
+  }
+  if (fault?.delay) await pause(fault.delay, undefined, { signal: closing })
+  if (fault?.drop) {
+    log(`dropped ${record.method} ${record.path}`)
+    return void request.socket.destroy()
+  }
+  if (fault && answersItself(fault))
+    return send(fault.status ?? 200, jsonHeaders(fault.contentType), canned(fault))
+  const picture = record.method === 'GET' ? drawnAt(url) : undefined
+  if (picture !== undefined) return send(200, pictureHeaders, picture)
+  if (record.method === 'OPTIONS') return send(204, path === calls.ping.path ? preflightHeaders : {}, '')
+  const { status, reply, complaint } = await answer(world, arrival)
+  if (complaint) log(complaint)
+  send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
+}
+
+const canned = ({ body, reply }: Fault): string =>
+  body ?? JSON.stringify({ success: false, message: '', errorCode: null, value: null, ...reply })
+
+const jsonHeaders = (contentType = 'application/json; charset=utf-8'): Record<string, string> => ({
+  'Content-Type': contentType,
+  'Cache-Control': 'no-store',
+})
+
+/** A picture is drawn from its address alone, so it never changes. */
+const pictureHeaders = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Other origins of the merchant race each other by asking without credentials (I4.48, D17). */
+const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*' }
+
+const preflightHeaders = {
+  ...crossOriginHeaders,
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'Merchant, Language, ModuleId',
+  'Access-Control-Max-Age': '600',
+}

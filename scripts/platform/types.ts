@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CallName } from './calls'
+import type { Command, ControlReply } from './control/command'
+
+export const gameCategories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'] as const
+export type GameCategory = (typeof gameCategories)[number]
+
+export interface MerchantCurrency {
+  readonly code: string
+  readonly symbol: string
+  readonly position: 'before' | 'after'
+  readonly decimals: number
+}
+
+/** What the platform knows about a merchant: usually taken from its resolved manifest. */
+export interface SimulatedMerchant {
+  readonly code: string
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[]
+  readonly currency: MerchantCurrency
+  /** Order of the lanes. */
+  readonly categories: readonly GameCategory[]
+  /** What the whitelabel call answers. */
+  readonly flags: Readonly<Record<string, boolean>>
+  /** What the settings call answers under the names of D1; others are kept and not sent. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Paths that the merchant's manifest has moved (`platform.endpoints`). */
+  readonly endpoints?: Readonly<Record<string, string>>
+}
+
+export interface PlatformOptions {
+  readonly merchants: readonly SimulatedMerchant[]
+  /** The clock that the platform starts from, ms since 1970; Date.now when absent. */
+  readonly now?: () => number
+  /** Seed of tokens and other chance; the same seed gives the same platform. */
+  readonly seed?: number
+  /** Answer `POST /__platform/control` from this machine. Off unless it is asked for. */
+  readonly control?: boolean
+  /** One line for each call, and for each reply that does not fit its schema. */
+  readonly log?: (line: string) => void
+}
+
+/** A member to log in with, printed when the site is started for development. */
+export interface DemoMember {
+  readonly merchant: string
+  readonly userName: string
+  readonly password: string
+  /** What is special about the member, in a few words. */
+  readonly note: string
+}
+
+export interface Platform {
+  /** Answers the request and gives true, or gives false when the address is not the platform's. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  control(command: Command): Promise<ControlReply>
+  readonly members: readonly DemoMember[]
+  /** Ends everything that still waits; later requests are dropped. */
+  close(): void
+}
+
+export type { CallName, Command, ControlReply }

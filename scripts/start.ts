@@ -1,0 +1,35 @@
+/**
+ * npm start [merchant code] [-- --port 4180] [--host] [--https]
+ *
+ * Builds one merchant for development and serves it with a simulated platform until Ctrl-C.
+ */
+import { greeting } from './start/greeting'
+import { readPort } from './start/port'
+import { startSite } from './start/site'
+import { readArguments } from './steps/arguments'
+
+const usage = 'npm start [merchant code] [-- --port 4180] [--host] [--https]'
+
+const { values, positionals } = readArguments(usage, {
+  port: { type: 'string', default: '4180' },
+  host: { type: 'boolean', default: false },
+  https: { type: 'boolean', default: false },
+})
+
+try {
+  const site = await startSite({
+    code: positionals[0],
+    port: readPort(values.port),
+    network: values.host,
+    https: values.https,
+    log: console.log,
+  })
+  const { merchant, origin, networkOrigin, platform } = site
+  console.log(
+    greeting({ ...merchant, name: merchant.manifest.name, origin, networkOrigin, members: platform.members }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { RequestHandler } from '../host/host'
+import type { Certificate } from './certificate'
+
+export interface ListenOptions {
+  /** Asked in their order until one answers. */
+  readonly handlers: readonly RequestHandler[]
+  /** 0 takes a free one. */
+  readonly port: number
+  /** Which addresses reach it: this machine only, or the whole network. */
+  readonly address: '127.0.0.1' | '0.0.0.0'
+  /** With one it speaks https. */
+  readonly certificate?: Certificate | undefined
+  /** Told of errors of a handler; the visitor gets a plain 500. */
+  readonly log: (line: string) => void
+}
+
+export interface Listening {
+  /** "http://127.0.0.1:4180" */
+  readonly origin: string
+  readonly port: number
+  /** Ends open connections too. */
+  close(): Promise<void>
+}
+
+/** Listens. Rejects with a sentence when the port is taken or not allowed. */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { port, address, certificate } = options
+  const answer = listener(options)
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port)))
+    server.listen(port, address, resolve)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const listener =
+  ({ handlers, log }: ListenOptions): RequestListener =>
+  async (request, response) => {
+    try {
+      for (const handle of handlers) if (await handle(request, response)) return
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    } catch (error) {
+      log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
+  }
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use. Stop the program that has it',
+  EACCES: 'is not allowed here',
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  const reason = reasons[error.code ?? '']
+  return reason
+    ? new Error(`Port ${port} ${reason}, or name another one: --port 4181.`, { cause: error })
+    : error
+}

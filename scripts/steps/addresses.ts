@@ -1,0 +1,11 @@
+/** The lobby (I2.02). */
+export const entryPath = '/m/home'
+
+/** The entry page (I2.03): it shows the lobby in place (D4). */
+export const indexPath = '/m/index'
+
+/** Answers to addresses that nothing is mounted on (D4). */
+export const notFoundPath = '/m/404'
+
+/** Where shared files stand in every site. */
+export const assetsPath = '/m/assets/'

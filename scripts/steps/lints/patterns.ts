@@ -1,0 +1,59 @@
+import { runInNewContext } from 'node:vm'
+import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import type { Finding } from '../issue'
+
+/** Regular expressions compile, and none can hang the page of a member who types (F006). */
+export function patternsAreSafe({ nativeApp, settings }: Manifest): Finding[] {
+  const { captchaPattern } = settings ?? {}
+  const patterns = [
+    { path: ['nativeApp', 'userAgent'], pattern: nativeApp?.userAgent },
+    { path: ['settings', 'captchaPattern'], pattern: captchaPattern },
+  ]
+  return patterns.flatMap(({ path, pattern }): Finding[] => {
+    if (typeof pattern !== 'string') return []
+    const trouble = troubleOf(pattern)
+    return trouble ? [{ path, ...trouble }] : []
+  })
+}
+
+function troubleOf(pattern: string): Omit<Finding, 'path'> | undefined {
+  try {
+    new RegExp(pattern)
+  } catch (error) {
+    return {
+      code: 'bad-pattern',
+      message: `The regular expression does not compile: ${error instanceof Error ? error.message.split(': ').at(-1) : error}.`,
+      expected: 'a regular expression without slashes around it',
+      hint: 'Correct it; in JSON a backslash is written twice.',
+    }
+  }
+  if (!isSlow(pattern)) return undefined
+  return {
+    code: 'slow-pattern',
+    message: 'The regular expression takes longer than a second on 40 characters.',
+    expected: 'a pattern without a repetition inside a repetition, such as ([0-9]+)+',
+    hint: 'Repeat single characters: [0-9]{4} instead of ([0-9]+)+.',
+  }
+}
+
+/** Far more than a sound pattern needs (microseconds), far less than an exponential one (years). */
+const patience = 1000
+
+/**
+ * Whether 40 equal characters with a stranger behind them, which is what makes a repetition inside a repetition
+ * try all ways, keep the pattern busy. Only a run that can be ended from outside is safe to try.
+ */
+function isSlow(pattern: string): boolean {
+  const characters = new Set([...'aA0_- ', ...pattern.replaceAll(/[\\^$.*+?()[\]{}|]/g, '')])
+  const attacks = [...characters].map((character) => `${character.repeat(40)}\u0000`)
+  try {
+    runInNewContext(
+      'for (const attack of attacks) new RegExp(pattern).test(attack)',
+      { pattern, attacks },
+      { timeout: patience },
+    )
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { joinHosts } from './policy'
+
+/** The manifest as a page gets it: what only the build needs stays out, the hosts of development are among the others. */
+export function forPage(manifest: Manifest): Manifest {
+  const {
+    $schema: _schema,
+    extends: _extends,
+    metadataByDomain: _byDomain,
+    texts: _texts,
+    development,
+    ...kept
+  } = manifest as Manifest & { readonly $schema?: string }
+  // Pages have their heads in the site's data, by path and language.
+  return { ...kept, metadata: {}, hosts: joinHosts(manifest.hosts, development?.hosts) }
+}

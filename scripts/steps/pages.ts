@@ -1,0 +1,133 @@
+import type { PageKind } from '../../runtime/contract/feature'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { SiteData } from '../../runtime/edge/data'
+import { entryPath, indexPath } from './addresses'
+import type { Asset } from './assets'
+import { policyHash } from './digest'
+import { forPage } from './manifest'
+import { type Heads, headsByPath, layMetadata } from './metadata'
+import { type PageFrame, redirectScript, renderPage, renderRedirect } from './page'
+import { assetUrl, type Parts, type PartsInput, reference, scriptsFor } from './parts'
+import { contentPolicy, joinHosts } from './policy'
+import { languageRules, paintShell, withoutScripts } from './shell'
+import { speech } from './speech'
+import { themeCss, themeTokens } from './theme'
+
+export interface PagesInput extends PartsInput {
+  readonly code: string
+}
+
+/** What all pages of a site share; their policy allows exactly the scripts and styles that the build wrote. */
+export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFrame {
+  const { theme } = manifest.brand
+  const style = `${themeCss(theme)}${bundle.critical}${languageRules(manifest.languages)}`
+  const { tag, direction } = speech(manifest.languages[0])
+  return {
+    merchantName: manifest.name,
+    lang: tag,
+    direction,
+    policy: contentPolicy({
+      hosts: joinHosts(manifest.hosts, manifest.development?.hosts),
+      scriptHashes: [policyHash(bundle.boot), policyHash(redirectScript(entryPath))],
+      styleHashes: [policyHash(style)],
+    }),
+    style,
+    boot: bundle.boot,
+    themeColor: themeTokens(theme)['--color-background'] ?? theme.primary,
+    colorScheme: theme.mode,
+    icon: iconUrl,
+    main: reference(parts.main),
+  }
+}
+
+/** Home screens and search engines keep this address, so it has no hash. */
+export const iconUrl = '/m/icons/icon.svg'
+
+/** A host's own heads, and the folder that its pages are built in; the site's main host has none (D17). */
+export interface DomainHeads {
+  readonly host: string | undefined
+  readonly folder: string
+  readonly heads: Heads
+}
+
+/** The heads of every host whose metadata differ, the main one first (E2.72). */
+export function domainHeads(manifest: Manifest, paths: readonly string[]): DomainHeads[] {
+  const [main] = manifest.domains ?? []
+  const own = manifest.metadataByDomain ?? {}
+  const others = Object.keys(own).filter((domain) => domain !== main)
+  return [main, ...others].map((domain) => ({
+    host: domain,
+    folder: domain === main ? '' : `_domains/${domain}/`,
+    heads: headsByPath(paths, manifest.languages, {
+      metadata: layMetadata(manifest.metadata, (domain && own[domain]) || {}),
+      merchantName: manifest.name,
+      domain,
+    }),
+  }))
+}
+
+/** The pages of one host, by path from the site's folder. */
+export function pagesOf(
+  input: PagesInput,
+  parts: Parts,
+  frame: PageFrame,
+  build: string,
+  { folder, heads }: DomainHeads,
+): [string, string][] {
+  const language = input.manifest.languages[0] ?? ''
+  const head = (path: string) => heads[path]?.[language] ?? { title: input.manifest.name }
+  const data = dataOf(input, parts, build, heads)
+  const pages = Object.keys(heads).map((path): [string, string] => [
+    `${folder}${path.slice(1)}.html`,
+    renderPage(frame, {
+      head: head(path),
+      data,
+      scripts: pageScripts(input, parts, path).map(reference),
+      styles: pageStyles(input, parts, path).map(reference),
+      shell: paintShell({ ...input, ...lookOf(input, path), path, logo: data.logo }),
+      withoutScripts: withoutScripts(input.catalogues),
+    }),
+  ])
+  const { title, canonical = entryPath } = head(entryPath)
+  return [...pages, [`${folder}index.html`, renderRedirect({ ...frame, to: entryPath, title, canonical })]]
+}
+
+function dataOf(input: PagesInput, parts: Parts, build: string, heads: Heads): SiteData {
+  const urls = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
+    Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(asset)]))
+  return {
+    code: input.code,
+    build,
+    manifest: forPage(input.manifest),
+    texts: urls(parts.texts),
+    styles: urls(parts.styles),
+    heads,
+    logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
+    features: parts.features.map((feature) => feature.id),
+    ...(input.manifest.development && { development: true }),
+  }
+}
+
+/** What is mounted on a path; the entry page shows the lobby in place (D4). */
+function mountedOn({ manifest, features }: PagesInput, path: string) {
+  const name = manifest.routes[path === indexPath ? entryPath : path]?.page
+  const feature = features.find(({ pages }) => pages.some(({ page }) => page === name))
+  return { feature, page: feature?.pages.find(({ page }) => page === name) }
+}
+
+const lookOf = (input: PagesInput, path: string): { kind: PageKind; title: string | undefined } => {
+  const { page } = mountedOn(input, path)
+  return { kind: page?.kind ?? 'list', title: page?.title }
+}
+
+/** The scripts that a page waits for. */
+export function pageScripts(input: PagesInput, parts: Parts, path: string): Asset[] {
+  const source = mountedOn(input, path).page?.source
+  return scriptsFor(input.bundle, parts, source ? [source] : [])
+}
+
+/** The stylesheets that a page waits for. */
+export function pageStyles(input: PagesInput, parts: Parts, path: string): Asset[] {
+  const own = parts.styles.get(mountedOn(input, path).feature?.id ?? '')
+  return own ? [parts.baseStyle, own] : [parts.baseStyle]
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageKind } from '../../runtime/contract/feature'
+import type { Manifest, NavigationPlace } from '../../runtime/contract/manifest.gen'
+import { BottomBar, type BottomBarItem } from '../../runtime/ui/BottomBar'
+import type { IconName } from '../../runtime/ui/Icon'
+import { IconButton } from '../../runtime/ui/IconButton'
+import { Page } from '../../runtime/ui/Page'
+import { SkeletonForm } from '../../runtime/ui/SkeletonForm'
+import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
+import { SkeletonList } from '../../runtime/ui/SkeletonList'
+import { TopBar } from '../../runtime/ui/TopBar'
+import { entryPath } from './addresses'
+import { element, escapeHtml } from './html'
+import { speech } from './speech'
+import type { Catalogue } from './texts'
+
+export interface ShellInput {
+  readonly kind: PageKind
+  /** The key of the text in the top bar. */
+  readonly title: string | undefined
+  readonly path: string
+  readonly manifest: Manifest
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number }
+  /** Language to catalogue, in the merchant's order. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+}
+
+/**
+ * What a visitor sees before any script runs (D6): the page's own components, drawn by the build as shell/Frame.tsx
+ * draws them, so that nothing moves when the page takes over. The addresses in it work already.
+ */
+export function paintShell(input: ShellInput): string {
+  const { kind, manifest, catalogues } = input
+  const words = wordsOf(catalogues)
+  const places = (manifest.navigation ?? []).map((entry) => place(entry, input.path, words.mark(entry.text)))
+  const bottom = <BottomBar label={words.plain('navigation.label')} items={places} />
+  const html = renderToStaticMarkup(
+    <Page
+      busy
+      bleed={kind === 'lobby'}
+      top={topBar(input, words)}
+      bottom={kind === 'form' ? undefined : bottom}
+    >
+      {skeletons[kind]}
+    </Page>,
+  )
+  return words.spell(html.replace(preloadOfLogo, ''))
+}
+
+/** Who is there is not known yet, so the place of "log in" or the balance stays empty. */
+function topBar({ kind, title, manifest, logo }: ShellInput, words: Words): ReactNode {
+  const picture = <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
+  const end = manifest.languages.length > 1 && (
+    <IconButton icon="globe" label={words.plain('shell.language')} />
+  )
+  if (kind === 'lobby') return <TopBar logo={picture} end={end} />
+  const back = <IconButton icon="back" label={words.plain('common.back')} href={entryPath} />
+  return <TopBar start={back} end={end} {...(title ? { title: words.mark(title) } : { logo: picture })} />
+}
+
+/** React asks for the picture in a tag of its own first; here the picture itself follows at once. */
+const preloadOfLogo = /^<link rel="preload" as="image"[^>]*>/
+
+const skeletons: Record<PageKind, ReactNode> = {
+  lobby: (
+    <>
+      <SkeletonLane />
+      <SkeletonLane />
+    </>
+  ),
+  form: <SkeletonForm />,
+  list: <SkeletonList />,
+}
+
+function place(entry: NavigationPlace, path: string, label: string): BottomBarItem {
+  return {
+    id: entry.id,
+    icon: entry.icon as IconName,
+    label,
+    href: entry.to,
+    active: entry.to === path,
+    primary: entry.primary,
+  }
+}
+
+interface Words {
+  /** A text in the first language. */
+  plain(key: string): string
+  /** Stands for a text until the markup is there. */
+  mark(key: string): string
+  /** Puts the texts of all languages in the place of the marks. */
+  spell(html: string): string
+}
+
+/**
+ * Every label stands there in all languages of the merchant; a rule on the page's `lang`, which the boot script sets,
+ * shows the one. So a member never sees another language first, and no script needs to write words.
+ */
+function wordsOf(catalogues: ReadonlyMap<string, Catalogue>): Words {
+  const text = (catalogue: Catalogue | undefined, key: string): string => {
+    const dot = key.indexOf('.')
+    return catalogue?.[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? ''
+  }
+  const inAll = (key: string): string =>
+    [...catalogues]
+      .map(([language, catalogue]) => inLanguage(language, escapeHtml(text(catalogue, key))))
+      .join('')
+  return {
+    plain: (key) => text([...catalogues.values()][0], key),
+    mark: (key) => `\u0001${key}\u0002`,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cannot stand in a text by accident
+    spell: (html) => html.replace(/\u0001([^\u0002]*)\u0002/g, (_, key: string) => inAll(key)),
+  }
+}
+
+/** Text or HTML that is shown only while the page speaks this language. */
+const inLanguage = (language: string, content: string): string => {
+  const tag = speech(language).tag
+  return element('span', { lang: tag, 'data-in': tag }, content)
+}
+
+/** The rules that show each label in the page's language alone. */
+export function languageRules(codes: readonly string[]): string {
+  const shown = codes.map((code) => speech(code).tag).map((tag) => `html[lang="${tag}"] [data-in="${tag}"]`)
+  return `[data-in]{display:none}${shown.join(',')}{display:inline}`
+}
+
+/** What stands in the page when scripts are off, in every language of the merchant. */
+export function withoutScripts(catalogues: ReadonlyMap<string, Catalogue>): string {
+  return [...catalogues]
+    .map(([language, catalogue]) => [language, catalogue.shell?.noScript] as const)
+    .flatMap(([language, text]) =>
+      text ? [element('p', { lang: speech(language).tag }, escapeHtml(text))] : [],
+    )
+    .join('')
+}

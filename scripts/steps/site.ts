@@ -1,0 +1,70 @@
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { entryPath, indexPath, notFoundPath } from './addresses'
+import type { Asset } from './assets'
+import { shortHash } from './digest'
+import { headerRules, headersFile } from './headers'
+import { scriptJson } from './html'
+import type { Picture } from './images'
+import { forPage } from './manifest'
+import { nginxFile } from './nginx'
+import { domainHeads, frameOf, iconUrl, type PagesInput, pageScripts, pageStyles, pagesOf } from './pages'
+import { assetUrl, collectParts, type Parts } from './parts'
+
+/** Everything that one merchant's site is made of, planned without touching the disk. */
+export interface Site {
+  readonly code: string
+  /** Names this build of the site; it changes when anything that a page loads does. */
+  readonly build: string
+  readonly features: readonly string[]
+  /** Below m/assets; the same bytes for every merchant that has them. */
+  readonly assets: readonly Asset[]
+  /** Path from the site's folder to HTML: "m/member/home.html". */
+  readonly pages: ReadonlyMap<string, string>
+  /** The other files, by path from the site's folder. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  /** The assets that the lobby waits for, the default language's texts among them. */
+  readonly firstLoad: readonly Asset[]
+}
+
+export interface SiteInput extends PagesInput {
+  readonly icon: Picture
+}
+
+/** Plans a merchant's site: the same input gives the same bytes. */
+export function planSite(input: SiteInput): Site {
+  const { code, manifest, icon } = input
+  const parts = collectParts(input)
+  const frame = frameOf(input, parts)
+  const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
+  const domains = domainHeads(manifest, paths)
+  const files = Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)]))
+  const build = shortHash(scriptJson([files, domains, forPage(manifest), frame]))
+  const rules = headerRules(frame.policy, paths)
+  const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
+  return {
+    code,
+    build,
+    features: parts.features.map((feature) => feature.id),
+    assets: [...new Set(parts.assets.values())],
+    pages: new Map(domains.flatMap((domain) => pagesOf(input, parts, frame, build, domain))),
+    files: new Map<string, string | Uint8Array>([
+      ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],
+      [iconUrl.slice(1), icon.content],
+      ['_headers', headersFile(rules)],
+      ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts })],
+    ]),
+    firstLoad: firstLoad(input, parts),
+  }
+}
+
+/** A path whose page went with a pruned feature is unknown in this site. */
+function mountedPaths(manifest: Manifest, { features }: Parts): string[] {
+  const pages = new Set(features.flatMap((feature) => feature.pages.map(({ page }) => page)))
+  return Object.keys(manifest.routes).filter((path) => pages.has(manifest.routes[path]?.page ?? ''))
+}
+
+const firstLoad = (input: PagesInput, parts: Parts): Asset[] => [
+  ...pageScripts(input, parts, entryPath),
+  ...pageStyles(input, parts, entryPath),
+  ...[...parts.texts.values()].slice(0, 1),
+]

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { ResolvedMerchant } from '../../scripts/steps/merchants'
+
+/** A small project in a folder of its own: a runtime of three features, and brands to build. */
+export interface Project {
+  readonly root: string
+  readonly out: string
+  write(path: string, content: string): void
+  /** A merchant with what differs from the sample; its brand's pictures are there. */
+  merchant(code: string, more?: Partial<Manifest>): ResolvedMerchant
+  remove(): void
+}
+
+const feature = (id: string, when: string, more: string): string =>
+  `export const ${id} = { id: '${id}', when: ${when}, ${more} }\n`
+
+const page = (marker: string): string =>
+  `import { shared } from '../../shared'\nexport default () => shared('${marker}')\n`
+
+const catalogue = (word: string): string =>
+  JSON.stringify({
+    common: { confirm: `${word} confirm` },
+    navigation: { home: `${word} home`, label: `${word} main` },
+    shell: { noScript: `${word} needs scripts` },
+    lobby: { title: `${word} lobby` },
+    rewards: { title: `${word} rewards` },
+    spare: { title: `${word} spare` },
+  })
+
+const files: Readonly<Record<string, string>> = {
+  'runtime/main.tsx':
+    "import { features } from './features'\nimport { library } from './vendor'\nglobalThis.started = [features, library]\n",
+  'runtime/vendor.ts': "export const library = 'library-marker'\n",
+  'runtime/shared.ts': 'export const shared = (name: string) => `shared:${name}`\n',
+  'runtime/edge/boot.ts':
+    "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
+  'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
+  'runtime/ui/critical.css': '.Page { margin: 0 }\n',
+  'runtime/features/index.ts':
+    "import { lobby } from './lobby/feature'\nimport { rewards } from './rewards/feature'\nimport { spare } from './spare/feature'\nexport const features = [lobby, rewards, spare]\n",
+  'runtime/features/lobby/feature.ts': feature(
+    'lobby',
+    'true',
+    "routes: [{ page: 'lobby', kind: 'lobby', view: () => import('./LobbyPage') }]",
+  ),
+  'runtime/features/lobby/LobbyPage.ts': page('lobby-marker'),
+  'runtime/features/lobby/lobby.css': '.Lobby { content: "lobby-style-marker" }\n',
+  'runtime/features/rewards/feature.ts': feature(
+    'rewards',
+    "'flag.REWCEN3'",
+    "routes: [{ page: 'rewards', kind: 'list', view: () => import('./RewardsPage') }], places: { memberRows: () => import('./RewardsRow') }",
+  ),
+  'runtime/features/rewards/RewardsPage.ts':
+    "import { deep } from './deep'\nexport default () => deep('rewards-marker')\n",
+  'runtime/features/rewards/RewardsRow.ts':
+    "import { deep } from './deep'\nexport default () => deep('rewards-row-marker')\n",
+  'runtime/features/rewards/deep.ts': 'export const deep = (name: string) => `rewards-deep-marker:${name}`\n',
+  'runtime/features/rewards/rewards.css': '.Rewards { content: "rewards-style-marker" }\n',
+  'runtime/features/spare/feature.ts': feature(
+    'spare',
+    'true',
+    "routes: [{ page: 'spare', kind: 'form', view: () => import('./SparePage') }]",
+  ),
+  'runtime/features/spare/SparePage.ts': page('spare-marker'),
+  'runtime/text/VI.json': catalogue('VI'),
+  'runtime/text/EN.json': catalogue('EN'),
+  'runtime/text/UR.json': catalogue('UR'),
+  'public/robots.txt': 'User-agent: *\nDisallow:\n',
+}
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 0h160v40z"/></svg>\n'
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512z"/></svg>\n'
+
+const manifest: Manifest = {
+  schemaVersion: 1,
+  name: 'Sample & Co',
+  domains: ['www.sample.example'],
+  languages: ['VI', 'EN'],
+  currency: { code: 'VND', symbol: '₫' },
+  brand: {
+    logo: 'brand/logo.svg',
+    icon: 'brand/icon.svg',
+    theme: {
+      mode: 'light',
+      primary: '#b3261e',
+      accent: '#c8912d',
+      background: '#fffaf5',
+      surface: '#ffffff',
+      text: '#2b1512',
+      success: '#16834a',
+      warning: '#e8a317',
+      danger: '#cf2436',
+    },
+  },
+  flags: { REWCEN3: true },
+  routes: { '/m/home': { page: 'lobby' }, '/m/rewardCenter': { page: 'rewards' } },
+  metadata: { '/m/home': { title: { VI: 'Trang chủ', EN: 'Home' }, description: { VI: 'Mô tả' } } },
+  navigation: [{ id: 'home', icon: 'home', text: 'navigation.home', to: '/m/home' }],
+}
+
+export function makeProject(): Project {
+  const root = mkdtempSync(join(tmpdir(), 'project-'))
+  const write = (path: string, content: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  for (const [path, content] of Object.entries(files)) write(path, content)
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  return {
+    root,
+    out: join(root, 'dist'),
+    write,
+    merchant(code, more = {}) {
+      write(`merchants/${code}/brand/logo.svg`, logo)
+      write(`merchants/${code}/brand/icon.svg`, icon)
+      return { code, folder: join(root, 'merchants', code), manifest: { ...manifest, ...more }, issues: [] }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOne } from './plan'
+import { makeProject, type Project } from './project'
+import { readTree } from './tree'
+
+let project: Project
+let folder: string
+let tree: Map<string, Buffer>
+
+beforeAll(async () => {
+  project = makeProject()
+  folder = (await buildOne(project, 'sample')).folder
+  tree = readTree(folder)
+})
+
+afterAll(() => project.remove())
+
+function contentOf(path: string, from = tree): Buffer {
+  const content = from.get(path)
+  if (!content) throw new Error(`the site has no ${path}: it has ${[...from.keys()].join(', ')}`)
+  return content
+}
+
+const parse = (html: string) => new (new Window().DOMParser)().parseFromString(html, 'text/html')
+
+const pageOf = (path: string, from = tree) => parse(contentOf(path, from).toString())
+
+const digest = (algorithm: string, content: string | Buffer): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
+const htmlPaths = (from = tree): string[] => [...from.keys()].filter((path) => path.endsWith('.html'))
+
+describe('the files of a site', () => {
+  it('are flat pages: one for each mounted path, the entry page, the root and unknown addresses', () => {
+    expect(htmlPaths()).toEqual([
+      'index.html',
+      'm/404.html',
+      'm/home.html',
+      'm/index.html',
+      'm/rewardCenter.html',
+    ])
+  })
+
+  it('have compressed siblings that hold the same text', () => {
+    const texts = [...tree.keys()].filter((path) => /\.(html|js|css|json|svg|txt)$/.test(path))
+    expect(texts.length).toBeGreaterThan(10)
+    for (const path of texts) {
+      expect(brotliDecompressSync(contentOf(`${path}.br`)), path).toEqual(contentOf(path))
+      expect(gunzipSync(contentOf(`${path}.gz`)), path).toEqual(contentOf(path))
+    }
+  })
+
+  it('hold what lies in public/, and no source map', () => {
+    expect(contentOf('robots.txt').toString()).toBe('User-agent: *\nDisallow:\n')
+    expect([...tree.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
+    expect([...tree].filter(([, content]) => content.includes('sourceMappingURL'))).toEqual([])
+  })
+
+  it('are listed with their logical names, and each that is listed is there', () => {
+    const { build, files } = JSON.parse(contentOf('m/asset-manifest.json').toString())
+    expect(build).toMatch(/^[A-Z0-9]{8}$/)
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['runtime/main.tsx', 'runtime/ui/base.css', 'texts/VI.json', 'texts/EN.json', 'logo']),
+    )
+    for (const url of Object.values<string>(files)) expect(tree.has(url.slice(1)), url).toBe(true)
+  })
+})
+
+describe('each page', () => {
+  it('stands in the first language of the merchant, with both head parts that a phone needs', () => {
+    const page = pageOf('m/home.html')
+    expect(page.documentElement.getAttribute('lang')).toBe('vi')
+    expect(page.documentElement.getAttribute('dir')).toBe('ltr')
+    expect(page.title).toBe('Trang chủ')
+    const viewport = page.querySelector('meta[name=viewport]')?.getAttribute('content') ?? ''
+    expect(viewport).toContain('viewport-fit=cover')
+    expect(viewport).toContain('interactive-widget=resizes-content')
+    expect(viewport).not.toContain('user-scalable')
+    expect(page.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#fffaf5')
+    expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light')
+  })
+
+  it('reads from right to left when its first language does', async () => {
+    const { folder: urdu } = await buildOne(project, 'urdu', { languages: ['UR', 'EN'] })
+    const page = pageOf('m/home.html', readTree(urdu))
+    expect(page.documentElement.getAttribute('lang')).toBe('ur')
+    expect(page.documentElement.getAttribute('dir')).toBe('rtl')
+  })
+
+  it('carries the site data before the boot script, and the boot script before every preload', () => {
+    const html = contentOf('m/home.html').toString()
+    const places = [
+      'http-equiv="Content-Security-Policy"',
+      '<style>',
+      'id="site"',
+      'globalThis.__boot',
+      'rel="modulepreload"',
+      '<div id="root">',
+      'rel="stylesheet"',
+      'type="module"',
+    ].map((part) => html.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+
+  it('gives the runtime what it promises: code, build, texts, styles, heads, logo and features', () => {
+    const data = JSON.parse(pageOf('m/home.html').querySelector('#site')?.textContent ?? '')
+    const { build } = JSON.parse(contentOf('m/asset-manifest.json').toString())
+    expect(data).toMatchObject({ code: 'sample', build, features: ['lobby', 'rewards'] })
+    expect(Object.keys(data.texts)).toEqual(['VI', 'EN'])
+    expect(Object.keys(data.styles)).toEqual(['lobby', 'rewards'])
+    expect(data.heads['/m/home'].EN.title).toBe('Home')
+    expect(data.logo).toMatchObject({ width: 160, height: 40 })
+    expect(data.manifest.name).toBe('Sample & Co')
+    expect(data).not.toHaveProperty('development')
+  })
+
+  it('allows exactly the inline scripts and styles that it carries', () => {
+    for (const path of htmlPaths()) {
+      const page = pageOf(path)
+      const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
+      expect(policy).not.toContain('unsafe-')
+      for (const script of page.querySelectorAll('script:not([src]):not([type="application/json"])'))
+        expect(policy, path).toContain(`'${digest('sha256', script.textContent)}'`)
+      for (const style of page.querySelectorAll('style'))
+        expect(policy, path).toContain(`'${digest('sha256', style.textContent)}'`)
+      expect(page.querySelectorAll('[style], [onclick], [onload]').length, path).toBe(0)
+    }
+  })
+
+  it('refers to every script, preload and stylesheet with the digest of its bytes', () => {
+    let references = 0
+    for (const path of htmlPaths()) {
+      const tags = pageOf(path).querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]')
+      for (const tag of tags) {
+        const url = tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''
+        expect(tag.getAttribute('integrity'), url).toBe(digest('sha384', contentOf(url.slice(1))))
+        references += 1
+      }
+    }
+    expect(references).toBeGreaterThan(10)
+  })
+
+  it('asks ahead for the scripts and the stylesheet of its own page alone', () => {
+    const asked = (path: string): string =>
+      [...pageOf(path).querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')]
+        .map((tag) => tag.getAttribute('href')?.split('/').at(-1)?.split('.')[0])
+        .join(' ')
+    expect(asked('m/home.html')).toMatch(/^main LobbyPage .*base lobby$/)
+    expect(asked('m/rewardCenter.html')).toMatch(/^main RewardsPage .*base rewards$/)
+    expect(asked('m/404.html')).not.toMatch(/Lobby|Rewards|lobby|rewards/)
+  })
+
+  it('shows brand, places and boxes before any script runs, each label in every language of the merchant', () => {
+    const root = pageOf('m/home.html').querySelector('#root')
+    expect(root?.querySelector('.TopBar img')?.getAttribute('width')).toBe('160')
+    expect(root?.querySelector('.BottomBar a')?.getAttribute('href')).toBe('/m/home')
+    const labels = [...(root?.querySelectorAll('.BottomBar [data-in]') ?? [])].map((label) => label.textContent)
+    expect(labels).toEqual(['VI home', 'EN home'])
+    expect(root?.querySelectorAll('.Skeleton').length).toBeGreaterThan(3)
+  })
+
+  it('says in every language of the merchant what it needs when scripts are off', () => {
+    expect(contentOf('m/home.html').toString()).toContain(
+      '<noscript><p lang="vi">VI needs scripts</p><p lang="en">EN needs scripts</p></noscript>',
+    )
+  })
+
+  it('keeps what a manifest says from becoming markup', async () => {
+    const name = '</script><script>alert(1)</script><!--"&'
+    const built = readTree((await buildOne(project, 'hostile', { name })).folder)
+    const page = pageOf('m/home.html', built)
+    expect(page.querySelectorAll('script').length).toBe(3)
+    expect(JSON.parse(page.querySelector('#site')?.textContent ?? '').manifest.name).toBe(name)
+    expect(page.querySelector('#root img')?.getAttribute('alt')).toBe(name)
+  })
+})
+
+describe('the page at the root', () => {
+  it('leads to the lobby with and without scripts, and asks not to be listed (I2.01)', () => {
+    const html = contentOf('index.html').toString()
+    expect(html).toContain('location.replace("/m/home"+location.search+location.hash)')
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/m/home">')
+    expect(parse(html).querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://www.sample.example/m/home',
+    )
+    expect(parse(html).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+})
+
+describe('the heads of another domain', () => {
+  it('stand in pages of their own; what they lack is the merchant’s (E2.72)', async () => {
+    const built = readTree(
+      (
+        await buildOne(project, 'domains', {
+          metadataByDomain: { 'play.sample.example': { '/m/home': { title: { VI: 'Chơi' } } } },
+        })
+      ).folder,
+    )
+    const own = pageOf('_domains/play.sample.example/m/home.html', built)
+    expect(own.title).toBe('Chơi')
+    expect(own.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Mô tả')
+    expect(own.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://play.sample.example/m/home',
+    )
+    expect(pageOf('m/home.html', built).title).toBe('Trang chủ')
+    expect(contentOf('nginx.conf', built).toString()).toContain('/_domains/play.sample.example')
+  })
+})
+
+describe('a build', () => {
+  it('of the same input gives the same bytes', async () => {
+    await buildOne(project, 'sample')
+    expect(readTree(folder)).toEqual(tree)
+  })
+
+  it('names itself anew when a text of the merchant changes', async () => {
+    const build = (from: Map<string, Buffer>) => JSON.parse(contentOf('m/asset-manifest.json', from).toString()).build
+    const one = readTree((await buildOne(project, 'naming')).folder)
+    const other = readTree(
+      (await buildOne(project, 'naming', { texts: { EN: { 'lobby.title': 'Another' } } })).folder,
+    )
+    expect(build(other)).not.toBe(build(one))
+  })
+
+  it('links shared files of merchants instead of copying them', async () => {
+    const main = [...tree.keys()].find((path) => /assets\/main\.\w+\.js$/.test(path)) ?? ''
+    const neighbour = (await buildOne(project, 'neighbour')).folder
+    expect(statSync(join(neighbour, main)).ino).toBe(statSync(join(folder, main)).ino)
+  })
+
+  it('for development marks the site, allows the overlay’s hosts, and writes no compressed siblings', async () => {
+    const development = { hosts: { connect: ['http://127.0.0.1:*'] } }
+    const built = readTree((await buildOne(project, 'develop', { development }, true)).folder)
+    const page = pageOf('m/home.html', built)
+    expect(JSON.parse(page.querySelector('#site')?.textContent ?? '').development).toBe(true)
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain(
+      "connect-src 'self' http://127.0.0.1:*",
+    )
+    expect([...built.keys()].filter((path) => /\.(br|gz)$/.test(path))).toEqual([])
+  })
+})

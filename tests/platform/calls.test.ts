@@ -1,0 +1,202 @@
+import forge from 'node-forge'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '../../scripts/platform/calls'
+import { decryptDes } from '../../scripts/platform/cipher'
+import { misfit } from '../../scripts/platform/replies'
+import { get, login, openSite, post, type Site, START, token } from './support'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(() => site.platform.control({ reset: true }))
+afterAll(() => site.close())
+
+describe('replies', () => {
+  it.each(Object.entries(calls).filter(([, call]) => call.method === 'GET'))(
+    '%s answers in the shape of every answer, and fits its schema (I7.02, E7.04)',
+    async (_name, call) => {
+      const Authorization = await token(site, 'minhanh88')
+      const query = '?groupName=m_home&platform=html5'
+      const { status, success, message, errorCode, value } = await get(site, call.path + query, {
+        Authorization,
+      })
+      expect({ status, success, message, errorCode }).toEqual({
+        status: 200,
+        success: true,
+        message: '',
+        errorCode: null,
+      })
+      expect(misfit(call.reply, { success, message, errorCode, value })).toBeUndefined()
+    },
+  )
+
+  it('an address that is no call is refused in the shape of every answer (I7.02, E7.04)', async () => {
+    const notFound = { status: 404, success: false, message: '', errorCode: 'not_found', value: null }
+    expect(await get(site, '/wps/relay/unknown')).toMatchObject(notFound)
+    expect(await post(site, '/wps/system/status', {})).toMatchObject(notFound)
+  })
+
+  it('an address outside the platform is left to others', async () => {
+    const response = await fetch(`${site.origin}/m/home`)
+    expect([response.status, await response.text()]).toEqual([404, 'not the platform'])
+  })
+
+  it('a reply that does not fit its schema is a 500 with a line that says why', async () => {
+    await site.platform.control({ settings: { merchant: 'hongvan', values: { passwordMinimum: 'six' } } })
+    expect(await get(site, '/wps/system/settings')).toMatchObject({ status: 500, success: false })
+    expect(
+      site.lines.some((line) => line.includes('does not fit settings') && line.includes('passwordMinimum')),
+    ).toBe(true)
+  })
+
+  it("a merchant's own path answers, and the usual one no longer does", async () => {
+    const Authorization = await token(site, 'mariaclara10', { Merchant: 'brasa' })
+    const headers = { Authorization, Merchant: 'brasa' }
+    expect((await get(site, '/wps/member/wallet', headers)).value).toEqual({
+      balance: '1284.50',
+      currency: 'BRL',
+    })
+    expect((await get(site, '/wps/member/balance', headers)).status).toBe(404)
+  })
+})
+
+describe('the RSA key', () => {
+  it('is a public key of 2048 bits (I7.17)', async () => {
+    const { value } = await get(site, '/wps/session/key/rsa?_=1')
+    expect(forge.pki.publicKeyFromPem(String(value)).n.bitLength()).toBe(2048)
+  })
+})
+
+describe('members', () => {
+  it('are told who they are (I7.25, E3.02)', async () => {
+    const Authorization = await token(site, 'dailyhoang')
+    expect((await get(site, '/wps/member/info', { Authorization })).value).toEqual({
+      id: expect.any(Number),
+      userName: 'dailyhoang',
+      type: 1,
+      language: 'VI',
+      regDate: START - 420 * 86_400_000,
+      clubLabel: { labelName: 'Platinum', labelId: 504, type: 'VIP', rankLevel: 4 },
+      picture: expect.stringMatching(/^\/wps\/media\/avatars\//),
+    })
+  })
+
+  it('who registered by mobile number have an account instead of a user name (I7.25)', async () => {
+    const Authorization = await token(site, '84903118226')
+    const { value } = await get(site, '/wps/member/info', { Authorization })
+    expect(value).toMatchObject({ account: '84903118226' })
+    expect(value).not.toHaveProperty('userName')
+  })
+
+  it.each([
+    ['hongvan', 'minhanh88', '1284500', 'VND'],
+    ['hongvan', 'tuankiet_hn', '0', 'VND'],
+    ['hongvan', 'dai.gia.sai.gon', '987654321990', 'VND'],
+  ])('of %s: %s has %s %s', async (Merchant, userName, balance, currency) => {
+    const Authorization = await token(site, userName, { Merchant })
+    expect((await get(site, '/wps/member/balance', { Authorization, Merchant })).value).toEqual({
+      balance,
+      currency,
+    })
+  })
+
+  it('keep the language that they choose', async () => {
+    const headers = { Authorization: await token(site, 'minhanh88'), ModuleId: 'MEMBER3' }
+    const choice = { language: 'CN', merchantCode: 'hongvan' }
+    expect((await post(site, '/wps/member/language', choice, headers)).success).toBe(true)
+    expect((await get(site, '/wps/member/info', headers)).value).toMatchObject({ language: 'CN' })
+    expect((await post(site, '/wps/member/language', { language: 'XX' }, headers)).errorCode).toBe(
+      'language.unknown',
+    )
+    const elsewhere = { ...choice, merchantCode: 'brasa' }
+    expect((await post(site, '/wps/member/language', elsewhere, headers)).errorCode).toBe('merchant.unknown')
+  })
+
+  it('of every merchant are printed with a password that works, one of each kind', async () => {
+    for (const { merchant, userName, password, note } of site.platform.members) {
+      const { errorCode } = await login(site, { username: userName, password }, { Merchant: merchant })
+      const expected =
+        note === 'blocked' ? 'member.blocked' : note.includes('second') ? 'login_verify_required' : null
+      expect({ userName, errorCode }).toEqual({ userName, errorCode: expected })
+    }
+    const kinds = site.platform.members
+      .filter((member) => member.merchant === 'hongvan')
+      .map((member) => member.note)
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(12)
+  })
+
+  it('find promotions by key; agents refer nobody (E3.26, E3.27)', async () => {
+    const path = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
+    const asked = async (userName: string) =>
+      (await get(site, path, { Authorization: await token(site, userName) })).value
+    expect(await asked('minhanh88')).toEqual({
+      APP_DOWNLOAD: { enabled: true, count: 1 },
+      REFERRAL: { enabled: true, count: 3 },
+    })
+    expect(await asked('dailyhoang')).toMatchObject({ REFERRAL: { enabled: false, count: 0 } })
+  })
+})
+
+describe('the system', () => {
+  it('is normal, and tells the address and a track that comes back', async () => {
+    const first = (await get(site, '/wps/system/status?device=MOBILE')).value as { track: string }
+    expect(first).toEqual({ state: 'normal', ip: '127.0.0.1', track: expect.stringMatching(/^\w{12}$/) })
+    expect((await get(site, '/wps/system/status?track=mine')).value).toMatchObject({ track: 'mine' })
+  })
+
+  it("answers the merchant's flags and settings (E3.40, E3.43, E3.45)", async () => {
+    expect((await get(site, '/wps/system/whitelabel')).value).toEqual({ REWCEN3: true, CHAT3: false })
+    expect((await get(site, '/wps/system/settings')).value).toMatchObject({
+      whitelabelVal: { REWCEN3: true },
+      gw: { GEETEST_ID: 'abc', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+      passwordMinimum: 8,
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyPosition: 'after',
+    })
+  })
+
+  it.each([
+    ['hongvan', 'VN', '84'],
+    ['brasa', 'BR', '55'],
+  ])('%s finds its visitors in %s (+%s)', async (Merchant, countryCode, countryDialingCode) => {
+    const { value } = await get(site, '/wps/system/country', { Merchant })
+    expect(value).toMatchObject({ countryCode, countryDialingCode })
+    const { countries } = value as { countries: { countryCode: string }[] }
+    expect(countries).toContainEqual({ countryCode, countryDialingCode })
+    expect(new Set(countries.map((country) => country.countryCode)).size).toBe(countries.length)
+  })
+
+  it('seals the addresses of customer service, the last 8 characters being the key (I3.35, E3.22)', async () => {
+    const { value } = await get(site, '/wps/system/domainRoute')
+    const { customerService } = value as { customerService: { path: string }[] }
+    expect(customerService.map(({ path }) => decryptDes(path.slice(0, -8), path.slice(-8)))).toEqual([
+      'https://chat.hongvan.example/live',
+      'https://vip.hongvan.example/chat',
+      'https://help.hongvan.example/assistant',
+    ])
+  })
+
+  it('is pinged from other origins', async () => {
+    const path = '/wps/system/test/ping?speed=1'
+    const asked = await fetch(site.origin + path, { method: 'OPTIONS' })
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'Merchant, Language, ModuleId',
+    ])
+    const { value, headers } = await get(site, path)
+    expect([value, headers.get('access-control-allow-origin')]).toEqual(['hongvan', '*'])
+    expect((await get(site, '/wps/system/status')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each(['application/json', 'text/plain;charset=UTF-8'])('takes beacons as %s', async (type) => {
+    const headers = { Merchant: undefined, Language: undefined, 'Content-Type': type }
+    const path = '/wps/system/collect'
+    expect((await post(site, path, { merchant: 'hongvan', value: '[]' }, headers)).success).toBe(true)
+    expect((await post(site, path, { merchant: 'hongvan' }, headers)).errorCode).toBe('param.invalid')
+    expect((await post(site, path, { merchant: 'nobody', value: '[]' }, headers)).errorCode).toBe(
+      'merchant.unknown',
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilDraw } from '../../scripts/platform/catalogue/draws'
+import { games } from '../../scripts/platform/catalogue/games'
+import { vendors } from '../../scripts/platform/catalogue/vendors'
+import { gameCategories } from '../../scripts/platform/types'
+import { casino, get, lottery, openSite, type Site } from './support'
+
+interface Lane {
+  ordinal: number
+  title: string
+  gameClassify: string
+  gameCount: number
+  cards: {
+    code: string
+    displayName: string
+    accountTypeName: string
+    image: string
+    nextDraw?: number
+    trial: boolean
+  }[]
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const lanes = async (query = '', headers: Record<string, string> = {}): Promise<Lane[]> => {
+  const { value } = await get(site, `/wps/relay/GCSGAME_getGameLanes${query}`, headers)
+  return (value as { lanes: Lane[] }).lanes
+}
+
+describe('the catalogue', () => {
+  it('holds at least 240 games, each with a code of its own', () => {
+    expect(games.length).toBeGreaterThanOrEqual(240)
+    expect(new Set(games.map((game) => game.code)).size).toBe(games.length)
+    expect(games.map((game) => game.code).filter((code) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))).toEqual(
+      [],
+    )
+  })
+
+  it('names a known vendor for every game, and every vendor has games', () => {
+    expect(new Set(games.map((game) => game.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.id)))
+  })
+
+  it('draws every lottery, and nothing else', () => {
+    expect(games.filter((game) => (game.category === 'lottery') !== (game.draw !== undefined))).toEqual([])
+  })
+})
+
+describe('lanes', () => {
+  it.each([lottery, casino])(
+    "$code: stand in the merchant's order, in steps of 100 (E3.34)",
+    async ({ code, categories }) => {
+      const found = await lanes('', { Merchant: code })
+      expect(found.map((lane) => lane.gameClassify)).toEqual(categories)
+      expect(found.map((lane) => lane.ordinal)).toEqual(categories.map((_, index) => (index + 1) * 100))
+    },
+  )
+
+  it('carry title, cards, category and the number of games (E3.33)', async () => {
+    for (const lane of await lanes()) {
+      expect(lane.cards.length).toBeGreaterThanOrEqual(12)
+      expect(lane.cards.length).toBeLessThanOrEqual(20)
+      expect(lane.gameCount).toBeGreaterThan(lane.cards.length)
+      expect(lane.title).not.toBe('')
+      for (const card of lane.cards) expect([card.accountTypeName, card.displayName]).not.toContain('')
+    }
+  })
+
+  it.each(gameCategories)('of %s alone hold the whole category', async (gameClassify) => {
+    const [lane, ...others] = await lanes(`?gameClassify=${gameClassify}`)
+    expect(others).toEqual([])
+    expect(lane?.cards.length).toBe(lane?.gameCount)
+    const offered = games.filter(
+      ({ category, markets }) => category === gameClassify && (markets?.includes('VND') ?? true),
+    )
+    expect(lane?.cards.map((card) => card.code)).toEqual(offered.map((game) => game.code))
+  })
+
+  it('of a category that the merchant or nobody has are none', async () => {
+    expect(await lanes('?gameClassify=lottery', { Merchant: 'brasa' })).toEqual([])
+    expect(await lanes('?gameClassify=nonsense')).toEqual([])
+  })
+
+  it.each([
+    ['xo so', 'VI', 'Xổ Số Miền Bắc'],
+    ['ĐỎ', 'VI', 'Bảy Đèn Lồng Đỏ'],
+    ['dragon pearl', 'VI', 'Long Châu Thăng Thiên'],
+    ['龙珠', 'CN', '龙珠升天'],
+    ["corsair's", 'EN', "Corsair's Chest"],
+  ])('of a search for "%s" in %s find %s', async (keyword, Language, name) => {
+    const found = await lanes(`?keyword=${encodeURIComponent(keyword)}`, { Language })
+    expect(found.flatMap((lane) => lane.cards.map((card) => card.displayName))).toContain(name)
+    expect(found.every((lane) => lane.gameCount === lane.cards.length && lane.gameCount > 0)).toBe(true)
+  })
+
+  it('of a search that finds nothing are none', async () => {
+    expect(await lanes('?keyword=zzzz')).toEqual([])
+  })
+
+  it('are titled and their games named in the language of the request', async () => {
+    const [first] = await lanes('', { Language: 'VI' })
+    expect([first?.title, first?.cards[0]?.displayName]).toEqual(['Xổ số', 'Xổ Số Miền Bắc'])
+    const [again] = await lanes('', { Language: 'TH' })
+    expect([again?.title, again?.cards[0]?.displayName]).toEqual(['Lottery', 'Northern Lottery'])
+  })
+
+  it("offer a market's own lottery nowhere else", async () => {
+    await site.platform.control({ reset: true })
+    const codes = (await lanes('?gameClassify=lottery')).flatMap((lane) =>
+      lane.cards.map((card) => card.code),
+    )
+    expect(codes).toContain('northern-lottery')
+    expect(codes).not.toContain('karachi-prize-draw')
+  })
+
+  it('tell when the next draw is', async () => {
+    const next = async () => (await lanes('?keyword=northern%20lottery'))[0]?.cards[0]?.nextDraw
+    const before = Date.UTC(2026, 10, 21, 11, 14)
+    await site.platform.control({ clock: { set: before } })
+    expect(await next()).toBe(before + 60_000)
+    await site.platform.control({ clock: { advance: 60_000 } })
+    expect(await next()).toBe(before + 60_000 + 86_400_000)
+  })
+})
+
+describe('draws', () => {
+  const times = fc.integer({ min: 0, max: 4_000_000_000_000 })
+  const schedules = fc.constantFrom(...games.flatMap((game) => game.draw ?? []))
+
+  it('are always ahead, within a week, and at the same moment whenever one asks', () => {
+    fc.assert(
+      fc.property(schedules, times, fc.double({ min: 0, max: 0.999, noNaN: true }), (draw, now, part) => {
+        const left = untilDraw(draw, now)
+        expect(left).toBeGreaterThan(0)
+        expect(left).toBeLessThanOrEqual(7 * 86_400_000)
+        const later = Math.floor(left * part)
+        expect(untilDraw(draw, now + later)).toBe(left - later)
+      }),
+    )
+  })
+
+  it('happen on their own weekdays in their own time', () => {
+    const sunday = { at: '16:00', offset: -3, days: [0] }
+    const saturdayEvening = Date.UTC(2026, 10, 22, 1, 0)
+    expect(untilDraw(sunday, saturdayEvening)).toBe(18 * 3_600_000)
+  })
+})
+
+describe('pictures', () => {
+  it.each([
+    '/wps/media/games/northern-lottery.svg?language=VI',
+    '/wps/media/banners/welcome.svg?language=UR',
+    '/wps/media/vendors/tidewright.svg',
+    '/wps/media/avatars/100241.svg',
+  ])('%s is drawn without any header, and may be cached', async (path) => {
+    const response = await fetch(site.origin + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(await response.text()).toMatch(/^<svg /)
+  })
+
+  it.each(['games/nobody', 'banners/none', 'vendors/none', 'elsewhere/x'])(
+    'of %s there are none',
+    async (name) => {
+      expect((await fetch(`${site.origin}/wps/media/${name}.svg`)).status).toBe(404)
+    },
+  )
+
+  it('of every card and vendor and banner are there', async () => {
+    const addresses = (await lanes()).flatMap((lane) => lane.cards.map((card) => card.image))
+    const { value: vendorReply } = await get(site, '/wps/relay/GCSGAME_newGameVendor?platform=html5')
+    const { value: bannerReply } = await get(site, '/wps/relay/MCSFE_getBanners?groupName=m_home', {
+      Language: 'VI',
+    })
+    addresses.push(
+      ...(vendorReply as { vendors: { picture: string }[] }).vendors.map((vendor) => vendor.picture),
+    )
+    addresses.push(
+      ...(bannerReply as { banners: { picture: string }[] }).banners.map((banner) => banner.picture),
+    )
+    const statuses = await Promise.all(
+      addresses.map(async (address) => (await fetch(site.origin + address)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('banners', () => {
+  const asked = async (group: string, headers: Record<string, string> = {}) =>
+    (
+      (await get(site, `/wps/relay/MCSFE_getBanners?groupName=${group}`, headers)).value as {
+        banners: { title: string; linkage: string }[]
+      }
+    ).banners
+
+  it('of the lobby are three, in the language of the request, leading into the site', async () => {
+    const vietnamese = await asked('m_home', { Language: 'VI' })
+    expect(vietnamese.map((banner) => banner.title)).toEqual([
+      'Nhân đôi nạp đầu',
+      'Quay số suốt ngày',
+      'Đêm bóng lăn',
+    ])
+    expect(vietnamese.every((banner) => banner.linkage.startsWith('/m/'))).toBe(true)
+  })
+
+  it('about a category that the merchant lacks are left out, and an unknown group is empty', async () => {
+    expect(await asked('m_home', { Merchant: 'brasa', Language: 'PT-BR' })).toHaveLength(2)
+    expect(await asked('m_unknown')).toEqual([])
+  })
+})

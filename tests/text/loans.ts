@@ -1,0 +1,61 @@
+import type { Language } from '../../runtime/tables/languages'
+
+/** A text that is rightly the same as the English one. */
+interface Loan {
+  readonly languages: readonly Language[]
+  readonly keys: readonly string[]
+  readonly because: string
+}
+
+/** All texts that may equal the English ones, with the reason. */
+export const loans: readonly Loan[] = [
+  {
+    languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
+    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled'],
+    because: 'the specification gives these words (I7.35, I8.20, E3.24)',
+  },
+  { languages: ['VI'], keys: ['lobby.hot'], because: 'the badge that every Vietnamese lobby carries' },
+  {
+    languages: ['PT-BR'],
+    keys: ['navigation.slots', 'lobby.slots'],
+    because: 'caça-níqueis are machines in a bar; online the word is slots',
+  },
+  { languages: ['ES'], keys: ['navigation.slots'], because: 'tragamonedas is too long for the bottom bar' },
+  {
+    languages: ['UR-LA'],
+    keys: [
+      'navigation.home',
+      'navigation.support',
+      'navigation.account',
+      'navigation.lottery',
+      'navigation.live',
+      'navigation.slots',
+      'navigation.fishing',
+      'navigation.sports',
+      'shell.balance',
+      'lobby.heading',
+      'lobby.games_one',
+      'lobby.games_other',
+      'lobby.hot',
+      'lobby.lottery',
+      'lobby.live',
+      'lobby.slots',
+      'lobby.fishing',
+      'lobby.sports',
+      'login.password',
+      'member.agent',
+      'member.level',
+      'member.balance',
+      'member.support',
+      'member.settings',
+      'rewards.promotionOther',
+      'rewards.count_one',
+      'rewards.count_other',
+      'support.title',
+    ],
+    because: 'Pakistanis who type Urdu in Latin letters use the English word here',
+  },
+]
+
+/** Names that are written in Latin letters whatever the script around them. */
+export const properNames = /\bJavaScript\b/g

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of tests, run by `npm test` in this order: `unit` (rules, tables, scripts, rendered features),
+ * `site` (built sites in a real browser) and `requirements` (every registered statement has a test that ran).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: '.',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          root: '.',
+          include: ['tests/site/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          root: '.',
+          include: ['tests/engines/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: 'requirements', root: '.', include: ['tests/requirements/**/*.test.ts'] } },
+    ],
+  },
+})
