@@ -558,7 +558,7 @@ export interface Settings {
   geetestId?: string | FromServer
 }
 /**
- * { "from": "server" }, which leaves the value to the platform
+ * { "from": "server" }
  */
 export interface FromServer {
   /**

@@ -532,7 +532,7 @@ export interface GameCard {
    */
   badge?: 'new' | 'hot'
   /**
-   * Lottery: ms from now until the next draw, measured by the platform (F057).
+   * Lottery: when the next draw is, in ms since 1970 by the platform's clock (the Date header of the reply).
    */
   nextDraw?: number
   /**

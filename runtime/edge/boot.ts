@@ -4,8 +4,10 @@
  */
 
 import { takeToken } from '../rules/address'
+import { deviceState } from '../rules/device'
 import { chooseLanguage } from '../rules/language'
 import { readSession } from '../rules/session'
+import { showsSplash } from '../rules/splash'
 import { calls } from '../tables/calls'
 import { defaultHeaderLanguage, languages } from '../tables/languages'
 import { browserClock } from './clock'
@@ -13,8 +15,10 @@ import type { SiteData } from './data'
 import { type Early, earlyKey } from './early'
 import type { HttpAnswer } from './edge'
 import { browserKeep } from './keep'
+import { browserNative } from './native'
 import { browserPage } from './page'
 import { siteData } from './root'
+import { deviceSigns } from './signs'
 
 /** No answer is not an error here: the application asks again and tells the member. */
 async function ask(url: string, headers: Record<string, string>): Promise<HttpAnswer | undefined> {
@@ -32,6 +36,9 @@ function start({ code, manifest, texts }: SiteData): Early {
   const choice = chooseLanguage(manifest.languages, keep.read('language'), browserPage.languages)
   const { tag, direction } = languages[choice.language]
   browserPage.setLanguage(tag, direction)
+  const device = deviceState(deviceSigns({ keep, native: browserNative, page: browserPage }, manifest))
+  const splash = showsSplash(device, keep.read('splash') === true)
+  if (splash) browserPage.showSplash(true)
   const { token, search } = takeToken(browserPage.search)
   if (token !== undefined) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)
   const requests: Early['requests'] = new Map()
@@ -49,7 +56,13 @@ function start({ code, manifest, texts }: SiteData): Early {
       ...(session ? { Authorization: session.token } : {}),
     })
   }
-  return { language: choice.language, detected: choice.detected, token, requests }
+  return {
+    language: choice.language,
+    detected: choice.detected,
+    token,
+    splashSince: splash ? browserClock.steady() : undefined,
+    requests,
+  }
 }
 
 globalThis.__boot = start(siteData())

@@ -9,6 +9,8 @@ export interface Early {
   readonly detected: boolean
   /** A token that the address carried; it is out of the address already (D4). */
   readonly token: string | undefined
+  /** When the start picture was shown, on the steady clock; undefined when it was not (E4.65). */
+  readonly splashSince: number | undefined
   /** Requests that are under way since before the application came; undefined when one failed. */
   readonly requests: Map<string, Promise<HttpAnswer | undefined>>
 }

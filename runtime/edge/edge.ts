@@ -72,6 +72,8 @@ export interface Page {
   leaveTo(path: string): void
   /** Opens an outer address in a new tab; only inside a tap. */
   openTab(address: string): void
+  /** The start picture of an installed app, painted by the build (E4.64). */
+  showSplash(shown: boolean): void
   setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
   setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
   /** Keeps the page behind an overlay from scrolling. */

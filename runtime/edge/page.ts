@@ -111,6 +111,9 @@ export const browserPage: Page = {
   openTab: (address) => {
     window.open(address, '_blank', 'noopener,noreferrer')
   },
+  showSplash(shown) {
+    document.documentElement.toggleAttribute('data-splash', shown)
+  },
   setLanguage(tag, direction) {
     document.documentElement.lang = tag
     document.documentElement.dir = direction

@@ -1,8 +1,6 @@
 import type { CallOptions } from '../contract/platform'
 import { type Failure, rowFor } from '../rules/failure'
-import { truncate } from '../rules/text'
 import type { ErrorText, Verb } from '../tables/errors'
-import { limits } from '../tables/limits'
 
 /** What the verbs of the error table do. */
 export interface Remedies {
@@ -50,5 +48,5 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
 /** The platform's own words, or "unknown error" (I8.05); an encryption failure has words of its own (I7.33). */
 function serverWords(failure: Failure, { words }: Remedies): string {
   const fallback = words(failure.kind === 'sealing' ? 'sealing' : 'unknown')
-  return truncate(failure.detail.message ?? fallback, limits.message)
+  return failure.detail.message ?? fallback
 }

@@ -4,6 +4,7 @@ import type { Notice, Site, SiteData } from '../contract/site'
 import type { Early } from '../edge/early'
 import { withEarly } from '../edge/early'
 import type { Edge } from '../edge/edge'
+import { deviceSigns } from '../edge/signs'
 import { deviceState, markerToStore } from '../rules/device'
 import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
@@ -11,7 +12,6 @@ import { factsAtom, manifestFlagsAtom } from '../state/facts'
 import { deviceAtom, onlineAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
-import { homescreenParam } from '../tables/params'
 import { interpret } from './failure'
 import { type Navigation, navigation } from './navigation'
 import { type OverlayBook, overlayBook } from './overlays'
@@ -124,22 +124,11 @@ function noticeBoard(overlays: OverlayBook) {
 }
 
 function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): void {
-  const marker = edge.keep.read('webclip')
-  const signs = {
-    userAgent: edge.native.userAgent,
-    touchPoints: edge.native.touchPoints,
-    standalone: edge.native.standalone,
-    homescreen: new URLSearchParams(edge.page.search).get(homescreenParam) === '1',
-    marker: typeof marker === 'string' ? marker : undefined,
-    appPattern: manifest.nativeApp?.userAgent ?? defaultAppPattern,
-  }
-  const next = markerToStore(signs)
-  if (next !== undefined) edge.keep.write('webclip', next)
+  const signs = deviceSigns(edge, manifest)
+  const marker = markerToStore(signs)
+  if (marker !== undefined) edge.keep.write('webclip', marker)
   store.set(deviceAtom, deviceState(signs))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
   store.set(onlineAtom, edge.page.online)
   edge.page.onOnline((online) => store.set(onlineAtom, online))
 }
-
-/** What the native app's user agent contains when the manifest does not say (D7). */
-const defaultAppPattern = 'WLApp/([0-9.]+)'

@@ -11,6 +11,7 @@ import { App } from './App'
 import { mountedPages } from './pages'
 import { askServerValues, restoreServerValues } from './server'
 import { createSite, type Shell } from './site'
+import { endSplash } from './splash'
 import { runTasks } from './tasks'
 import { watchWishes } from './wishes'
 
@@ -31,13 +32,19 @@ export async function start({
   root,
   early,
 }: Start): Promise<{ site: Shell; root: Root }> {
-  const first = early ?? { ...chosen(edge, data), token: takeTokenFromAddress(edge), requests: new Map() }
+  const first = early ?? {
+    ...chosen(edge, data),
+    token: takeTokenFromAddress(edge),
+    splashSince: undefined,
+    requests: new Map(),
+  }
   const site = await patiently(edge, () => createSite(edge, data, features, first))
   if (first.token !== undefined) site.session.begin({ token: first.token, merchantCode: data.code })
   restoreServerValues(site)
   await loadFirstPage(site)
   const drawn = createRoot(root)
   drawn.render(<App site={site} />)
+  endSplash(edge, first.splashSince)
   runTasks(site)
   watchWishes(site)
   void askServerValues(site)

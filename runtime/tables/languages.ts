@@ -42,7 +42,7 @@ export const languages = {
   TR: row('tr', 'tr-TR', 'Türkçe'),
   FR: row('fr', 'fr-FR', 'Français'),
   NE: row('ne', 'ne-NP-u-nu-latn', 'नेपाली'),
-  'UR-LA': row('ur-Latn', 'ur-Latn-PK-u-nu-latn', 'Roman Urdu'),
+  'UR-LA': row('ur-Latn', 'en-PK', 'Roman Urdu'),
   TE: row('te', 'te-IN-u-nu-latn', 'తెలుగు'),
 } as const satisfies Record<string, LanguageRow>
 

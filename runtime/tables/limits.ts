@@ -6,6 +6,8 @@ export const limits = {
   message: 300,
   /** A name is cut here, by what the eye counts as characters (F138). */
   name: 40,
+  /** The same in a toast, which is one short line. */
+  toastName: 20,
   /** The random key of an encrypted body, in characters (I7.31, D3). */
   wireKey: 16,
   /** DES takes this many bytes of that key (D3). */

@@ -25,10 +25,12 @@ function ListRowContent({ label, icon, helper, value, end, leads }: ListRowProps
         </span>
       )}
       <span className="ListRow-words">
-        <span className="ListRow-label">{label}</span>
-        {helper !== undefined && <span className="ListRow-helper">{helper}</span>}
+        <span className="ListRow-text">
+          <span className="ListRow-label">{label}</span>
+          {helper !== undefined && <span className="ListRow-helper">{helper}</span>}
+        </span>
+        {value !== undefined && <span className="ListRow-value">{value}</span>}
       </span>
-      {value !== undefined && <span className="ListRow-value">{value}</span>}
       {end ?? (leads && <Icon name="chevron" size="s" />)}
     </>
   )

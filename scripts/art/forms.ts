@@ -30,14 +30,16 @@ export const sparkle = (x: number, y: number, size: number, color = '#ffffff'): 
 }
 
 /** A glossy ball. */
-export function ball(ink: Ink, x: number, y: number, radius: number, ramp: Ramp): string {
-  const { pen } = ink
+export function ball({ pen }: Ink, x: number, y: number, radius: number, ramp: Ramp): string {
   const [light, base, dark] = ramp
-  return (
-    circle(x, y, radius, pen.radial([light, base, base, dark])) +
-    ellipse(x, y + radius * 0.72, radius * 0.6, radius * 0.2, pen.soft(light, 0.55)) +
-    ellipse(x - radius * 0.28, y - radius * 0.5, radius * 0.42, radius * 0.25, pen.linear(['#ffffffe6', '#ffffff10']), ` transform="rotate(-28 ${n(x - radius * 0.28)} ${n(y - radius * 0.5)})"`)
+  const one = pen.reuse(
+    `ball ${ramp.join()}`,
+    () =>
+      circle(0, 0, 20, pen.radial([light, base, base, dark])) +
+      ellipse(0, 14, 12, 4, pen.soft(light, 0.55)) +
+      ellipse(-6, -10, 9, 5, pen.linear(['#ffffffe6', '#ffffff10']), ' transform="rotate(-28 -6 -10)"'),
   )
+  return at(x, y, one, { scale: radius / 20 })
 }
 
 /** A lottery ball with its number on a white disc. */
@@ -56,15 +58,19 @@ export const letter = (text: string, x: number, y: number, size: number, fill: s
 
 /** A coin seen at a slant: `flat` is height by width. */
 export function coin(ink: Ink, x: number, y: number, radius: number, flat = 1, ramp: Ramp = ink.metal): string {
+  const one = ink.pen.reuse(`coin ${flat} ${ramp.join()}`, () => coinOf(ink, flat, ramp))
+  return at(x, y, one, { scale: radius / 20 })
+}
+
+function coinOf(ink: Ink, flat: number, ramp: Ramp): string {
   const [light, base, dark] = ramp
-  const high = radius * flat
-  const edge = radius * (flat === 1 ? 0.1 : 0.24)
-  const star = starPoints(5, 0.5, 0.21).map(([px, py]): Point => [x + px * radius, y + py * high])
+  const high = 20 * flat
+  const star = starPoints(5, 10, 4.2).map(([x, y]): Point => [x, y * flat])
   return (
-    path(`M${n(x - radius)} ${n(y)}v${n(edge)}a${n(radius)} ${n(high)} 0 0 0 ${n(radius * 2)} 0v${n(-edge)}z`, ink.pen.linear([dark, base, light, base, dark], 0)) +
-    ellipse(x, y, radius, high, shine(ink, ramp, 35)) +
-    ellipse(x, y, radius * 0.8, high * 0.8, shade(ink, [base, base, dark], 50), ` stroke="${light}" stroke-width="${n(radius * 0.05)}"`) +
-    polygon(star, light, ` stroke="${dark}" stroke-width="${n(radius * 0.03)}"`)
+    path(`M-20 0v${flat === 1 ? 2 : 5}a20 ${n(high)} 0 0 0 40 0v${flat === 1 ? -2 : -5}z`, ink.pen.linear([dark, base, light, base, dark], 0)) +
+    ellipse(0, 0, 20, high, shine(ink, ramp, 35)) +
+    ellipse(0, 0, 16, high * 0.8, shade(ink, [base, base, dark], 50), ` stroke="${light}"`) +
+    polygon(star, light, ` stroke="${dark}" stroke-width=".6"`)
   )
 }
 
@@ -82,9 +88,12 @@ export function coinHeap(ink: Ink, x: number, y: number, width: number, rows = 3
 }
 
 /** A brilliant seen from the front: table, crown and pavilion in facets. */
-export function gem(ink: Ink, x: number, y: number, size: number, ramp: Ramp): string {
+export const gem = (ink: Ink, x: number, y: number, size: number, ramp: Ramp): string =>
+  at(x, y, ink.pen.reuse(`gem ${ramp.join()}`, () => gemOf(ink, ramp)), { scale: size / 40 })
+
+function gemOf(ink: Ink, ramp: Ramp): string {
   const [light, base, dark] = ramp
-  const points = (...list: Point[]): Point[] => list.map(([px, py]) => [x + px * size, y + py * size])
+  const points = (...list: Point[]): Point[] => list.map(([x, y]) => [x * 40, y * 40])
   const facet = (fill: string, ...list: Point[]): string => polygon(points(...list), fill)
   return (
     facet(shade(ink, ramp, 80), [-0.58, -0.72], [0.58, -0.72], [1, -0.22], [0, 1], [-1, -0.22]) +
@@ -96,7 +105,7 @@ export function gem(ink: Ink, x: number, y: number, size: number, ramp: Ramp): s
     facet(ink.pen.linear([base, dark], 80), [-1, -0.22], [-0.28, -0.22], [0, 1]) +
     facet(ink.pen.linear(['#ffffffcc', `${base}cc`], 80), [-0.28, -0.22], [0.28, -0.22], [0, 1]) +
     facet(dark, [0.28, -0.22], [1, -0.22], [0, 1]) +
-    sparkle(x - size * 0.4, y - size * 0.5, size * 0.3)
+    sparkle(-16, -20, 12)
   )
 }
 
@@ -145,7 +154,13 @@ export function cardBack(ink: Ink, ramp: Ramp = ink.hero): string {
 
 /** A casino chip lying flat. */
 export function chip(ink: Ink, x: number, y: number, radius: number, ramp: Ramp, flat = 0.42): string {
+  const one = ink.pen.reuse(`chip ${flat} ${ramp.join()}`, () => chipOf(ink, ramp, flat))
+  return at(x, y, one, { scale: radius / 20 })
+}
+
+function chipOf(ink: Ink, ramp: Ramp, flat: number): string {
   const [light, , dark] = ramp
+  const radius = 20
   const thick = radius * 0.24
   const body = (dy: number, fill: string): string => ellipse(0, dy, radius, radius * flat, fill)
   const marks = (dy: number): string =>
@@ -158,9 +173,7 @@ export function chip(ink: Ink, x: number, y: number, radius: number, ramp: Ramp,
         return polygon([[ax, ay + dy], [bx, by + dy], [cx, cy + dy], [dx, dyy + dy]], '#fff8e6')
       })
       .join('')
-  return at(
-    x,
-    y,
+  return (
     path(`M${n(-radius)} 0v${n(thick)}a${n(radius)} ${n(radius * flat)} 0 0 0 ${n(radius * 2)} 0v${n(-thick)}z`, ink.pen.linear([dark, ramp[1], light, dark], 0)) +
       [25, 90, 155].map(angle => {
         const [px, py] = polar(angle, radius, flat)
@@ -168,7 +181,7 @@ export function chip(ink: Ink, x: number, y: number, radius: number, ramp: Ramp,
       }).join('') +
       body(0, shade(ink, ramp, 40)) + marks(0) +
       ellipse(0, 0, radius * 0.7, radius * flat * 0.7, shade(ink, [dark, ramp[1], light], 60), ` stroke="${ink.metal[1]}" stroke-width="${n(radius * 0.05)}"`) +
-      at(0, 0, suitSign('spade', 0, 0, radius * 0.36, ink.metal[0]), { scale: [1, flat + 0.12] }),
+      at(0, 0, suitSign('spade', 0, 0, radius * 0.36, ink.metal[0]), { scale: [1, flat + 0.12] })
   )
 }
 
@@ -181,15 +194,15 @@ export function die(ink: Ink, x: number, y: number, size: number, ramp: Ramp, pi
   const [light, base, dark] = ramp
   const dot = isPale(ramp) ? '#c20f2f' : '#ffffff'
   const face = (matrix: string, fill: string, count: number): string =>
-    `<g transform="matrix(${matrix})">${rect(-0.98, -0.98, 1.96, 1.96, 0.36, fill)}${(spots[count - 1] ?? []).map(([px, py]) => circle(px * 0.52, py * 0.52, 0.22, dot)).join('')}</g>`
+    `<g transform="matrix(${matrix})">${rect(-9.8, -9.8, 19.6, 19.6, 3.6, fill)}${(spots[count - 1] ?? []).map(([px, py]) => circle(px * 5.2, py * 5.2, 2.2, dot)).join('')}</g>`
   return at(
     x,
     y,
-    path('M0-1L.87-.5V.5L0 1L-.87 .5V-.5Z', dark, ` stroke="${dark}" stroke-width=".22" stroke-linejoin="round"`) +
-      face('.433 .25 -.433 .25 0 -.5', ink.pen.linear([light, light, base], 90), pips[0]) +
-      face('.433 .25 0 .5 -.433 .25', ink.pen.linear([light, base], 90), pips[1]) +
-      face('.433 -.25 0 .5 .433 .25', ink.pen.linear([base, dark], 90), pips[2]),
-    { scale: size },
+    path('M0-10L8.7-5V5L0 10L-8.7 5V-5Z', dark, ` stroke="${dark}" stroke-width="2.2" stroke-linejoin="round"`) +
+      face('.433 .25 -.433 .25 0 -5', ink.pen.linear([light, light, base], 90), pips[0]) +
+      face('.433 .25 0 .5 -4.33 2.5', ink.pen.linear([light, base], 90), pips[1]) +
+      face('.433 -.25 0 .5 4.33 2.5', ink.pen.linear([base, dark], 90), pips[2]),
+    { scale: size / 10 },
   )
 }
 
@@ -221,14 +234,28 @@ export function lotus(ink: Ink, size: number, ramp: Ramp): string {
 export const feathers = (ink: Ink, count: number, spread: number, length: number, ramps: readonly Ramp[]): string =>
   range(count)
     .map(index => {
-      const angle = (index / (count - 1) - 0.5) * spread
+      const turn = (index / (count - 1) - 0.5) * spread
       const ramp = ramps[index % ramps.length] ?? ink.hero
-      const long = length * (1 - Math.abs(angle) / 420)
-      const eye = at(0, -long * 0.8, ellipse(0, 0, long * 0.075, long * 0.1, ink.metal[1]) + ellipse(0, 1, long * 0.045, long * 0.065, ramp[2]))
-      return at(0, 0, petal(long, long * 0.16, shade(ink, ramp, 90), ` stroke="${ramp[2]}" stroke-width=".6"`) + stroke(`M0 0V${n(-long * 0.7)}`, ramp[0], 1) + eye, { turn: angle })
+      const one = ink.pen.reuse(`feather ${ramp.join()}`, () => feather(ink, ramp))
+      return at(0, 0, one, { turn, scale: (length * (1 - Math.abs(turn) / 420)) / 100 })
     })
     .join('')
 
+const feather = (ink: Ink, ramp: Ramp): string =>
+  petal(100, 16, shade(ink, ramp, 90), ` stroke="${ramp[2]}"`) +
+  stroke('M0 0V-70', ramp[0], 1) +
+  ellipse(0, -80, 7.5, 10, ink.metal[1]) +
+  ellipse(0, -79, 4.5, 6.5, ramp[2])
+
 /** A wreath of rays behind a hero. */
 export const halo = (count: number, radius: number, color: string): string =>
-  around(count, () => path(`M0 0L${n(-radius * 0.09)} ${n(-radius)}H${n(radius * 0.09)}Z`, color))
+  path(
+    range(count)
+      .map(index => {
+        const [ax, ay] = polar((index * 360) / count - 5, radius)
+        const [bx, by] = polar((index * 360) / count + 5, radius)
+        return `M0 0L${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}Z`
+      })
+      .join(''),
+    color,
+  )

@@ -1,10 +1,5 @@
-export type Shape = 'portrait' | 'wide' | 'square'
-export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
-const plain = (w: number, h: number, t: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><rect width="${w}" height="${h}" fill="#a33"/><text x="50%" y="50%" text-anchor="middle" fill="#fff" font-size="20">${t}</text></svg>`
-export const gamePicture = (g: { code: string; title: string; category: Category; shape: Shape }) =>
-  plain(300, 400, g.title)
-export const bannerPicture = (b: { seed: string; category: Category; title?: string; text?: string }) =>
-  plain(960, 420, b.title ?? '')
-export const avatarPicture = (seed: string) => plain(96, 96, seed)
-export const vendorMark = (name: string) => plain(200, 80, name)
+export { type Category, categories, type Shape } from './category'
+export { type GameSubject, gamePicture, motifOf } from './game'
+export const bannerPicture = (b: { seed: string; category: string; title?: string; text?: string }) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420"><text>${b.title}</text></svg>`
+export const avatarPicture = (seed: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><text>${seed}</text></svg>`
+export const vendorMark = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><text>${name}</text></svg>`

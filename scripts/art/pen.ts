@@ -16,6 +16,8 @@ export interface Pen {
   radial(colors: readonly string[], lightX?: number, lightY?: number, reach?: number): string
   /** A soft spot of light or shade that ends in nothing. */
   soft(color: string, strength?: number): string
+  /** Draws something that a picture has several times: kept once, and put to its places by reference. */
+  reuse(name: string, draw: () => string): string
   defs(): string
 }
 
@@ -24,6 +26,7 @@ export function createPen(seed: string): Pen {
   // Pictures may stand in one document: the ids of each begin with its own seed.
   const prefix = `a${hash(`ids ${seed}`).toString(36)}`
   const kept = new Map<string, string>()
+  const shared = new Map<string, { id: string; content: string }>()
   const keep = (open: string, colors: readonly string[], close: string): string => {
     const key = open + colors.join()
     if (!kept.has(key)) kept.set(key, `<${open} id="${prefix}-${kept.size}"` + close.replace('*', stops(colors)))
@@ -41,7 +44,12 @@ export function createPen(seed: string): Pen {
       keep(`radialGradient cx="${lightX}" cy="${lightY}" r="${reach}"`, colors, '>*</radialGradient>'),
     soft: (color, strength = 0.8) =>
       keep('radialGradient', [`${color}${alpha(strength)}`, `${color}${alpha(strength * 0.3)}`, `${color}00`], '>*</radialGradient>'),
-    defs: () => `<defs>${[...kept.values()].join('')}</defs>`,
+    reuse: (name, draw) => {
+      if (!shared.has(name)) shared.set(name, { id: `${prefix}${shared.size}`, content: draw() })
+      return `<use href="#${shared.get(name)?.id}"/>`
+    },
+    defs: () =>
+      `<defs>${[...kept.values()].join('')}${[...shared.values()].map(({ id, content }) => `<g id="${id}">${content}</g>`).join('')}</defs>`,
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from './assets'
+import { findCore, shareCore } from './core'
 
 /** The oldest browsers that get the site (D17). */
 const browsers = ['chrome109', 'safari15.4', 'firefox115']
@@ -36,7 +37,7 @@ export interface BundleOptions {
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message names file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const [site, boot, critical] = await Promise.all([
-    build({ ...siteOptions(options), write: false, metafile: true }),
+    compileSite(options),
     inline(options, 'runtime/edge/boot.ts', { format: 'iife' }),
     inline(options, 'runtime/ui/critical.css', {}),
   ])
@@ -48,6 +49,13 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     boot,
     critical,
   }
+}
+
+/** The first compile only finds out what is shared; it minifies and writes nothing. */
+async function compileSite(options: BundleOptions) {
+  const site = { ...siteOptions(options), write: false, metafile: true } as const
+  const { metafile } = await build({ ...site, minify: false, sourcemap: false })
+  return build({ ...site, plugins: [shareCore(options.root, findCore(metafile))] })
 }
 
 const outputFolder = 'assets'

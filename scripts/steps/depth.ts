@@ -1,9 +1,12 @@
 import { adjust, blend, contrast, leastContrast, toHex, toOklch, translucent } from './colour'
 import { type Role, type Tokens, text } from './tokens'
 
+/** Between the points that are tried a gradient may be a trifle weaker. */
+const margin = 0.1
+
 /** Tells whether the ink passes along a whole gradient: on both stops and between them. */
 const passesAlong = (ink: string, from: string, to: string): boolean =>
-  [0, 0.25, 0.5, 0.75, 1].every((share) => contrast(ink, blend(from, to, share)) >= text)
+  [0, 0.25, 0.5, 0.75, 1].every((share) => contrast(ink, blend(from, to, share)) >= text + margin)
 
 /** The shorter way round from one hue to another, -60..60 degrees: a longer one would change the brand. */
 function turn(from: number, to: number): number {

@@ -31,7 +31,13 @@ export async function readGrammar(folder: string): Promise<Grammar> {
 }
 
 export function grammarOf(files: ReadonlyMap<string, Schema>): Grammar {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+  })
   for (const [name, schema] of files) ajv.addSchema(schema, name)
   const schemas = schemasOf(ajv)
   const check = (name: string, value: unknown): Finding[] =>

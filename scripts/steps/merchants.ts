@@ -1,15 +1,15 @@
-import type { Dirent } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { affecting, type Draft, draftMerchant, locate } from './draft'
 import { type Grammar, readGrammar } from './grammar'
-import { type Finding, type Issue, issueAt, uniteIssues } from './issue'
+import { type Issue, issueAt, uniteIssues } from './issue'
 import type { Knowledge } from './knowledge'
-import { lint, sharedDomains } from './lint'
+import { sharedDomains } from './lint'
+import { readMerchants, readPresets } from './merchant-files'
 import { nearest } from './nearest'
-import { type ReadFile, readSource } from './read'
-import { merge, type Resolved, resolve } from './resolve'
-import { placeAt, plainOf, type Tree, treeOfValue } from './tree'
+import type { ReadFile } from './read'
+import { resolve } from './resolve'
+import { plainOf } from './tree'
 
 /** A merchant whose manifest, with everything that it extends, follows the grammar. */
 export interface ResolvedMerchant {
@@ -42,7 +42,13 @@ export interface Loaded {
   readonly codes: readonly string[]
 }
 
-const grammarFolder = join(import.meta.dirname, '../../schemas')
+/** Compiled once a process, because that takes longer than all the rest. */
+let compiled: Promise<Grammar> | undefined
+
+function theGrammar(): Promise<Grammar> {
+  compiled ??= readGrammar(join(import.meta.dirname, '../../schemas'))
+  return compiled
+}
 
 /**
  * Reads, merges and checks every manifest below `root`/merchants. Mistakes never throw: they are issues.
@@ -50,12 +56,13 @@ const grammarFolder = join(import.meta.dirname, '../../schemas')
  */
 export async function loadMerchants(root: string, options: LoadOptions = {}): Promise<Loaded> {
   const folder = join(root, 'merchants')
-  const [grammar, presets, all] = await Promise.all([
-    readGrammar(grammarFolder),
+  const [grammar, presets, files] = await Promise.all([
+    theGrammar(),
     readPresets(folder),
-    readAll(folder),
+    readMerchants(folder),
   ])
-  const drafts = await Promise.all(all.map((file) => draft(file, folder, presets, grammar, options)))
+  const desk = { ...options, folder, presets, grammar }
+  const drafts = await Promise.all(files.map((file) => draftMerchant(file, desk)))
   const issues = uniteIssues([
     ...presetIssues(presets, drafts, grammar),
     ...drafts.flatMap((each) => each.issues),
@@ -69,124 +76,6 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
     issues: [...issues.filter(wanted), ...unknownMerchants(codes, drafts)],
     codes,
   }
-}
-
-/** A manifest on its way. */
-interface Draft {
-  readonly code: string
-  readonly resolved: Resolved
-  /** With the overlay. Absent when a file of the chain cannot be understood. */
-  readonly tree?: Tree
-  /** Present when it follows the grammar. */
-  readonly manifest?: Manifest
-  readonly issues: readonly Issue[]
-}
-
-async function readPresets(folder: string): Promise<Map<string, ReadFile>> {
-  const names = await readdir(join(folder, '_presets')).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.json')).sort()
-  const read = await Promise.all(files.map((name) => readFrom(folder, `_presets/${name}`)))
-  return new Map(files.map((name, index) => [name.replace('.json', ''), read[index] as ReadFile]))
-}
-
-async function readAll(folder: string): Promise<{ code: string; file: ReadFile }[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const codes = entries.filter(isMerchant).map(({ name }) => name)
-  return Promise.all(
-    codes.sort().map(async (code) => ({ code, file: await readFrom(folder, `${code}/merchant.json`) })),
-  )
-}
-
-/** Folders that begin with an underscore or a dot are not merchants. */
-const isMerchant = (entry: Dirent): boolean => entry.isDirectory() && !/^[._]/.test(entry.name)
-
-async function readFrom(folder: string, name: string): Promise<ReadFile> {
-  const file = `merchants/${name}`
-  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
-  if (text !== undefined) return readSource({ file, text: text.replace(/^\uFEFF/, '') })
-  const missing = issueAt(
-    { document: { file, text: '' }, offset: 0, length: 1 },
-    {
-      code: 'file-missing',
-      message: 'The folder has no merchant.json.',
-      hint: 'Add the file, or take the folder away.',
-    },
-  )
-  return { file, text: '', issues: [missing] }
-}
-
-async function draft(
-  { code, file }: { code: string; file: ReadFile },
-  folder: string,
-  presets: ReadonlyMap<string, ReadFile>,
-  grammar: Grammar,
-  options: LoadOptions,
-): Promise<Draft> {
-  const resolved = resolve(file, presets)
-  const early = [...file.issues, ...resolved.issues, ...badCode(code, file)].map((issue) =>
-    affecting(issue, [code]),
-  )
-  if (!resolved.tree) return { code, resolved, issues: early }
-  const tree = options.overlay
-    ? merge(resolved.tree, treeOfValue(options.overlay, overlayName), [])
-    : resolved.tree
-  const value = plainOf(tree)
-  const mistakes = grammar.checkManifest(value)
-  const pictures = await readPictures(join(folder, code), value)
-  const around = {
-    knowledge: options.knowledge,
-    picture: (path: string) => pictures.get(path),
-    development:
-      options.overlay !== undefined && options.release !== true && !isSet(resolved.tree, 'development'),
-  }
-  // Rules only look at keys that follow the grammar, so to them the value is a manifest.
-  const findings = [...mistakes, ...lint(value as Manifest, around, brokenKeys(mistakes))]
-  const issues = [...early, ...findings.map((finding) => locate(finding, tree, [code]))]
-  return { code, resolved, tree, issues, ...(mistakes.length === 0 && { manifest: value as Manifest }) }
-}
-
-const overlayName = 'the development overlay'
-
-const isSet = (tree: Tree, key: string): boolean => tree.kind === 'object' && tree.members.has(key)
-
-/** The keys of the manifest that mistakes of grammar stand in, or that are missing or misspelled. */
-function brokenKeys(mistakes: readonly Finding[]): Set<string> {
-  return new Set(
-    mistakes.flatMap(({ path, missing, suggestion }) => [
-      String(path[0] ?? missing ?? ''),
-      ...(path.length === 1 && suggestion ? [suggestion] : []),
-    ]),
-  )
-}
-
-function locate({ path, on, ...complaint }: Finding, tree: Tree, merchants: readonly string[]): Issue {
-  const { missing: _, ...said } = complaint
-  return issueAt(placeAt(tree, path, on), said, merchants)
-}
-
-const affecting = (issue: Issue, merchants: readonly string[]): Issue => ({ ...issue, merchants })
-
-/** The folder's name is the merchant code, which every request carries (I1.03, D17). */
-function badCode(code: string, file: ReadFile): Issue[] {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return []
-  const complaint = {
-    code: 'merchant-code',
-    message: `The folder's name "${code}" is not a merchant code.`,
-    expected: 'a to z, 0 to 9 and dashes between them',
-    hint: 'Rename the folder.',
-  }
-  return [issueAt({ document: file, offset: 0, length: 1 }, complaint)]
-}
-
-async function readPictures(folder: string, value: unknown): Promise<Map<string, string>> {
-  const brand = Object.values((value as { brand?: object }).brand ?? {})
-  const paths = brand.filter(
-    (path): path is string => typeof path === 'string' && /^brand\/[\w-]+\.svg$/.test(path),
-  )
-  const texts = await Promise.all(
-    paths.map((path) => readFile(join(folder, path), 'utf8').catch(() => undefined)),
-  )
-  return new Map(paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]]])))
 }
 
 /** Presets are checked by themselves too: nobody may use them yet, or a merchant may hide their mistake. */

@@ -1,7 +1,7 @@
 import type { PageKind } from '../../runtime/contract/feature'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { SiteData } from '../../runtime/edge/data'
-import { entryPath, indexPath } from './addresses'
+import { entryPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
 import { policyHash } from './digest'
 import { forPage } from './manifest'
@@ -101,12 +101,23 @@ function dataOf(input: PagesInput, parts: Parts, build: string, heads: Heads): S
     manifest: forPage(input.manifest),
     texts: urls(parts.texts),
     styles: urls(parts.styles),
-    heads,
+    heads: headsForPage(heads),
     logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
     features: parts.features.map((feature) => feature.id),
     ...(input.manifest.development && { development: true }),
   }
 }
+
+/** What the page needs to name itself after it moved on; search engines read the rest from the first page. */
+const headsForPage = (heads: Heads): Heads =>
+  Object.fromEntries(
+    Object.entries(heads)
+      .filter(([path]) => path !== indexPath && path !== notFoundPath)
+      .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
+  )
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** What is mounted on a path; the entry page shows the lobby in place (D4). */
 function mountedOn({ manifest, features }: PagesInput, path: string) {

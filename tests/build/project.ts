@@ -9,6 +9,8 @@ export interface Project {
   readonly root: string
   readonly out: string
   write(path: string, content: string): void
+  /** Writes a merchant's folder with its manifest. */
+  writeMerchant(code: string, more?: Partial<Manifest>): void
   /** A merchant with what differs from the sample; its brand's pictures are there. */
   merchant(code: string, more?: Partial<Manifest>): ResolvedMerchant
   remove(): void
@@ -34,7 +36,7 @@ const files: Readonly<Record<string, string>> = {
   'runtime/main.tsx':
     "import { features } from './features'\nimport { library } from './vendor'\nglobalThis.started = [features, library]\n",
   'runtime/vendor.ts': "export const library = 'library-marker'\n",
-  'runtime/shared.ts': 'export const shared = (name: string) => `shared:${name}`\n',
+  'runtime/shared.ts': 'export const shared = (name: string) => "shared:" + name\n',
   'runtime/edge/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
@@ -57,7 +59,7 @@ const files: Readonly<Record<string, string>> = {
     "import { deep } from './deep'\nexport default () => deep('rewards-marker')\n",
   'runtime/features/rewards/RewardsRow.ts':
     "import { deep } from './deep'\nexport default () => deep('rewards-row-marker')\n",
-  'runtime/features/rewards/deep.ts': 'export const deep = (name: string) => `rewards-deep-marker:${name}`\n',
+  'runtime/features/rewards/deep.ts': 'export const deep = (name: string) => "rewards-deep-marker:" + name\n',
   'runtime/features/rewards/rewards.css': '.Rewards { content: "rewards-style-marker" }\n',
   'runtime/features/spare/feature.ts': feature(
     'spare',
@@ -97,7 +99,9 @@ const manifest: Manifest = {
   },
   flags: { REWCEN3: true },
   routes: { '/m/home': { page: 'lobby' }, '/m/rewardCenter': { page: 'rewards' } },
-  metadata: { '/m/home': { title: { VI: 'Trang chủ', EN: 'Home' }, description: { VI: 'Mô tả' } } },
+  metadata: {
+    '/m/home': { title: { VI: 'Trang chủ', EN: 'Home' }, description: { VI: 'Mô tả', EN: 'Description' } },
+  },
   navigation: [{ id: 'home', icon: 'home', text: 'navigation.home', to: '/m/home' }],
 }
 
@@ -109,13 +113,24 @@ export function makeProject(): Project {
   }
   for (const [path, content] of Object.entries(files)) write(path, content)
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  const writeBrand = (code: string): void => {
+    write(`merchants/${code}/brand/logo.svg`, logo)
+    write(`merchants/${code}/brand/icon.svg`, icon)
+  }
   return {
     root,
     out: join(root, 'dist'),
     write,
+    writeMerchant(code, more = {}) {
+      writeBrand(code)
+      const domains = [`www.${code}.example`]
+      write(
+        `merchants/${code}/merchant.json`,
+        JSON.stringify({ ...manifest, domains, ...more }, undefined, 2),
+      )
+    },
     merchant(code, more = {}) {
-      write(`merchants/${code}/brand/logo.svg`, logo)
-      write(`merchants/${code}/brand/icon.svg`, icon)
+      writeBrand(code)
       return { code, folder: join(root, 'merchants', code), manifest: { ...manifest, ...more }, issues: [] }
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

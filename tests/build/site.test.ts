@@ -26,7 +26,7 @@ function contentOf(path: string, from = tree): Buffer {
   return content
 }
 
-const parse = (html: string) => new (new Window().DOMParser)().parseFromString(html, 'text/html')
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 
 const pageOf = (path: string, from = tree) => parse(contentOf(path, from).toString())
 
@@ -65,7 +65,13 @@ describe('the files of a site', () => {
     const { build, files } = JSON.parse(contentOf('m/asset-manifest.json').toString())
     expect(build).toMatch(/^[A-Z0-9]{8}$/)
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['runtime/main.tsx', 'runtime/ui/base.css', 'texts/VI.json', 'texts/EN.json', 'logo']),
+      expect.arrayContaining([
+        'runtime/main.tsx',
+        'runtime/ui/base.css',
+        'texts/VI.json',
+        'texts/EN.json',
+        'logo',
+      ]),
     )
     for (const url of Object.values<string>(files)) expect(tree.has(url.slice(1)), url).toBe(true)
   })
@@ -160,7 +166,9 @@ describe('each page', () => {
     const root = pageOf('m/home.html').querySelector('#root')
     expect(root?.querySelector('.TopBar img')?.getAttribute('width')).toBe('160')
     expect(root?.querySelector('.BottomBar a')?.getAttribute('href')).toBe('/m/home')
-    const labels = [...(root?.querySelectorAll('.BottomBar [data-in]') ?? [])].map((label) => label.textContent)
+    const labels = [...(root?.querySelectorAll('.BottomBar [data-in]') ?? [])].map(
+      (label) => label.textContent,
+    )
     expect(labels).toEqual(['VI home', 'EN home'])
     expect(root?.querySelectorAll('.Skeleton').length).toBeGreaterThan(3)
   })
@@ -214,13 +222,23 @@ describe('the heads of another domain', () => {
 })
 
 describe('a build', () => {
-  it('of the same input gives the same bytes', async () => {
+  it('of the same input gives the same bytes, in another folder and with an empty cache too', async () => {
+    const elsewhere = makeProject()
+    try {
+      expect(readTree((await buildOne(elsewhere, 'sample')).folder)).toEqual(tree)
+    } finally {
+      elsewhere.remove()
+    }
+  })
+
+  it('that is done again leaves the same bytes', async () => {
     await buildOne(project, 'sample')
     expect(readTree(folder)).toEqual(tree)
   })
 
   it('names itself anew when a text of the merchant changes', async () => {
-    const build = (from: Map<string, Buffer>) => JSON.parse(contentOf('m/asset-manifest.json', from).toString()).build
+    const build = (from: Map<string, Buffer>) =>
+      JSON.parse(contentOf('m/asset-manifest.json', from).toString()).build
     const one = readTree((await buildOne(project, 'naming')).folder)
     const other = readTree(
       (await buildOne(project, 'naming', { texts: { EN: { 'lobby.title': 'Another' } } })).folder,

@@ -28,7 +28,7 @@ const places: readonly { place: string; keys: RegExp; letters: number }[] = [
   { place: 'a category chip', keys: /^lobby\.(?:lottery|live|slots|fishing|sports|cards)$/, letters: 18 },
   {
     place: 'a whole-width button',
-    keys: /^(?:login\.(?:submit|submitting|openSecure)|member\.loggingOut|shell\.notFoundAction)$/,
+    keys: /^(?:login\.(?:submit|submitting|openSecure)|shell\.notFoundAction)$/,
     letters: 24,
   },
 ]

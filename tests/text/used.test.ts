@@ -23,8 +23,8 @@ const categories: readonly string[] = JSON.parse(
   readFileSync(join(root, 'schemas/categories.schema.json'), 'utf8'),
 ).items.enum
 
-/** A key in quotation marks; not one with a colon behind it, which is a merchant's own wording of it. */
-const quotedKey = /(?<=['"`])[a-z]\w*\.\w+(?=['"`](?!\s*:))/g
+/** A key in quotation marks; not the name of a JSON property, which is a merchant's own wording of it. */
+const quotedKey = /(?<=['"`])[a-z]\w*\.\w+(?=['`]|"(?!\s*:))/g
 
 /** Keys that are put together while the product runs, or that merchants may choose; everything else is written out. */
 const chosenLater: readonly { keys: readonly string[]; named: RegExp; because: string }[] = [

@@ -32,7 +32,7 @@ export function Highlights() {
       index={Math.min(index, banners.value.length - 1)}
       onIndex={setIndex}
       dotLabel={(position) =>
-        t('lobby.bannerPosition', { number: position + 1, count: banners.value?.length ?? 0 })
+        t('lobby.bannerPosition', { number: position + 1, total: banners.value?.length ?? 0 })
       }
       slides={banners.value.map(({ id, picture, words, link }) => {
         const inside = innerPath(link, origin)

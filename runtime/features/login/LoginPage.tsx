@@ -1,4 +1,5 @@
 import { useSite, useText } from '../../contract/useSite'
+import { Card } from '../../ui/Card'
 import { LoginForm } from './LoginForm'
 
 /** The login page (I2.04); after it comes the lobby, in its place in the history (I2.02). */
@@ -8,8 +9,10 @@ export default function LoginPage() {
   return (
     <div className="LoginPage">
       <div className="LoginPage-welcome">
-        <h1 className="LoginPage-title">{t('login.title')}</h1>
-        <p className="LoginPage-text">{t('login.subtitle')}</p>
+        <Card tone="brand">
+          <h1 className="LoginPage-title">{t('login.title')}</h1>
+          <p>{t('login.subtitle')}</p>
+        </Card>
       </div>
       <LoginForm done={() => site.go('/m/home', { replace: true })} />
     </div>

@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import { Failure } from '../../rules/failure'
+import { truncate } from '../../rules/text'
 import { useHeld } from '../../state/useHeld'
+import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { logIn } from './logIn'
 
@@ -49,6 +51,13 @@ export function useLogin(done: () => void): LoginForm {
     }
   }
 
+  /** What cannot be kept is said once, quietly (F023). */
+  function welcome(name: string): string {
+    return site.edge.keep.lasting
+      ? t('login.success', { name: truncate(name, limits.toastName) })
+      : t('errors.notKept')
+  }
+
   async function submit(): Promise<void> {
     if (attempt.current) return
     const credentials = read()
@@ -62,6 +71,7 @@ export function useLogin(done: () => void): LoginForm {
     try {
       await logIn(site, credentials, controller.signal)
       done()
+      site.toast(welcome(credentials.userName))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       passwordField.current?.select()

@@ -16,7 +16,7 @@ export default function LogOutDialog({ close, titleId, leaving }: OverlayProps) 
       actions={
         <>
           <Button wide variant="tonal" onClick={() => close(false)}>
-            {t('member.stay')}
+            {t('common.cancel')}
           </Button>
           <Button wide variant="danger" onClick={() => close(true)}>
             {t('member.logOut')}

@@ -12,10 +12,11 @@ import { Avatar } from '../../ui/Avatar'
 import { Badge } from '../../ui/Badge'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
 import { VipBadge } from '../../ui/VipBadge'
-import { BalanceCard } from './BalanceCard'
+import { Balance } from './Balance'
 import { refreshInfo } from './refresh'
 
 /** Name, level, agent badge, balance, links, and the way out (D5). */
@@ -23,8 +24,11 @@ export default function MemberHome() {
   const member = useAtomValue(memberAtom)
   return (
     <div className="MemberHome">
-      <Identity member={member} />
-      <BalanceCard />
+      <Card tone="brand">
+        <Identity member={member} />
+        <Balance />
+      </Card>
+      {member.state === 'failed' && <InfoFailed />}
       <Links />
     </div>
   )
@@ -38,38 +42,41 @@ function Identity({ member }: { member: Asked<Member> }) {
   const name = member.value?.userName ?? session?.userName ?? ''
   const { rank, regDate } = member.value ?? {}
   return (
-    <>
-      <section className="MemberHome-identity">
-        <Avatar seed={name} name={name} size="l" />
-        <div className="MemberHome-words">
-          <h2 className="MemberHome-name">
-            <bdi>{truncate(name, limits.name)}</bdi>
-          </h2>
-          <p className="MemberHome-marks">
-            {rank && <VipBadge level={rank.name} />}
-            {agent && <Badge tone="accent">{t('member.agent')}</Badge>}
+    <div className="MemberHome-identity">
+      <Avatar seed={name} name={name} size="l" />
+      <div className="MemberHome-words">
+        <h2 className="MemberHome-name">
+          <bdi>{truncate(name, limits.name)}</bdi>
+        </h2>
+        <p className="MemberHome-marks">
+          {rank && <VipBadge level={rank.name} />}
+          {agent && <Badge tone="accent">{t('member.agent')}</Badge>}
+        </p>
+        {regDate !== undefined && (
+          <p className="MemberHome-since">
+            {t('member.memberSince', { date: day(site.text.language, regDate) })}
           </p>
-          {regDate !== undefined && (
-            <p className="MemberHome-since">
-              {t('member.memberSince', { date: day(site.text.language, regDate) })}
-            </p>
-          )}
-        </div>
-      </section>
-      {member.state === 'failed' && (
-        <Banner
-          tone="warning"
-          live
-          action={
-            <Button size="s" variant="tonal" onClick={() => void refreshInfo(site)}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('member.infoFailed')}
-        </Banner>
-      )}
-    </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function InfoFailed() {
+  const site = useSite()
+  const t = useText()
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button size="s" variant="tonal" onClick={() => void refreshInfo(site)}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('member.infoFailed')}
+    </Banner>
   )
 }
 

@@ -4,32 +4,26 @@ import { money } from '../../rules/money'
 import { balanceAtom } from '../../state/member'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
-import { StatCard } from '../../ui/StatCard'
 import { refreshBalance } from './refresh'
 
 /** What there is to play with, in the merchant's currency, and a way to ask again. */
-export function BalanceCard() {
+export function Balance() {
   const site = useSite()
   const t = useText()
   const { value, state } = useAtomValue(balanceAtom)
   return (
     <div className="MemberHome-balance" aria-busy={state === 'waiting'}>
-      <StatCard
-        icon="wallet"
-        label={t('member.balance')}
-        value={
-          value !== undefined ? (
-            money(value, site.data.manifest.currency)
-          ) : state === 'failed' ? (
-            <span className="MemberHome-unknown">{t('member.balanceFailed')}</span>
-          ) : (
-            <Skeleton width="half" />
-          )
-        }
-      />
+      <div>
+        <p className="MemberHome-label">{t('member.balance')}</p>
+        <p className="MemberHome-amount">
+          {value !== undefined && <bdi>{money(value, site.data.manifest.currency)}</bdi>}
+          {value === undefined && state === 'waiting' && <Skeleton shape="title" width="half" />}
+          {value === undefined && state === 'failed' && t('member.balanceFailed')}
+        </p>
+      </div>
       <IconButton
         icon="refresh"
-        variant="tonal"
+        variant="glass"
         label={t('member.refreshBalance')}
         disabled={state === 'waiting'}
         onClick={() => void refreshBalance(site)}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/headers'
+import { nginxFile } from '../../scripts/steps/nginx'
+import { contentPolicy, joinHosts } from '../../scripts/steps/policy'
+
+const policy = contentPolicy({
+  hosts: {
+    image: ['img.example'],
+    frame: ['chat.example'],
+    game: ['game.example', 'chat.example'],
+    connect: ['*.api.example'],
+    script: ['script.example'],
+    customerService: ['help.example'],
+  },
+  scriptHashes: ["'sha256-script'"],
+  styleHashes: ["'sha256-style'"],
+})
+
+const directive = (name: string, from = policy): string | undefined =>
+  from.split('; ').find((text) => text.startsWith(`${name} `))
+
+describe('the content policy', () => {
+  it.each([
+    ['default-src', "'none'"],
+    ['script-src', "'self' 'sha256-script' https://script.example"],
+    ['style-src', "'self' 'sha256-style'"],
+    ['img-src', "'self' data: https://img.example"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self' https://*.api.example"],
+    ['frame-src', 'https://chat.example https://game.example'],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'dompurify default'],
+  ])('says %s %s', (name, value) => {
+    expect(directive(name)).toBe(`${name} ${value}`)
+  })
+
+  it('names no host that the manifest does not name', () => {
+    const bare = contentPolicy({ hosts: {}, scriptHashes: [], styleHashes: [] })
+    expect(bare).not.toMatch(/https?:|unsafe|\*/)
+    expect(directive('frame-src', bare)).toBe("frame-src 'none'")
+  })
+
+  it('takes whole origins of the development overlay as they are', () => {
+    const hosts = joinHosts(
+      { connect: ['api.example'] },
+      { connect: ['http://127.0.0.1:*'], image: ['http://127.0.0.1:*'] },
+    )
+    const joined = contentPolicy({ hosts, scriptHashes: [], styleHashes: [] })
+    expect(directive('connect-src', joined)).toBe("connect-src 'self' https://api.example http://127.0.0.1:*")
+    expect(directive('img-src', joined)).toBe("img-src 'self' data: http://127.0.0.1:*")
+  })
+})
+
+const rules = headerRules(policy, ['/m/home', '/m/404'])
+
+describe('the headers of a site', () => {
+  it.each(['/', '/m/home', '/m/assets/main.js', '/m/unknown'])('protect %s', (path) => {
+    expect(headersFor(rules, path)).toMatchObject({
+      'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Strict-Transport-Security': 'max-age=31536000',
+    })
+  })
+
+  it.each([
+    ['/m/home', 'no-cache'],
+    ['/m/asset-manifest.json', 'no-cache'],
+    ['/m/assets/main.1A2B3C4D.js', 'public, max-age=31536000, immutable'],
+    ['/m/icons/icon.svg', undefined],
+  ])('let %s be kept: %s', (path, cache) => {
+    expect(headersFor(rules, path)['Cache-Control']).toBe(cache)
+  })
+
+  it('come back from their file as they went into it', () => {
+    expect(parseHeadersFile(headersFile(rules))).toEqual(rules)
+  })
+})
+
+describe('the nginx configuration', () => {
+  const text = nginxFile({ rules, pages: ['/m/home', '/m/a.b'], domains: ['play.example'] })
+
+  it('answers to a page in any letter case, with .html and with a trailing slash', () => {
+    const [, pattern = ''] =
+      /location ~\* (\S*home\S*) \{\n {2}try_files \$pages\/m\/home\.html =404;/.exec(text) ?? []
+    const fits = new RegExp(pattern, 'i')
+    for (const path of ['/m/home', '/M/Home', '/m/home/', '/m/home.html'])
+      expect(fits.test(path), path).toBe(true)
+    for (const path of ['/m/homes', '/x/m/home', '/m/home/x']) expect(fits.test(path), path).toBe(false)
+  })
+
+  it('takes a dot in a path for a dot', () => {
+    expect(text).toContain('location ~* ^/m/a\\.b(\\.html)?/?$ {')
+  })
+
+  it('hides what is not for visitors, and finds the pages of a domain', () => {
+    expect(text).toContain('location ~ ^/(_headers|_domains/|nginx\\.conf) {\n  return 404;')
+    expect(text).toContain('if ($host = "play.example") { set $pages "/_domains/play.example"; }')
+  })
+
+  it('carries every header once', () => {
+    for (const name of Object.keys(headersFor(rules, '/m/home')))
+      expect(text.split(`add_header ${name} `).length - 1, name).toBe(1)
+  })
+
+  it('closes every block and every quote', () => {
+    const count = (character: string): number => text.split(character).length - 1
+    expect(count('{')).toBe(count('}'))
+    expect(count('"') % 2).toBe(0)
+  })
+})

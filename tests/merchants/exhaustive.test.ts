@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { createScanner, type Node, parseTree } from 'jsonc-parser'
+import { describe, expect, it } from 'vitest'
+import type { Issue } from '../../scripts/steps/issue'
+import { gatherKnowledge } from '../../scripts/steps/knowledge'
+import { loadMerchants } from '../../scripts/steps/merchants'
+import { type WrittenFile, withFolder } from './fixture'
+
+const root = join(import.meta.dirname, '../..')
+const names = await readdir(join(root, 'merchants'), { recursive: true })
+const files: WrittenFile[] = await Promise.all(
+  names
+    .filter((name) => /\.(json|svg)$/.test(name))
+    .map(async (name) => ({ name, text: await readFile(join(root, 'merchants', name), 'utf8') })),
+)
+const manifests = files.filter(({ name }) => name.endsWith('.json'))
+const knowledge = await gatherKnowledge(root)
+
+/** Milliseconds for tests that load the merchants many times, or start a process. */
+const patience = 600_000
+
+/** Runs something with a copy of the real merchants, in which one file at a time can say something else. */
+function withCopy(run: (issuesWith: (changed: WrittenFile) => Promise<readonly Issue[]>) => Promise<void>) {
+  return withFolder(files, (folder) =>
+    run(async ({ name, text }) => {
+      const path = join(folder, 'merchants', name)
+      const sound = await readFile(path, 'utf8')
+      await writeFile(path, text)
+      const { issues } = await loadMerchants(folder, { knowledge })
+      await writeFile(path, sound)
+      return issues
+    }),
+  )
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** Offsets of the commas between things, not of those inside texts. */
+function commasOf(text: string): number[] {
+  const scanner = createScanner(text)
+  const offsets: number[] = []
+  while (scanner.getPosition() < text.length) {
+    scanner.scan()
+    if (scanner.getTokenLength() === 1 && text[scanner.getTokenOffset()] === ',')
+      offsets.push(scanner.getTokenOffset())
+  }
+  return offsets
+}
+
+/** All keys of a file that the grammar names; paths and names of calls are the operator's own. */
+function keysOf(node: Node | undefined): Node[] {
+  const keys = node?.type === 'property' ? (node.children ?? []).slice(0, 1) : []
+  return [...keys, ...(node?.children ?? []).flatMap(keysOf)].filter(
+    ({ value }) => !String(value).startsWith('/'),
+  )
+}
+
+const pathsOf = (text: string): string[] => [...new Set(text.match(/"\/m\/[^"#]*"(?=: \{)/g))]
+
+describe('the merchants of this project', () => {
+  it('have nothing wrong', async () => {
+    const { issues, merchants } = await loadMerchants(root, { knowledge })
+    expect(issues).toEqual([])
+    expect(merchants.map(({ code }) => code)).toEqual(expect.arrayContaining(['brasa', 'hongvan', 'sitara']))
+  })
+
+  it(
+    'cannot lose a comma without a complaint at the very place',
+    async () => {
+      const spots = manifests.flatMap((file) => commasOf(file.text).map((offset) => ({ file, offset })))
+      await withCopy((issuesWith) =>
+        fc.assert(
+          fc.asyncProperty(fc.constantFrom(...spots), async ({ file, offset }) => {
+            const text = file.text.slice(0, offset) + file.text.slice(offset + 1)
+            const issues = await issuesWith({ name: file.name, text })
+            const places = issues.map(
+              ({ file, line, message }) => `${file}:${line} ${message.split(' after')[0]}`,
+            )
+            expect(places).toContain(`merchants/${file.name}:${lineAt(file.text, offset)} A comma is missing`)
+          }),
+          { numRuns: 2500 },
+        ),
+      )
+    },
+    patience,
+  )
+
+  it(
+    'cannot have a key renamed without a complaint at that key',
+    async () => {
+      const spots = manifests.flatMap((file) => keysOf(parseTree(file.text)).map((key) => ({ file, key })))
+      await withCopy((issuesWith) =>
+        fc.assert(
+          fc.asyncProperty(fc.constantFrom(...spots), async ({ file, key }) => {
+            const end = key.offset + key.length - 1
+            const text = `${file.text.slice(0, end)}x${file.text.slice(end)}`
+            const issues = await issuesWith({ name: file.name, text })
+            const places = issues.map(({ file, line }) => `${file}:${line}`)
+            expect(places).toContain(`merchants/${file.name}:${lineAt(file.text, key.offset)}`)
+          }),
+          { numRuns: 2500 },
+        ),
+      )
+    },
+    patience,
+  )
+
+  it(
+    'cannot have a path renamed without a complaint',
+    async () => {
+      const spots = manifests.flatMap((file) => pathsOf(file.text).map((path) => ({ file, path })))
+      await withCopy(async (issuesWith) => {
+        for (const { file, path } of spots) {
+          const text = file.text.replace(path, `${path.slice(0, -1)}x"`)
+          expect(await issuesWith({ name: file.name, text }), `${path} in ${file.name}`).not.toEqual([])
+        }
+      })
+    },
+    patience,
+  )
+})
+
+describe('npm run check', { timeout: patience }, () => {
+  const check = (...words: string[]) =>
+    promisify(execFile)(join(root, 'node_modules/.bin/tsx'), ['scripts/check.ts', ...words], {
+      cwd: root,
+    }).then(
+      ({ stdout }) => ({ status: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
+    )
+
+  it('ends with 0 when all is well, and says so to programs too', async () => {
+    const { status, stdout } = await check('--json')
+    expect({ status, said: JSON.parse(stdout) }).toMatchObject({ status: 0, said: { ok: true, issues: [] } })
+  })
+
+  it('ends with 1 when something is wrong, with all that a program needs', async () => {
+    const { status, stdout } = await check('hongvna', '--json')
+    expect({ status, said: JSON.parse(stdout) }).toEqual({
+      status: 1,
+      said: {
+        ok: false,
+        merchants: ['hongvna'],
+        issues: [
+          {
+            file: 'merchants',
+            line: 1,
+            column: 1,
+            code: 'unknown-merchant',
+            message: 'There is no merchant "hongvna".',
+            expected: expect.stringContaining('hongvan'),
+            suggestion: 'hongvan',
+            hint: 'Name a folder of merchants/.',
+            merchants: ['hongvna'],
+          },
+        ],
+      },
+    })
+  })
+
+  it('speaks plain text where there is no terminal', async () => {
+    const { status, stdout } = await check('brasa', 'nobody')
+    expect({ status, coloured: stdout.includes('\u001b') }).toEqual({ status: 1, coloured: false })
+    expect(stdout).toContain('There is no merchant "nobody".')
+  })
+})

@@ -1,0 +1,731 @@
+import { describe, expect, it } from 'vitest'
+import { type Fixture, knowledge, loadFixture } from './fixture'
+
+interface Mistake {
+  readonly name: string
+  /** The marker « stands where the complaint belongs. */
+  readonly files: Fixture
+  readonly code: string
+  readonly message: string
+  readonly suggestion?: string
+}
+
+const one = (parts: Fixture[string]): Fixture => ({ 'one/merchant.json': parts })
+const base = (parts: Fixture[string]): Fixture => ({ '_presets/base.json': parts })
+const routes = (text: string) => base({ routes: text })
+const brand = (text: string) => `{ "logo": "brand/logo.svg", "icon": "brand/icon.svg", ${text} }`
+const theme = (text: string) =>
+  brand(`"theme": {
+  "mode": "light", "primary": "#aa0000", "accent": "#ddaa00", "background": "#ffffff", "surface": "#ffffff",
+  "success": "#007700", "warning": "#886600", "danger": "#aa0000", ${text} }`)
+const place = (text: string) => `[{ "id": "home", "icon": "home", "text": "navigation.home", ${text} }]`
+const download = (text: string) => `{ "settings": { ${text} } }`
+
+const syntax: readonly Mistake[] = [
+  {
+    name: 'a comma that is missing between two keys',
+    files: one('{\n  "schemaVersion": 1«\n  "name": "One"\n}\n'),
+    code: 'syntax',
+    message: 'A comma is missing after 1.',
+  },
+  {
+    name: 'a comma that is missing in a list',
+    files: one({ domains: '["a.example"« "b.example"]' }),
+    code: 'syntax',
+    message: 'A comma is missing after "a.example".',
+  },
+  {
+    name: 'a colon that is missing',
+    files: one('{\n  "schemaVersion"« 1\n}\n'),
+    code: 'syntax',
+    message: 'A colon is missing after "schemaVersion".',
+  },
+  {
+    name: 'a comma too many in an object',
+    files: one('{\n  "schemaVersion": 1,\n«}\n'),
+    code: 'syntax',
+    message: 'A comma stands before a closing brace.',
+  },
+  {
+    name: 'a comma too many in a list',
+    files: one({ domains: '["a.example",«]' }),
+    code: 'syntax',
+    message: 'A comma stands before a closing bracket.',
+  },
+  {
+    name: 'a comment',
+    files: one('{\n  «// ours\n  "schemaVersion": 1\n}\n'),
+    code: 'syntax',
+    message: 'A comment is not allowed: manifests are plain JSON.',
+  },
+  {
+    name: 'a brace that is not closed',
+    files: one('{\n  "schemaVersion": «1\n'),
+    code: 'syntax',
+    message: 'A closing brace } is missing.',
+  },
+  {
+    name: 'a text that is not closed',
+    files: one('{\n  "name": «"One\n}\n'),
+    code: 'syntax',
+    message: 'A text is not closed.',
+  },
+  {
+    name: 'a word that is not JSON',
+    files: one('{\n  "name": «yes\n}\n'),
+    code: 'syntax',
+    message: 'yes is not JSON.',
+  },
+  {
+    name: 'something behind the end',
+    files: one('{\n  "schemaVersion": 1\n}\n«}\n'),
+    code: 'syntax',
+    message: 'The manifest is complete, and yet } follows.',
+  },
+  {
+    name: 'a key that is written twice',
+    files: one({ flags: '{ "CHAT3": true, «"CHAT3": false }' }),
+    code: 'duplicate-key',
+    message: '"CHAT3" is written twice in this object; it is already on line 12.',
+  },
+  {
+    name: 'an id that is given twice',
+    files: one({
+      customerService:
+        '[{ "id": "chat", "csType": "AICAN", "url": "https://a.example" }, { "id": «"chat", "csType": "AICAN", "url": "https://a.example" }]',
+      hosts: '{ "customerService": ["a.example"] }',
+    }),
+    code: 'duplicate-id',
+    message: 'The id "chat" is given twice in this list; it is already on line 12.',
+  },
+]
+
+const presets: readonly Mistake[] = [
+  {
+    name: 'a preset that is not there',
+    files: one({ extends: '«"bass"' }),
+    code: 'unknown-preset',
+    message: 'There is no preset "bass".',
+    suggestion: 'base',
+  },
+  {
+    name: 'presets that extend each other',
+    files: { ...base({ extends: '"more"' }), '_presets/more.json': '{ "extends": «"base" }' },
+    code: 'cyclic-extends',
+    message: 'Presets extend each other in a circle: base, then more, and around again.',
+  },
+  {
+    name: 'a null that clears nothing',
+    files: one({ routes: '{ «"/m/hom": null }' }),
+    code: 'clears-nothing',
+    message: 'null clears "/m/hom", but no preset gives it.',
+    suggestion: '/m/home',
+  },
+  {
+    name: 'a misspelled flag in a preset',
+    files: base({ flags: '{ «"REWCEN": true }' }),
+    code: 'unknown-key',
+    message: '"REWCEN" is not a flag.',
+    suggestion: 'REWCEN3',
+  },
+]
+
+const grammar: readonly Mistake[] = [
+  {
+    name: 'a misspelled flag',
+    files: one({ flags: '{ «"GEETEST": true }' }),
+    code: 'unknown-key',
+    message: '"GEETEST" is not a flag.',
+    suggestion: 'GEETEST3',
+  },
+  {
+    name: 'a misspelled setting',
+    files: one({ settings: '{ «"passwordMin": 8 }' }),
+    code: 'unknown-key',
+    message: '"passwordMin" is not a setting.',
+    suggestion: 'passwordMinimum',
+  },
+  {
+    name: 'a misspelled key of the manifest',
+    files: one({ '«serviceWorkers': 'true' }),
+    code: 'unknown-key',
+    message: '"serviceWorkers" is not a key of a manifest.',
+    suggestion: 'serviceWorker',
+  },
+  {
+    name: 'a misspelled key of a part',
+    files: one({ session: '{ «"keeps": "tab" }' }),
+    code: 'unknown-key',
+    message: '"keeps" is not a key of "session".',
+    suggestion: 'keep',
+  },
+  {
+    name: 'a language code that is none',
+    files: one({ languages: '["EN", «"VN"]' }),
+    code: 'unknown-value',
+    message: 'entry 2 of "languages" cannot be "VN".',
+    suggestion: 'CN',
+  },
+  {
+    name: 'a text by a language that is none',
+    files: one({
+      brand: theme('"text": "#111111"').replace('"theme"', '"tagline": { «"PT_BR": "Oi" }, "theme"'),
+    }),
+    code: 'unknown-key',
+    message: '"PT_BR" is not a language.',
+    suggestion: 'PT-BR',
+  },
+  {
+    name: 'a flag in quotes',
+    files: one({ flags: '{ "CHAT3": «"true" }' }),
+    code: 'unknown-value',
+    message: '"CHAT3" cannot be "true".',
+  },
+  {
+    name: 'a value out of a set',
+    files: one({ session: '{ "keep": «"tabs" }' }),
+    code: 'unknown-value',
+    message: '"keep" cannot be "tabs".',
+    suggestion: 'tab',
+  },
+  {
+    name: 'a value of the wrong type',
+    files: one({ serviceWorker: '«"no"' }),
+    code: 'wrong-type',
+    message: '"serviceWorker" is the text "no", but true or false is expected.',
+  },
+  {
+    name: 'a setting of the wrong type',
+    files: one({ settings: '{ "passwordMinimum": «"8" }' }),
+    code: 'wrong-type',
+    message: '"passwordMinimum" is the text "8", and that does not fit here.',
+  },
+  {
+    name: 'a setting that is out of range',
+    files: one({ settings: '{ "passwordMinimum": «65 }' }),
+    code: 'out-of-range',
+    message: '"passwordMinimum" is 65.',
+  },
+  {
+    name: 'a setting from elsewhere',
+    files: one({ settings: '{ "geetestVersion": { "from": «"sever" } }' }),
+    code: 'unknown-value',
+    message: '"from" cannot be "sever".',
+    suggestion: 'server',
+  },
+  {
+    name: 'a fact that is none',
+    files: routes('{ "/m/home": { "page": "lobby", "guard": «"membr" } }'),
+    code: 'unknown-value',
+    message: '"guard" cannot be "membr".',
+    suggestion: 'member',
+  },
+  {
+    name: 'a flag that is none in a nested condition',
+    files: routes(
+      '{ "/m/home": { "page": "lobby", "guard": { "any": [true, { "not": «"flag.REWCEN" }] } } }',
+    ),
+    code: 'unknown-value',
+    message: '"not" cannot be "flag.REWCEN".',
+    suggestion: 'flag.REWCEN3',
+  },
+  {
+    name: 'a combination that is none',
+    files: routes('{ "/m/home": { "page": "lobby", "guard": { «"al": ["member"] } } }'),
+    code: 'unknown-key',
+    message: '"al" is not a key of "guard".',
+    suggestion: 'all',
+  },
+  {
+    name: 'a condition of the wrong type',
+    files: routes('{ "/m/home": { "page": "lobby", "guard": «3 } }'),
+    code: 'wrong-type',
+    message: '"guard" is the number 3, and that does not fit here.',
+  },
+  {
+    name: 'a colour that is none',
+    files: one({ brand: theme('"text": «"red"') }),
+    code: 'malformed',
+    message: '"red" does not have the right form.',
+  },
+  {
+    name: 'a colour in capitals',
+    files: one({ brand: theme('"text": «"#AA0000"') }),
+    code: 'malformed',
+    message: '"#AA0000" does not have the right form.',
+  },
+  {
+    name: 'a domain with a scheme',
+    files: one({ domains: '[«"https://one.example"]' }),
+    code: 'malformed',
+    message: '"https://one.example" does not have the right form.',
+  },
+  {
+    name: 'an address without https',
+    files: one({ compliance: '{ "selfExclusion": { "url": «"http://help.example/out" } }' }),
+    code: 'malformed',
+    message: '"http://help.example/out" does not have the right form.',
+  },
+  {
+    name: 'a path with a slash at the end',
+    files: one({ routes: '{ «"/m/news/": { "page": "lobby" } }' }),
+    code: 'malformed',
+    message: '"/m/news/" does not have the right form.',
+  },
+  {
+    name: 'a manifest that is a list',
+    files: one('«[]'),
+    code: 'wrong-type',
+    message: 'the manifest is a list, but an object is expected.',
+  },
+  {
+    name: 'a route that is a text',
+    files: one({ routes: '{ "/m/help": «"lobby" }' }),
+    code: 'wrong-type',
+    message: '"/m/help" is the text "lobby", and that does not fit here.',
+  },
+  {
+    name: 'a key that is missing in a part',
+    files: one({ currency: '«{ "code": "USD" }' }),
+    code: 'missing-key',
+    message: '"symbol" is missing in "currency".',
+  },
+  {
+    name: 'a key that is missing in the manifest',
+    files: one('«{ "schemaVersion": 1 }'),
+    code: 'missing-key',
+    message: '"name" is missing.',
+  },
+  {
+    name: 'a misspelled key that is required, once',
+    files: one({ name: null, '«nmae': '"One"' }),
+    code: 'unknown-key',
+    message: '"nmae" is not a key of a manifest.',
+    suggestion: 'name',
+  },
+  {
+    name: 'an empty name',
+    files: one({ name: '«""' }),
+    code: 'malformed',
+    message: '"name" is empty.',
+  },
+  {
+    name: 'a list that names something twice',
+    files: one({ languages: '«["EN", "EN"]' }),
+    code: 'repeated-entry',
+    message: '"languages" names "EN" twice.',
+  },
+  {
+    name: 'a list that is empty',
+    files: one({ domains: '«[]' }),
+    code: 'empty',
+    message: '"domains" is empty.',
+  },
+]
+
+const rules: readonly Mistake[] = [
+  {
+    name: 'a page that is not there',
+    files: one({ routes: '{ "/m/help": { "page": «"loby" } }' }),
+    code: 'unknown-page',
+    message: 'There is no page "loby".',
+    suggestion: 'lobby',
+  },
+  {
+    name: 'a site that starts nowhere',
+    files: base({ routes: '«{ "/m/homes": { "page": "lobby" } }' }),
+    code: 'start-missing',
+    message: 'Nothing is mounted on "/m/home", where every visit starts.',
+  },
+  {
+    name: 'paths that differ in case only',
+    files: one({ routes: '{ «"/m/Home": { "page": "lobby" } }' }),
+    code: 'path-twice',
+    message: '"/m/Home" and "/m/home" are the same address: letter case does not count.',
+  },
+  {
+    name: 'a guard that leads to a path that is not mounted',
+    files: routes(
+      '{ "/m/home": { "page": "lobby", "guard": "member", "otherwise": «"/m/logn" }, "/m/login": { "page": "login" } }',
+    ),
+    code: 'guard-leads-nowhere',
+    message: 'The guard of "/m/home" sends others to "/m/logn", which is not mounted.',
+    suggestion: '/m/login',
+  },
+  {
+    name: 'a guard that leads to a page that is switched off',
+    files: one({
+      routes: '{ "/m/rewardCenter": { "page": "rewards" }, "/m/login": { "otherwise": «"/m/rewardCenter" } }',
+    }),
+    code: 'guard-leads-nowhere',
+    message: 'The guard of "/m/login" sends others to "/m/rewardCenter", whose feature is switched off.',
+  },
+  {
+    name: 'guards that lead around in a circle',
+    files: routes(
+      '{ "/m/home": { "page": "lobby", "guard": "member", "otherwise": «"/m/login" }, "/m/login": { "page": "login", "guard": "member", "otherwise": "/m/home" } }',
+    ),
+    code: 'guard-loop',
+    message: 'The guards send a visitor around in a circle: from "/m/home" to "/m/login" to "/m/home".',
+  },
+  {
+    name: 'guards that lead around in a circle when the platform switches a flag on',
+    files: {
+      ...one({ flags: '{ "CHAT3": "server" }' }),
+      ...routes(
+        '{ "/m/home": { "page": "lobby", "guard": { "not": "flag.CHAT3" }, "otherwise": «"/m/home" } }',
+      ),
+    },
+    code: 'guard-loop',
+    message: 'The guards send a visitor around in a circle: from "/m/home" to "/m/home".',
+  },
+  {
+    name: 'a flag without what it needs (captcha)',
+    files: one({ flags: '{ «"GEETEST3": "server" }' }),
+    code: 'flag-needs',
+    message: 'GEETEST3 is on, but GeeTest loads nothing without the merchant’s id (E3.43, F005).',
+  },
+  {
+    name: 'a flag without what it needs (automatic login)',
+    files: one({ flags: '{ «"AUTOLOGIN3": true }', rememberLogin: '"absent"' }),
+    code: 'flag-needs',
+    message:
+      'AUTOLOGIN3 is on, but it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11).',
+  },
+  {
+    name: 'a flag without what it needs (new account of a social identity)',
+    files: one({ flags: '{ "GOOGLELOGIN3": false, «"FIREBASECREATEACC3": true }' }),
+    code: 'flag-needs',
+    message:
+      'FIREBASECREATEACC3 is on, but only a social identity can be unbound, and no social login is on (I2.20).',
+  },
+  {
+    name: 'a flag without what it needs (captcha of SMS)',
+    files: one({
+      flags: '{ "GEETEST3": true, «"SMSCAPTCHA3": true }',
+      settings: '{ "geetestId": "abc", "geetestVersion": "v3" }',
+    }),
+    code: 'flag-needs',
+    message: 'SMSCAPTCHA3 is on, but the captcha of SMS codes is GeeTest v4 and no other (I5.06).',
+  },
+  {
+    name: 'a flag without what it needs (captcha in test mode)',
+    files: one({ flags: '{ «"GEETESTTEST3": true }' }),
+    code: 'flag-needs',
+    message: 'GEETESTTEST3 is on, but it only restricts GEETEST3 to test mode, and that is off (I5.18).',
+  },
+  {
+    name: 'a fallback that is missing in a language',
+    files: one({
+      languages: '["EN", "VI"]',
+      metadata: '{ "/m/home": { "title": «{ "EN": "One" }, "description": { "EN": "One.", "VI": "Một." } } }',
+    }),
+    code: 'metadata-fallback',
+    message: 'The title of "/m/home" is missing in VI.',
+  },
+  {
+    name: 'a fallback that is missing altogether',
+    files: one({ metadata: '«{ "/m/login": { "title": { "EN": "Log in" } } }' }),
+    code: 'metadata-fallback',
+    message: 'The metadata of "/m/home" is missing.',
+  },
+  {
+    name: 'metadata of a path that is not mounted',
+    files: one({
+      metadata:
+        '{ "/m/home": { "title": { "EN": "One" }, "description": { "EN": "One." } }, «"/m/logn": { "title": { "EN": "In" } } }',
+    }),
+    code: 'metadata-unused',
+    message: 'Nothing is mounted on "/m/logn".',
+    suggestion: '/m/login',
+  },
+  {
+    name: 'metadata of a foreign domain',
+    files: one({ metadataByDomain: '{ «"two.example": {} }' }),
+    code: 'foreign-domain',
+    message: '"two.example" is not a domain of this merchant.',
+    suggestion: 'one.example',
+  },
+  {
+    name: 'a text in a language that is not offered',
+    files: one({
+      metadata: '{ "/m/home": { "title": { "EN": "One", «"VI": "Một" }, "description": { "EN": "One." } } }',
+    }),
+    code: 'language-not-offered',
+    message: 'VI is not among the merchant’s languages.',
+  },
+  {
+    name: 'a language without texts',
+    files: one({
+      languages: '["EN", «"TH"]',
+      metadata:
+        '{ "/m/home": { "title": { "EN": "One", "TH": "หนึ่ง" }, "description": { "EN": "One.", "TH": "หนึ่ง" } } }',
+    }),
+    code: 'language-without-texts',
+    message: 'There are no texts in TH yet.',
+  },
+  {
+    name: 'a place that leads nowhere',
+    files: one({ navigation: place('"to": «"/m/hom"') }),
+    code: 'navigation-leads-nowhere',
+    message: 'The place "home" leads to "/m/hom", which is not mounted.',
+    suggestion: '/m/home',
+  },
+  {
+    name: 'a place that leads to a page that is switched off',
+    files: one({
+      routes: '{ "/m/rewardCenter": { "page": "rewards" } }',
+      flags: '{ "REWCEN3": false }',
+      navigation: place('"to": «"/m/rewardCenter"'),
+    }),
+    code: 'navigation-leads-nowhere',
+    message: 'The place "home" leads to "/m/rewardCenter", whose feature is switched off.',
+  },
+  {
+    name: 'a place that opens nothing',
+    files: one({ navigation: place('"opens": «"serch"') }),
+    code: 'unknown-overlay',
+    message: 'There is no overlay "serch".',
+    suggestion: 'search',
+  },
+  {
+    name: 'a place that neither leads nor opens',
+    files: one({ navigation: '[«{ "id": "home", "icon": "home", "text": "navigation.home" }]' }),
+    code: 'place-torn',
+    message: 'The place "home" neither leads nor opens anything.',
+  },
+  {
+    name: 'an icon that is not there',
+    files: one({
+      navigation: place('"to": "/m/home"')
+        .replace('"icon": ', '"icon": «')
+        .replace('"home", "text"', '"hom", "text"'),
+    }),
+    code: 'unknown-icon',
+    message: 'There is no icon "hom".',
+    suggestion: 'home',
+  },
+  {
+    name: 'two places that stand out',
+    files: one({
+      navigation:
+        '[{ "id": "a", "icon": "home", "text": "navigation.home", "to": "/m/home", "primary": true }, { "id": "b", "icon": "home", "text": "navigation.home", "to": "/m/home", "primary": «true }]',
+    }),
+    code: 'primary-twice',
+    message: 'A second place stands out: "a" is primary already.',
+  },
+  {
+    name: 'a forced prompt before the optional one',
+    files: one({
+      download: download(
+        '"reg_days": { "enabled": true, "value": 7 }, "reg_days_forced": { "enabled": true, "value": «3 }',
+      ),
+    }),
+    code: 'threshold',
+    message:
+      '"reg_days" (7) is more than "reg_days_forced" (3): the forced prompt would come before the optional one.',
+  },
+  {
+    name: 'a least count above the count',
+    files: one({
+      download: download(
+        '"deposit_times": { "enabled": true, "value": 2 }, "deposit_least_times": { "enabled": true, "value": «5 }',
+      ),
+    }),
+    code: 'threshold',
+    message:
+      '"deposit_least_times" (5) is more than "deposit_times" (2): below the one or from the other on, everybody would always be prompted.',
+  },
+  {
+    name: 'a domain rule without domains',
+    files: one({ download: download('"domains_switch": { "enabled": true, "value": «3 }') }),
+    code: 'threshold',
+    message: 'Rule 3 speaks of the listed domains, but "domains" lists none.',
+  },
+  {
+    name: 'a threshold without a number',
+    files: one({ download: download('"reg_days": «{ "enabled": true }') }),
+    code: 'threshold',
+    message: '"reg_days" is enabled without a value.',
+  },
+  {
+    name: 'a picture that is not there',
+    files: one({ brand: theme('"text": "#111111"').replace('"brand/logo.svg"', '«"brand/wordmark.svg"') }),
+    code: 'picture-missing',
+    message: 'There is no file "brand/wordmark.svg" in the merchant’s folder.',
+  },
+  {
+    name: 'a text that cannot be read',
+    files: one({ brand: theme('"text": «"#999999"') }),
+    code: 'contrast',
+    message: 'The text has a contrast of 2.8 to 1 against the background, which is hard to read.',
+  },
+  {
+    name: 'a customer service that is not on the allow-list',
+    files: one({
+      customerService: '[{ "id": "chat", "csType": "AICAN", "url": «"https://chat.example/a" }]',
+      hosts: '{ "customerService": ["chats.example"] }',
+    }),
+    code: 'host-not-allowed',
+    message:
+      'The host "chat.example" is not in "hosts.customerService", so the site would not open this address.',
+    suggestion: 'chats.example',
+  },
+  {
+    name: 'a call that is not made',
+    files: one({ platform: '{ "endpoints": { «"logOff": "/wps/off" } }' }),
+    code: 'unknown-call',
+    message: 'There is no call "logOff".',
+    suggestion: 'logout',
+  },
+  {
+    name: 'a text that does not exist',
+    files: one({ texts: '{ "EN": { «"lobby.greting": "Hi {{name}}" } }' }),
+    code: 'unknown-text',
+    message: 'There is no text "lobby.greting".',
+    suggestion: 'lobby.greeting',
+  },
+  {
+    name: 'a text without its placeholder',
+    files: one({ texts: '{ "EN": { "lobby.greeting": «"Hi {{user}}" } }' }),
+    code: 'placeholders',
+    message: 'The text does not have the placeholders of the one that it replaces.',
+  },
+  {
+    name: 'local hosts',
+    files: one({ '«development': '{ "hosts": { "connect": ["127.0.0.1:9000"] } }' }),
+    code: 'development',
+    message: '"development" opens the site to local hosts, and a release refuses it.',
+  },
+  {
+    name: 'a domain that another merchant is served on',
+    files: { 'two/merchant.json': { name: '"Two"', domains: '["two.example", «"one.example"]' } },
+    code: 'domain-twice',
+    message: 'The domain "one.example" already belongs to the merchant "one".',
+  },
+  {
+    name: 'a folder whose name is no merchant code',
+    files: { 'Two_2/merchant.json': `«${JSON.stringify({ extends: 'base' })}` },
+    code: 'merchant-code',
+    message: 'The folder\'s name "Two_2" is not a merchant code.',
+  },
+]
+
+describe.each([
+  { kind: 'of syntax', mistakes: syntax },
+  { kind: 'of presets', mistakes: presets },
+  { kind: 'of grammar', mistakes: grammar },
+  { kind: 'that only rules find', mistakes: rules },
+])('mistakes $kind', ({ mistakes }) => {
+  it.each(mistakes)('points at $name', async ({ files, code, message, suggestion }) => {
+    const { issues, marked } = await loadFixture(files)
+    const found = issues.filter((issue) => issue.code === code && issue.message === message)
+    const seen = issues.map(
+      (issue) => `${issue.file}:${issue.line}:${issue.column} ${issue.code} ${issue.message}`,
+    )
+    expect(seen).toContain(`${marked} ${code} ${message}`)
+    expect(found.map((issue) => issue.suggestion)).toEqual([suggestion])
+  })
+})
+
+describe('regular expressions', () => {
+  it.each([
+    { pattern: '^[0-9]{4}$', code: undefined },
+    { pattern: '^[0-9', code: 'bad-pattern' },
+    { pattern: '^([0-9]+)+$', code: 'slow-pattern' },
+    { pattern: '^(x|xx)+$', code: 'slow-pattern' },
+  ])('judges $pattern before a page has to (F006)', async ({ pattern, code }) => {
+    const { issues } = await loadFixture(
+      one({ settings: `{ "captchaPattern": ${JSON.stringify(pattern)} }` }),
+    )
+    expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
+  })
+})
+
+describe('pictures', () => {
+  const wrapped = (inner: string, box = '0 0 512 512') => `<svg viewBox="${box}">${inner}</svg>`
+
+  it.each([
+    { name: 'a script', text: wrapped('<script>go()</script>') },
+    { name: 'an event handler', text: wrapped('<path onclick="go()"/>') },
+    { name: 'a style element', text: wrapped('<style>path{}</style>') },
+    { name: 'a style attribute', text: wrapped('<path style="fill:red"/>') },
+    { name: 'a foreign address', text: wrapped('<use href="https://a.example/x.svg"/>') },
+    { name: 'HTML', text: wrapped('<foreignObject/>') },
+    { name: 'another shape than a square', text: wrapped('', '0 0 512 400') },
+    { name: 'no size', text: '<svg><path d="M0 0"/></svg>' },
+  ])('refuses an icon with $name', async ({ text }) => {
+    const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
+    expect(issues.map((issue) => issue.code)).toEqual(['picture-unfit'])
+  })
+})
+
+describe('a check', () => {
+  it('finds nothing wrong with what is sound', async () => {
+    const { issues, merchants } = await loadFixture({})
+    expect(issues).toEqual([])
+    expect(merchants.map(({ code, manifest }) => [code, manifest.name])).toEqual([['one', 'One']])
+  })
+
+  it('reports the mistakes of all files in one run, also beside a file that cannot be read', async () => {
+    const { issues } = await loadFixture({
+      'one/merchant.json': '{ "schemaVersion": 1 "name": "One" }',
+      'two/merchant.json': {
+        domains: '["two.example"]',
+        flags: '{ "CHAT": true }',
+        session: '{ "keep": "never" }',
+      },
+      'three/merchant.json': { domains: '["three.example"]', routes: '{ "/m/help": { "page": "helf" } }' },
+    })
+    expect(issues.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      'merchants/one/merchant.json syntax',
+      'merchants/three/merchant.json unknown-page',
+      'merchants/two/merchant.json unknown-key',
+      'merchants/two/merchant.json unknown-value',
+    ])
+  })
+
+  it('reports a mistake of a preset once, and names the merchants that it affects', async () => {
+    const { issues } = await loadFixture({
+      '_presets/base.json': { flags: '{ "CHAT": true }' },
+      'two/merchant.json': { domains: '["two.example"]' },
+    })
+    expect(issues).toMatchObject([{ file: 'merchants/_presets/base.json', merchants: ['one', 'two'] }])
+  })
+
+  it('finds the mistake of a preset that nobody uses', async () => {
+    const { issues } = await loadFixture({ '_presets/spare.json': '{ "schemaVersion": 1, "flag": {} }' })
+    expect(issues).toMatchObject([
+      { file: 'merchants/_presets/spare.json', suggestion: 'flags', merchants: [] },
+    ])
+  })
+
+  it('names the merchants that a broken preset breaks', async () => {
+    const { issues, merchants, codes } = await loadFixture({ '_presets/base.json': '{ "schemaVersion" 1 }' })
+    expect(issues).toMatchObject([{ code: 'syntax', merchants: ['one'] }])
+    expect({ merchants, codes }).toEqual({ merchants: [], codes: ['one'] })
+  })
+
+  it('keeps to the merchants that were asked for', async () => {
+    const files = {
+      ...one({ flags: '{ "CHAT": true }' }),
+      'two/merchant.json': { domains: '["two.example"]' },
+    }
+    const asked = async (codes: string[]) => {
+      const { issues, merchants } = await loadFixture(files, { knowledge, codes })
+      return { issues: issues.map(({ code }) => code), merchants: merchants.map(({ code }) => code) }
+    }
+    expect(await asked(['two'])).toEqual({ issues: [], merchants: ['two'] })
+    expect(await asked(['one'])).toEqual({ issues: ['unknown-key'], merchants: [] })
+    expect(await asked(['tow'])).toEqual({ issues: ['unknown-merchant'], merchants: [] })
+  })
+
+  it('lets the development overlay open local hosts, but not for a release', async () => {
+    const overlay = { development: { hosts: { connect: ['http://127.0.0.1:9000'] } } }
+    const open = await loadFixture({}, { knowledge, overlay })
+    expect(open.issues).toEqual([])
+    expect(open.merchants[0]?.manifest.development).toEqual(overlay.development)
+    const release = await loadFixture({}, { knowledge, overlay, release: true })
+    expect(release.issues).toMatchObject([{ code: 'development', file: 'the development overlay' }])
+  })
+})

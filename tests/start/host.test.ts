@@ -1,0 +1,238 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { get, request } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptedEncodings } from '../../scripts/host/encoding'
+import { createHost } from '../../scripts/host/host'
+import { type Listening, listen } from '../../scripts/start/listen'
+import { buildOne } from '../build/plan'
+import { makeProject, type Project } from '../build/project'
+
+let project: Project
+let folder: string
+let server: Listening
+
+beforeAll(async () => {
+  project = makeProject()
+  const { folder: built } = await buildOne(project, 'sample', {
+    routes: { '/m/home': { page: 'lobby' }, '/m/member/rewardCenter': { page: 'rewards' } },
+    metadataByDomain: { 'play.sample.example': { '/m/home': { title: { VI: 'Chơi' } } } },
+  })
+  folder = built
+  server = await listen({
+    handlers: [createHost({ folder })],
+    port: 0,
+    address: '127.0.0.1',
+    log: (line) => {
+      throw new Error(line)
+    },
+  })
+})
+
+afterAll(async () => {
+  await server.close()
+  project.remove()
+})
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Asks with the path exactly as it is written: `fetch` would tidy it first. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const fileOf = (path: string): Buffer => readFileSync(join(folder, path))
+
+describe('addresses', () => {
+  it.each(['/', '/m'])('%s leads to the lobby and keeps the query (I2.01)', async (path) => {
+    const { status, headers } = await ask(`${path}?token=a%20b&x=1`)
+    expect([status, headers.location]).toEqual([302, '/m/home?token=a%20b&x=1'])
+    expect((await ask(path)).headers.location).toBe('/m/home')
+  })
+
+  it.each([
+    ['/m/home', 'm/home.html'],
+    ['/m/home?x=1', 'm/home.html'],
+    ['/m/home.html', 'm/home.html'],
+    ['/m/home/', 'm/home.html'],
+    ['/m//home', 'm/home.html'],
+    ['//m///home//', 'm/home.html'],
+    ['/M/HOME', 'm/home.html'],
+    ['/m/Home.HTML', 'm/home.html'],
+    ['/m/member/rewardcenter', 'm/member/rewardCenter.html'],
+    ['/m/member/rewardCenter', 'm/member/rewardCenter.html'],
+    ['/m/', 'm/index.html'],
+    ['/m/index', 'm/index.html'],
+    ['/m/index.html', 'm/index.html'],
+  ])('%s shows %s', async (path, file) => {
+    const { status, headers, body } = await ask(path)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body).toEqual(fileOf(file))
+  })
+
+  it.each([
+    '/m/unknown',
+    '/m/unknown?x=1',
+    '/m/home/more',
+    '/m/member',
+    '/m/.html',
+    '/elsewhere',
+    '/m/assets',
+    '/m/assets/main.00000000.js',
+  ])('%s shows the page for unknown addresses with status 404', async (path) => {
+    const { status, headers, body } = await ask(path)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
+    expect(body).toEqual(fileOf('m/404.html'))
+  })
+
+  it.each([
+    '/_headers',
+    '/nginx.conf',
+    '/_domains/play.sample.example/m/home.html',
+    '/m/home.html.br',
+    '/m/home.html.gz',
+  ])('%s is not for visitors', async (path) => {
+    expect((await ask(path)).body).toEqual(fileOf('m/404.html'))
+  })
+
+  it.each([
+    '/../package.json',
+    '/m/../../../etc/passwd',
+    '/m/%2e%2e/%2e%2e/secret',
+    '/m/..%2f..%2fsecret',
+    '/m/..\\secret',
+    '/m/%00home',
+    '/m/%zz',
+    '*',
+  ])('%s is refused', async (path) => {
+    mkdirSync(join(folder, '..'), { recursive: true })
+    writeFileSync(join(folder, '../secret'), 'not for visitors')
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([400, 'Bad request'])
+  })
+})
+
+describe('answers', () => {
+  it('let assets be kept for ever, and pages be asked for each time', async () => {
+    const { files } = JSON.parse(fileOf('m/asset-manifest.json').toString())
+    expect((await ask(files['runtime/main.tsx'])).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await ask('/m/home')).headers['cache-control']).toBe('no-cache')
+    expect((await ask('/m/asset-manifest.json')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip;q=0.5', gunzipSync],
+  ])('travel as %s for "%s"', async (encoding, accepted, unpack) => {
+    const { headers, body } = await ask('/m/home', { 'accept-encoding': accepted })
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+    expect(Number(headers['content-length'])).toBe(body.byteLength)
+    expect(unpack(body)).toEqual(fileOf('m/home.html'))
+  })
+
+  it('are not sent again to one who has them', async () => {
+    const { headers } = await ask('/m/home')
+    const again = await ask('/m/home', { 'if-none-match': `"other", W/${headers.etag}` })
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag])
+    expect((await ask('/m/home', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('have another tag in another encoding', async () => {
+    const plain = await ask('/m/home')
+    const small = await ask('/m/home', { 'accept-encoding': 'br' })
+    expect(plain.headers.etag).not.toBe(small.headers.etag)
+  })
+
+  it('to HEAD have headers and no body', async () => {
+    const { status, headers, body } = await ask('/m/home', {}, 'HEAD')
+    expect([status, body.byteLength]).toEqual([200, 0])
+    expect(Number(headers['content-length'])).toBe(fileOf('m/home.html').byteLength)
+  })
+
+  it('to other methods are someone else’s business', async () => {
+    expect((await ask('/m/home', {}, 'POST')).status).toBe(405)
+  })
+
+  it('carry the headers of the build, and insist on https over https only', async () => {
+    const { headers } = await ask('/m/home')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('on a domain with heads of its own are its pages, and the same assets (E2.72)', async () => {
+    const title = async (host: string, path = '/m/home') =>
+      /<title>([^<]*)/.exec((await ask(path, { host })).body.toString())?.[1]
+    expect(await title('play.sample.example')).toBe('Chơi')
+    expect(await title('PLAY.sample.example:8080', '/m/HOME/')).toBe('Chơi')
+    expect(await title('www.sample.example')).toBe('Trang chủ')
+    expect(await title('../../m')).toBe('Trang chủ')
+  })
+})
+
+describe('a site that is swapped while it is served', () => {
+  it('is the new one from the next request on', async () => {
+    const copy = join(project.root, 'swapped')
+    cpSync(folder, copy, { recursive: true })
+    const other = await listen({
+      handlers: [createHost({ folder: copy })],
+      port: 0,
+      address: '127.0.0.1',
+      log: () => {},
+    })
+    const read = async () => (await fetch(`${other.origin}/m/home`)).text()
+    try {
+      expect(await read()).toBe(fileOf('m/home.html').toString())
+      for (const suffix of ['', '.br', '.gz']) writeFileSync(join(copy, `m/home.html${suffix}`), '')
+      writeFileSync(join(copy, 'm/new.html'), 'new')
+      expect(
+        await (await fetch(`${other.origin}/m/new`, { headers: { 'accept-encoding': 'identity' } })).text(),
+      ).toBe('new')
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('the encodings that a browser takes', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['gzip', ['gzip']],
+    ['gzip, br', ['br', 'gzip']],
+    ['br;q=0, gzip', ['gzip']],
+    ['*', ['br', 'gzip']],
+    ['br;q=0, *;q=0.1', ['gzip']],
+    ['BR;Q=0.4', ['br']],
+    ['identity', []],
+  ])('by %s are %s', (header, names) => {
+    expect(acceptedEncodings(header).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+it('waits for nobody: an answer ends its request', async () => {
+  const ended = await new Promise<boolean>((resolve) => {
+    get(`${server.origin}/m/home`, (response) => response.resume().on('end', () => resolve(true)))
+  })
+  expect(ended).toBe(true)
+})

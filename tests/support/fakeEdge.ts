@@ -1,0 +1,85 @@
+import type { Edge, Identity, Native, Random, Scripts, TabMessage, Tabs } from '../../runtime/edge/edge'
+import { type FakeClock, fakeClock } from './fakeClock'
+import { type FakeHttp, fakeHttp } from './fakeHttp'
+import { type Device, type FakeKeep, fakeKeep, newDevice } from './fakeKeep'
+import { type FakePage, fakePage } from './fakePage'
+
+/** A browser that does nothing by itself. */
+export interface FakeEdge extends Edge {
+  readonly clock: FakeClock
+  readonly keep: FakeKeep
+  readonly http: FakeHttp
+  readonly page: FakePage
+  readonly native: { -readonly [Sign in keyof Native]: Native[Sign] }
+  readonly scripts: Scripts & { readonly loaded: readonly string[] }
+}
+
+/** What the tabs of one browser share. */
+interface Browser {
+  readonly clock: FakeClock
+  readonly device: Device
+  readonly ears: Set<{ tab: object; heard: (message: TabMessage) => void }>
+}
+
+export const deviceId = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
+
+/** The same bytes in every run; a linear congruence is random enough to look at. */
+export function fakeRandom(seed = 1): Random {
+  let state = seed
+  const bytes = (count: number) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return state >>> 16
+    })
+  return { bytes, uuid: () => '00000000-0000-4000-8000-000000000001' }
+}
+
+function fakeTabs({ ears }: Browser): Tabs {
+  const tab = {}
+  return {
+    tell(message) {
+      for (const ear of [...ears]) if (ear.tab !== tab) ear.heard(message)
+    },
+    listen(heard) {
+      const ear = { tab, heard }
+      ears.add(ear)
+      return () => ears.delete(ear)
+    },
+  }
+}
+
+function fakeScripts() {
+  const loaded: string[] = []
+  return {
+    loaded,
+    async stylesheet(url: string) {
+      loaded.push(url)
+    },
+  }
+}
+
+function tabOf(browser: Browser): FakeEdge {
+  const { clock, device } = browser
+  const identity: Identity = { deviceId: async () => deviceId }
+  return {
+    clock,
+    keep: fakeKeep(clock.now, device),
+    http: fakeHttp(clock),
+    page: fakePage(),
+    native: { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0', touchPoints: 5, standalone: false },
+    scripts: fakeScripts(),
+    random: fakeRandom(),
+    tabs: fakeTabs(browser),
+    identity,
+  }
+}
+
+const newBrowser = (): Browser => ({ clock: fakeClock(), device: newDevice(), ears: new Set() })
+
+export const fakeEdge = (): FakeEdge => tabOf(newBrowser())
+
+/** Two tabs of one browser: they share the clock, what the device keeps, and what tabs tell each other. */
+export function twoTabs(): [FakeEdge, FakeEdge] {
+  const browser = newBrowser()
+  return [tabOf(browser), tabOf(browser)]
+}

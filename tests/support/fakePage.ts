@@ -1,0 +1,99 @@
+import type { Page } from '../../runtime/edge/edge'
+import { browserPage } from '../../runtime/edge/page'
+
+type Settable = 'https' | 'secure' | 'online' | 'visible' | 'languages'
+
+export interface FakePage extends Omit<Page, Settable> {
+  https: boolean
+  secure: boolean
+  languages: readonly string[]
+  reducedMotion: boolean
+  readonly online: boolean
+  readonly visible: boolean
+  setOnline(online: boolean): void
+  setVisible(visible: boolean): void
+  /** The page comes back out of the back/forward cache. */
+  restore(): void
+  /** Addresses that were opened in a new tab. */
+  readonly opened: readonly string[]
+  readonly reloads: number
+}
+
+function bell<T>() {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    ring: (value: T) => {
+      for (const heard of [...listeners]) heard(value)
+    },
+    listen: (heard: (value: T) => void) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}
+
+/** The page of the test's window: its address, head and focus are real, its line and its visibility are told. */
+export function fakePage(): FakePage {
+  const onlineBell = bell<boolean>()
+  const visibleBell = bell<boolean>()
+  const restoredBell = bell<void>()
+  const opened: string[] = []
+  let online = true
+  let visible = true
+  let reloads = 0
+  const { replaceAddress, showSplash, setLanguage, setHead, lockScroll, onCloseRequest } = browserPage
+  const real = { replaceAddress, showSplash, setLanguage, setHead, lockScroll, onCloseRequest }
+  return {
+    ...real,
+    https: true,
+    secure: true,
+    languages: ['en-US'],
+    reducedMotion: false,
+    opened,
+    get reloads() {
+      return reloads
+    },
+    get origin() {
+      return browserPage.origin
+    },
+    get hostname() {
+      return browserPage.hostname
+    },
+    get path() {
+      return browserPage.path
+    },
+    get search() {
+      return browserPage.search
+    },
+    get hash() {
+      return browserPage.hash
+    },
+    get online() {
+      return online
+    },
+    get visible() {
+      return visible
+    },
+    onOnline: onlineBell.listen,
+    onVisible: visibleBell.listen,
+    onRestored: restoredBell.listen,
+    setOnline(next) {
+      online = next
+      onlineBell.ring(next)
+    },
+    setVisible(next) {
+      visible = next
+      visibleBell.ring(next)
+    },
+    restore: () => restoredBell.ring(),
+    reload() {
+      reloads += 1
+    },
+    leaveTo: (path) => browserPage.replaceAddress(path),
+    openTab: (address) => void opened.push(address),
+    scrollToTop: () => undefined,
+    prefersReducedMotion() {
+      return this.reducedMotion
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { factNames, flagNames, settingDefaults } from '../../runtime/tables/flags'
+
+it('has the whitelabel flags that the specification names, and one for chat (I3.36)', () => {
+  for (const name of [
+    'GOOGLELOGIN3',
+    'FIREBASECREATEACC3',
+    'UPDATEMOBILEICC3',
+    'GEETEST3',
+    'STARTGAMEINAPP3',
+    'CHAT3',
+  ])
+    expect(flagNames).toContain(name)
+})
+
+it('has an auto-login flag, and settings for mobile registration, captcha and DISABLEDMOBILEICC3 (I3.37)', () => {
+  expect(flagNames).toContain('AUTOLOGIN3')
+  expect(Object.keys(settingDefaults)).toEqual(
+    expect.arrayContaining(['mobileNumberPassword', 'captchaPattern', 'disabledMobileIcc']),
+  )
+})
+
+it('has flags and settings that share no name', () => {
+  const settings: string[] = Object.keys(settingDefaults)
+  expect(flagNames.filter((name) => settings.includes(name))).toEqual([])
+  expect(new Set([...flagNames, ...factNames]).size).toBe(flagNames.length + factNames.length)
+})
+
+it('has the defaults of the specification', () => {
+  expect(settingDefaults).toMatchObject({ passwordMinimum: 6, profileIconCount: 9, geetestVersion: 'v3' })
+  expect(settingDefaults.captchaPattern).toBeUndefined()
+  expect(settingDefaults.defaultPassword).toBeUndefined()
+})

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blend, contrast, leastContrast } from '../../scripts/steps/colour'
+import { loadMerchants } from '../../scripts/steps/merchants'
+import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme'
+
+const { merchants } = await loadMerchants(process.cwd())
+const looks: readonly (readonly [string, Theme])[] = merchants.map(({ code, manifest }) => [
+  code,
+  manifest.brand.theme,
+])
+
+const grounds = ['background', 'surface', 'raised', 'sunken'] as const
+const roles = ['primary', 'accent', 'success', 'warning', 'danger'] as const
+
+/** Every pair that a component may set: ink, ground, the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ...grounds.flatMap(
+    (ground) =>
+      [
+        ['text', ground, 7],
+        ['muted', ground, 4.5],
+        ['link', ground, 4.5],
+        ['focus', ground, 3],
+        ['line-strong', ground, 3],
+        ...roles.map((role) => [`on-${role}-soft`, ground, 4.5] as const),
+      ] as const,
+  ),
+  ...roles.flatMap(
+    (role) =>
+      [
+        [`on-${role}`, role, 4.5],
+        [`on-${role}-soft`, `${role}-soft`, 4.5],
+        ['text', `${role}-soft`, 4.5],
+      ] as const,
+  ),
+  ['on-primary', 'primary-strong', 4.5],
+  ['on-accent', 'accent-strong', 4.5],
+  ['primary', 'background', 3],
+  ['primary', 'surface', 3],
+]
+
+/** The pairs of a theme that are too weak, in words. */
+function weakPairs(theme: Theme): string[] {
+  const tokens = themeTokens(theme)
+  const colour = (name: string): string => tokens[`--color-${name}`] ?? `no token ${name}`
+  return pairs
+    .filter(([ink, ground, least]) => contrast(colour(ink), colour(ground)) < least)
+    .map(
+      ([ink, ground, least]) =>
+        `${ink} on ${ground}: ${contrast(colour(ink), colour(ground)).toFixed(2)} < ${least}`,
+    )
+}
+
+/** The opaque stops of a gradient, and the strongest translucent light that lies over them. */
+function partsOf(gradient: string): { stops: string[]; light: string; strength: number } {
+  const colours = gradient.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?/gi) ?? []
+  const light = colours.find((colour) => colour.length === 9) ?? '#00000000'
+  return {
+    stops: colours.filter((colour) => colour.length === 7),
+    light: light.slice(0, 7),
+    strength: Number.parseInt(light.slice(7), 16) / 255,
+  }
+}
+
+/** The weakest contrast of an ink anywhere on a gradient, with its light and without. */
+function weakestOn(gradient: string, ink: string): number {
+  const { stops, light, strength } = partsOf(gradient)
+  const [from = '', to = ''] = stops
+  const along = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => blend(from, to, share))
+  return leastContrast(
+    ink,
+    [0, 0.5, 1].flatMap((share) => along.map((ground) => blend(ground, light, strength * share))),
+  )
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+const anyTheme: fc.Arbitrary<Theme> = fc.record(
+  {
+    mode: fc.constantFrom('light', 'dark'),
+    primary: hex,
+    accent: hex,
+    background: hex,
+    surface: hex,
+    text: hex,
+    success: hex,
+    warning: hex,
+    danger: hex,
+  },
+  { requiredKeys: ['mode', 'primary'] },
+)
+
+describe('theme of a merchant', () => {
+  it('is tested for every merchant that there is', () => {
+    expect(looks.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(looks)('%s: every pair of ink and ground can be read, by day and by night', (_code, theme) => {
+    expect(weakPairs(theme)).toEqual([])
+    expect(weakPairs({ ...theme, mode: theme.mode === 'dark' ? 'light' : 'dark' })).toEqual([])
+  })
+
+  it.each(looks)('%s: the brand colours are used as they are given', (_code, theme) => {
+    const tokens = themeTokens(theme)
+    expect(tokens['--color-primary']?.toLowerCase()).toBe(theme.primary.toLowerCase())
+    expect(tokens['--color-accent']?.toLowerCase()).toBe(theme.accent?.toLowerCase())
+    expect(tokens['--color-background']?.toLowerCase()).toBe(theme.background?.toLowerCase())
+  })
+})
+
+describe('theme of any brand', () => {
+  it('has no pair of ink and ground that cannot be read', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(weakPairs(theme)).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('can be read anywhere on its gradients, also where light falls on them', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const tokens = themeTokens(theme)
+        const token = (name: string): string => tokens[name] ?? ''
+        expect(weakestOn(token('--gradient-brand'), token('--color-on-primary'))).toBeGreaterThanOrEqual(4.5)
+        expect(weakestOn(token('--gradient-hero'), token('--color-on-hero'))).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('names every token for every theme', () => {
+    const names = Object.keys(themeTokens({ primary: '#b5161d' }))
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(Object.keys(themeTokens(theme))).toEqual(names)
+        expect(Object.values(themeTokens(theme)).join()).not.toMatch(/undefined|NaN/)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('tokens that are no colours', () => {
+  it.each([
+    [{ density: 'compact' }, '--control', '44px'],
+    [{ density: 'comfortable' }, '--control', '48px'],
+    [{}, '--control', '48px'],
+    [{ radius: 'sharp' }, '--radius-m', '6px'],
+    [{ radius: 'round' }, '--radius-m', '24px'],
+    [{}, '--radius-m', '14px'],
+  ] as const)('%j gives %s %s', (words, name, value) => {
+    expect(themeTokens({ primary: '#b5161d', ...words })[name]).toBe(value)
+  })
+
+  it.each([
+    ['serif', 'serif'],
+    ['sans', 'sans-serif'],
+    ['rounded', 'sans-serif'],
+    ['slab', 'sans-serif'],
+  ] as const)('the display face %s ends in a face that every device has', (display, generic) => {
+    const stack = themeTokens({ primary: '#b5161d', display })['--font-display'] ?? ''
+    expect(stack.split(',').at(-1)).toBe(generic)
+  })
+})
+
+describe('theme as CSS', () => {
+  it('sets the colour scheme, so that the browser draws its own parts alike', () => {
+    expect(themeCss({ primary: '#b5161d', mode: 'dark' })).toContain('color-scheme:dark')
+    expect(themeCss({ primary: '#b5161d' })).toContain('color-scheme:light')
+  })
+
+  it('stands in the lowest layer, where a script’s own face can replace it', () => {
+    expect(themeCss({ primary: '#b5161d' })).toMatch(/^@layer theme\{:root\{[^{}]+\}\[lang\]\{[^{}]+\}\}$/)
+  })
+
+  it('has every token once, without a line break', () => {
+    const css = themeCss({ primary: '#b5161d' })
+    expect(css).not.toMatch(/\n/)
+    for (const [name, value] of Object.entries(themeTokens({ primary: '#b5161d' }))) {
+      expect(css).toContain(`${name}:${value}`)
+    }
+  })
+})
