@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,22 +10,27 @@ import { loadMerchants } from './steps/merchants'
 /** `npm run gallery [-- --out dir]`: every component in every state, one page for each merchant, to be looked at. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/gallery') } } })
-const folder = resolve(values.out)
+const output = resolve(values.out)
 
-async function looks(): Promise<Look[]> {
+/** A look, and the file that its logo is copied from. */
+type Source = Look & { source: string }
+
+async function looks(): Promise<Source[]> {
   const { merchants } = await loadMerchants(root)
-  return merchants.map(({ code, manifest }) => ({
+  return merchants.map(({ code, folder, manifest }) => ({
     code,
     name: manifest.name,
     language: languages[manifest.languages[0] ?? 'EN'].tag,
     theme: manifest.brand.theme,
+    logo: `${code}-logo.svg`,
+    source: join(folder, manifest.brand.logo),
   }))
 }
 
-await mkdir(folder, { recursive: true })
+await mkdir(output, { recursive: true })
 await build({
   entryPoints: [join(root, 'scripts/gallery/main.tsx'), join(root, 'scripts/gallery/gallery.css')],
-  outdir: folder,
+  outdir: output,
   bundle: true,
   minify: true,
   format: 'iife',
@@ -34,8 +39,9 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 for (const look of await looks()) {
+  await copyFile(look.source, join(output, look.logo))
   for (const page of pagesOf(look)) {
-    await writeFile(join(folder, page.file), page.html)
-    console.log(join(folder, page.file))
+    await writeFile(join(output, page.file), page.html)
+    console.log(join(output, page.file))
   }
 }

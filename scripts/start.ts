@@ -28,7 +28,7 @@ try {
   console.log(
     greeting({ ...merchant, name: merchant.manifest.name, origin, networkOrigin, members: platform.members }),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

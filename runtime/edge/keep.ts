@@ -121,8 +121,9 @@ export function browserKeep(merchant: string, clock: Clock): Keep {
       const text = pack(value, row, clock.now())
       memory.delete(key)
       if (store(row, text)) return
-      evictReplies()
-      if (store(row, text)) return
+      // Session storage has a quota of its own: giving up replies makes room there only.
+      if (row.place === 'session') evictReplies()
+      if (row.place === 'session' && store(row, text)) return
       lasting = false
       memory.set(key, text)
     },

@@ -19,9 +19,11 @@ function parts(amount: unknown): { negative: boolean; whole: string; fraction: s
   }
 }
 
-/** A number without an exponent, as far as it has one. */
-const plain = (value: number): string =>
-  Number.isFinite(value) && Math.abs(value) < 1e21 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value)
+/** The shortest digits that mean this number, without an exponent as far as it has none: 1.15 is not 1.1499999999. */
+function plain(value: number): string {
+  const digits = String(value)
+  return digits.includes('e-') ? value.toFixed(20) : digits
+}
 
 /** BRL is written as in Brazil, everything else with Chinese grouping (E5.42). */
 const separators = (code: string) =>

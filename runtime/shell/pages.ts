@@ -11,8 +11,8 @@ export interface MountedPage {
   readonly otherwise: string
 }
 
-/** Where those go whom a guard turns away and nobody says where. */
-const home = '/m/home'
+/** Where those go whom a guard turns away when neither the manifest nor the page says where (I2.12). */
+const login = '/m/login'
 
 /** The pages that the manifest mounts and a feature of this site provides. The manifest may tighten a guard (D5). */
 export function mountedPages(
@@ -29,7 +29,7 @@ export function mountedPages(
         feature,
         route,
         guard: mount.guard ?? route.guard ?? true,
-        otherwise: mount.otherwise ?? route.otherwise ?? home,
+        otherwise: mount.otherwise ?? route.otherwise ?? login,
       },
     ]
   })

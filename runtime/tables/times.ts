@@ -28,6 +28,14 @@ export const times = {
   settingsCopy: days(7),
   /** How long a cacheable reply may be served from the session's cache (I7.03). */
   replyCache: minutes(5),
+  /** How long until another code may be asked for, when the server does not say (I4.49, I9.08). */
+  resend: seconds(60),
+  /** The second factor's word of success stands this long before the login completes (I4.08, I9.05). */
+  secondFactorDone: ms(500),
+  /** Each captcha server is given this long before the next is tried (I8.17, E8.12). */
+  captchaServer: seconds(3),
+  /** A captcha that loaded and then says nothing is an error after this (F090). */
+  captchaSilent: seconds(10),
   /** What counts down or up is written anew this often. */
   tick: seconds(1),
   /** Reading a typed search waits for the fingers to rest. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from './classes'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 
@@ -16,12 +17,14 @@ const pace = (text: string): 'short' | 'middle' | 'long' =>
 
 /** A running line. It stands still when paused, touched or focused, and where motion is reduced it just wraps. */
 export function Marquee({ text, pauseLabel, playLabel, held }: MarqueeProps) {
-  const [paused, setPaused] = useState(false)
+  /** Unknown until the visitor has said what he wants; then a focus no longer stops the line. */
+  const [wish, setWish] = useState<'run' | 'rest'>()
+  const paused = wish === 'rest'
   const still = paused || held === true
   return (
-    <div className={still ? 'Marquee Marquee--still' : 'Marquee'}>
+    <div className={classes('Marquee', still && 'Marquee--still', wish === undefined && 'Marquee--shy')}>
       <Icon name="horn" size="s" />
-      <div className="Marquee-window">
+      <div className="Marquee-view">
         <div className={`Marquee-belt Marquee-belt--${pace(text)}`}>
           <span className="Marquee-text">{text}</span>
           <span className="Marquee-text Marquee-text--again" aria-hidden="true">
@@ -32,7 +35,7 @@ export function Marquee({ text, pauseLabel, playLabel, held }: MarqueeProps) {
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? playLabel : pauseLabel}
-        onClick={() => setPaused(!paused)}
+        onClick={() => setWish(paused ? 'run' : 'rest')}
       />
     </div>
   )

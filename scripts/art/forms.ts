@@ -1,6 +1,6 @@
 import type { Palette } from './palettes'
 import type { Pen, Ramp } from './pen'
-import { around, at, circle, ellipse, escaped, n, path, polar, polygon, type Point, range, rect, starPoints, stroke } from './svg'
+import { at, circle, ellipse, escaped, n, path, polar, polygon, type Point, range, rect, starPoints, stroke } from './svg'
 
 /** What a motif draws with: it fills the square from -100 to 100, lit from above on the left. */
 export interface Ink extends Palette {

@@ -34,7 +34,7 @@ if (root && words) {
   createRoot(root).render(
     <>
       <Switcher />
-      <Screens words={words} brand={document.title} />
+      <Screens words={words} logo={page.dataset.logo ?? ''} />
       <Controls words={words} />
       <Feedback words={words} />
       <Foundations words={words} />

@@ -7,6 +7,8 @@ export interface Look {
   /** `lang` tag of the merchant's first language. */
   language: string
   theme: Theme
+  /** Address of the logo, relative to the page. */
+  logo: string
 }
 
 export interface GalleryPage {
@@ -26,7 +28,7 @@ const otherMode = (theme: Theme): Theme => ({
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const html = (look: Look, other: string): string => `<!doctype html>
-<html lang="${look.language}" data-other="${other}">
+<html lang="${look.language}" data-other="${other}" data-logo="${look.logo}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

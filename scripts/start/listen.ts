@@ -59,14 +59,11 @@ const listener =
     }
   }
 
-const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use. Stop the program that has it',
-  EACCES: 'is not allowed here',
-}
-
 function explain(error: NodeJS.ErrnoException, port: number): Error {
-  const reason = reasons[error.code ?? '']
-  return reason
-    ? new Error(`Port ${port} ${reason}, or name another one: --port 4181.`, { cause: error })
-    : error
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the program that has it, or name another one: --port ${port + 1}.`,
+    EACCES: `Port ${port} needs rights that you do not have here. Name another one: --port 4180.`,
+  }
+  const sentence = sentences[error.code ?? '']
+  return sentence ? new Error(sentence, { cause: error }) : error
 }

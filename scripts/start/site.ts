@@ -47,7 +47,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
   const workshop = openWorkshop(root, chooseMerchant(root, options.code))
   const stops: (() => unknown)[] = [workshop.close]
   const close = async (): Promise<void> => {
-    for (const stop of stops.reverse()) await stop()
+    for (const stop of stops.splice(0).reverse()) await stop()
   }
   try {
     const outcome = await workshop.build()

@@ -46,7 +46,13 @@ async function build(root: string, code: string, out: string): Promise<Outcome> 
     const [merchant] = merchants
     if (issues.length > 0 || !merchant)
       return { problem: formatIssues(issues, { color: Boolean(process.stdout.isTTY) }) }
-    const [result] = await buildSites({ root, out, merchants, development: true })
+    const [result] = await buildSites({
+      root,
+      out,
+      assets: join(out, '.assets'),
+      merchants,
+      development: true,
+    })
     return result && 'problem' in result ? { problem: `${code}: ${result.problem}` } : { merchant }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }

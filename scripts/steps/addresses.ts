@@ -9,3 +9,6 @@ export const notFoundPath = '/m/404'
 
 /** Where shared files stand in every site. */
 export const assetsPath = '/m/assets/'
+
+/** Home screens and search engines keep this address, so it has no hash. */
+export const iconPath = '/m/icons/icon.svg'

@@ -89,7 +89,7 @@ const siteOptions = (options: BundleOptions): BuildOptions => ({
   outdir: outputFolder,
   format: 'esm',
   splitting: true,
-  sourcemap: 'external',
+  sourcemap: options.development ? 'inline' : 'external',
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',

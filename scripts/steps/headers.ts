@@ -7,7 +7,6 @@ export interface HeaderRule {
 /** Powers that no page of ours uses, and so that no frame in it can ask for. */
 const refusedPowers = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

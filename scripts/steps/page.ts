@@ -30,7 +30,7 @@ export interface Page {
   readonly withoutScripts: string
 }
 
-/** A whole page. The order is a promise to the boot script: the site's data stands before it (see the brief). */
+/** A whole page. The order is a promise to the boot script: the site's data stands before it. */
 export function renderPage(frame: PageFrame, page: Page): string {
   const head = [
     element('meta', { charset: 'utf-8' }),

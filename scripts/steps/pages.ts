@@ -1,7 +1,7 @@
 import type { PageKind } from '../../runtime/contract/feature'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { SiteData } from '../../runtime/edge/data'
-import { entryPath, indexPath, notFoundPath } from './addresses'
+import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
 import { policyHash } from './digest'
 import { forPage } from './manifest'
@@ -9,7 +9,7 @@ import { type Heads, headsByPath, layMetadata } from './metadata'
 import { type PageFrame, redirectScript, renderPage, renderRedirect } from './page'
 import { assetUrl, type Parts, type PartsInput, reference, scriptsFor } from './parts'
 import { contentPolicy, joinHosts } from './policy'
-import { languageRules, paintShell, withoutScripts } from './shell'
+import { paintShell, shellRules, withoutScripts } from './shell'
 import { speech } from './speech'
 import { themeCss, themeTokens } from './theme'
 
@@ -20,7 +20,7 @@ export interface PagesInput extends PartsInput {
 /** What all pages of a site share; their policy allows exactly the scripts and styles that the build wrote. */
 export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFrame {
   const { theme } = manifest.brand
-  const style = `${themeCss(theme)}${bundle.critical}${languageRules(manifest.languages)}`
+  const style = `${themeCss(theme)}${bundle.critical}${shellRules(manifest.languages)}`
   const { tag, direction } = speech(manifest.languages[0])
   return {
     merchantName: manifest.name,
@@ -35,13 +35,10 @@ export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFra
     boot: bundle.boot,
     themeColor: themeTokens(theme)['--color-background'] ?? theme.primary,
     colorScheme: theme.mode,
-    icon: iconUrl,
+    icon: iconPath,
     main: reference(parts.main),
   }
 }
-
-/** Home screens and search engines keep this address, so it has no hash. */
-export const iconUrl = '/m/icons/icon.svg'
 
 /** A host's own heads, and the folder that its pages are built in; the site's main host has none (D17). */
 export interface DomainHeads {
@@ -52,7 +49,7 @@ export interface DomainHeads {
 
 /** The heads of every host whose metadata differ, the main one first (E2.72). */
 export function domainHeads(manifest: Manifest, paths: readonly string[]): DomainHeads[] {
-  const [main] = manifest.domains ?? []
+  const [main] = manifest.domains
   const own = manifest.metadataByDomain ?? {}
   const others = Object.keys(own).filter((domain) => domain !== main)
   return [main, ...others].map((domain) => ({
@@ -84,7 +81,7 @@ export function pagesOf(
       data,
       scripts: pageScripts(input, parts, path).map(reference),
       styles: pageStyles(input, parts, path).map(reference),
-      shell: paintShell({ ...input, ...lookOf(input, path), path, logo: data.logo }),
+      shell: paintShell({ ...input, ...lookOf(input, parts, path), path, logo: data.logo }),
       withoutScripts: withoutScripts(input.catalogues),
     }),
   ])
@@ -120,25 +117,29 @@ const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T)
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** What is mounted on a path; the entry page shows the lobby in place (D4). */
-function mountedOn({ manifest, features }: PagesInput, path: string) {
+function mountedOn({ manifest }: PagesInput, { features }: Parts, path: string) {
   const name = manifest.routes[path === indexPath ? entryPath : path]?.page
   const feature = features.find(({ pages }) => pages.some(({ page }) => page === name))
   return { feature, page: feature?.pages.find(({ page }) => page === name) }
 }
 
-const lookOf = (input: PagesInput, path: string): { kind: PageKind; title: string | undefined } => {
-  const { page } = mountedOn(input, path)
+function lookOf(
+  input: PagesInput,
+  parts: Parts,
+  path: string,
+): { kind: PageKind; title: string | undefined } {
+  const { page } = mountedOn(input, parts, path)
   return { kind: page?.kind ?? 'list', title: page?.title }
 }
 
 /** The scripts that a page waits for. */
 export function pageScripts(input: PagesInput, parts: Parts, path: string): Asset[] {
-  const source = mountedOn(input, path).page?.source
+  const source = mountedOn(input, parts, path).page?.source
   return scriptsFor(input.bundle, parts, source ? [source] : [])
 }
 
 /** The stylesheets that a page waits for. */
 export function pageStyles(input: PagesInput, parts: Parts, path: string): Asset[] {
-  const own = parts.styles.get(mountedOn(input, path).feature?.id ?? '')
+  const own = parts.styles.get(mountedOn(input, parts, path).feature?.id ?? '')
   return own ? [parts.baseStyle, own] : [parts.baseStyle]
 }

@@ -37,9 +37,7 @@ async function check(options: ReleaseOptions): Promise<0 | 1> {
   if (problem) return fail(stream, problem)
   const loaded = await checkedMerchants(root, { codes, release: true })
   if (loaded.issues.length > 0)
-    stream.write(
-      `${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`,
-    )
+    stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)
   return build(options, loaded)
 }
 

@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageKind } from '../../runtime/contract/feature'
 import type { Manifest, NavigationPlace } from '../../runtime/contract/manifest.gen'
 import { BottomBar, type BottomBarItem } from '../../runtime/ui/BottomBar'
+import { Button } from '../../runtime/ui/Button'
 import type { IconName } from '../../runtime/ui/Icon'
 import { IconButton } from '../../runtime/ui/IconButton'
 import { Page } from '../../runtime/ui/Page'
 import { SkeletonForm } from '../../runtime/ui/SkeletonForm'
+import { SkeletonHero } from '../../runtime/ui/SkeletonHero'
 import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
 import { SkeletonList } from '../../runtime/ui/SkeletonList'
 import { TopBar } from '../../runtime/ui/TopBar'
@@ -42,21 +44,52 @@ export function paintShell(input: ShellInput): string {
       top={topBar(input, words)}
       bottom={kind === 'form' ? undefined : bottom}
     >
-      {skeletons[kind]}
+      {contentMark}
     </Page>,
   )
-  return words.spell(html.replace(preloadOfLogo, ''))
+  return words.spell(html.replace(preloadOfLogo, '').replace(contentMark, skeletonOf(kind)))
 }
 
-/** Who is there is not known yet, so the place of "log in" or the balance stays empty. */
+/** Stands for the boxes, which are the same for all merchants and drawn once. */
+const contentMark = '\u0003'
+const drawn = new Map<PageKind, string>()
+
+function skeletonOf(kind: PageKind): string {
+  const html = drawn.get(kind) ?? renderToStaticMarkup(skeletons[kind])
+  drawn.set(kind, html)
+  return html
+}
+
+/**
+ * Who is there is not known yet: the place of "log in" is kept, and nothing is shown in it. A member's balance, of
+ * another width, comes later anyhow.
+ */
 function topBar({ kind, title, manifest, logo }: ShellInput, words: Words): ReactNode {
   const picture = <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
-  const end = manifest.languages.length > 1 && (
+  const language = manifest.languages.length > 1 && (
     <IconButton icon="globe" label={words.plain('shell.language')} />
   )
-  if (kind === 'lobby') return <TopBar logo={picture} end={end} />
+  const entrance = (
+    <span data-reserved>
+      <Button size="s">{words.mark('shell.logIn')}</Button>
+    </span>
+  )
+  if (kind === 'lobby')
+    return (
+      <TopBar
+        logo={picture}
+        end={
+          <>
+            {language}
+            {entrance}
+          </>
+        }
+      />
+    )
   const back = <IconButton icon="back" label={words.plain('common.back')} href={entryPath} />
-  return <TopBar start={back} end={end} {...(title ? { title: words.mark(title) } : { logo: picture })} />
+  return (
+    <TopBar start={back} end={language} {...(title ? { title: words.mark(title) } : { logo: picture })} />
+  )
 }
 
 /** React asks for the picture in a tag of its own first; here the picture itself follows at once. */
@@ -65,6 +98,7 @@ const preloadOfLogo = /^<link rel="preload" as="image"[^>]*>/
 const skeletons: Record<PageKind, ReactNode> = {
   lobby: (
     <>
+      <SkeletonHero />
       <SkeletonLane />
       <SkeletonLane />
     </>
@@ -120,10 +154,15 @@ const inLanguage = (language: string, content: string): string => {
   return element('span', { lang: tag, 'data-in': tag }, content)
 }
 
-/** The rules that show each label in the page's language alone. */
-export function languageRules(codes: readonly string[]): string {
+/** Rules of the painted shell alone: each label in the page's language only, kept places empty, notes readable. */
+export function shellRules(codes: readonly string[]): string {
   const shown = codes.map((code) => speech(code).tag).map((tag) => `html[lang="${tag}"] [data-in="${tag}"]`)
-  return `[data-in]{display:none}${shown.join(',')}{display:inline}`
+  return [
+    '[data-in]{display:none}',
+    `${shown.join(',')}{display:inline}`,
+    '[data-reserved]{visibility:hidden}',
+    'noscript p{padding:8px 16px;text-align:center}',
+  ].join('')
 }
 
 /** What stands in the page when scripts are off, in every language of the merchant. */

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
-import { entryPath, indexPath, notFoundPath } from './addresses'
+import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
 import { shortHash } from './digest'
 import { headerRules, headersFile } from './headers'
@@ -7,7 +7,7 @@ import { scriptJson } from './html'
 import type { Picture } from './images'
 import { forPage } from './manifest'
 import { nginxFile } from './nginx'
-import { domainHeads, frameOf, iconUrl, type PagesInput, pageScripts, pageStyles, pagesOf } from './pages'
+import { domainHeads, frameOf, type PagesInput, pageScripts, pageStyles, pagesOf } from './pages'
 import { assetUrl, collectParts, type Parts } from './parts'
 
 /** Everything that one merchant's site is made of, planned without touching the disk. */
@@ -49,7 +49,7 @@ export function planSite(input: SiteInput): Site {
     pages: new Map(domains.flatMap((domain) => pagesOf(input, parts, frame, build, domain))),
     files: new Map<string, string | Uint8Array>([
       ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],
-      [iconUrl.slice(1), icon.content],
+      [iconPath.slice(1), icon.content],
       ['_headers', headersFile(rules)],
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts })],
     ]),

@@ -6,7 +6,7 @@ import { type BuildFeature, readFeatures } from './features'
 import { readPicture } from './images'
 import type { ResolvedMerchant } from './merchants'
 import { planSite } from './site'
-import { readPublicFiles, type StampedSite, stamp } from './stamp'
+import { readPublicFiles, type StampedSite, type StampOptions, stamp } from './stamp'
 import { type Catalogue, readCatalogues } from './texts'
 
 export interface SitesOptions {
@@ -17,6 +17,8 @@ export interface SitesOptions {
   readonly merchants: readonly ResolvedMerchant[]
   /** Readable code and plain files, quickly; a release is small and compressed. */
   readonly development: boolean
+  /** Where shared files are kept between builds; in the project's cache when absent. */
+  readonly assets?: string
   /** Called before each merchant. */
   readonly onMerchant?: (code: string, index: number) => void
 }
@@ -44,10 +46,11 @@ interface Shared {
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
   readonly catalogues: ReadonlyMap<string, Catalogue>
-  readonly stamp: Parameters<typeof stamp>[1]
+  readonly stamp: StampOptions
 }
 
-async function prepare({ root, out, merchants, development }: SitesOptions): Promise<Shared> {
+async function prepare(options: SitesOptions): Promise<Shared> {
+  const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
   const languages = [...new Set(merchants.flatMap(({ manifest }) => manifest.languages))]
   const [compiled, features, catalogues, publicFiles] = await Promise.all([
     bundle({ root, development }),
@@ -57,7 +60,7 @@ async function prepare({ root, out, merchants, development }: SitesOptions): Pro
   ])
   keepMaps(join(root, '.cache/maps'), compiled)
   const compressed = !development
-  const store = createAssetStore({ folder: join(root, '.cache/assets'), compressed })
+  const store = createAssetStore({ folder: assets, compressed })
   return { bundle: compiled, features, catalogues, stamp: { out, store, compressed, publicFiles } }
 }
 

@@ -43,7 +43,7 @@ export async function stamp(site: Site, options: StampOptions): Promise<StampedS
 async function placeShared(site: Site, draft: string, { store, publicFiles }: StampOptions): Promise<void> {
   const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
   const files = [...publicFiles, ...site.files].map(
-    ([path, content]) => [path, Buffer.from(content)] as const,
+    ([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content] as const,
   )
   const all = new Map<string, Uint8Array>([...files, ...assets])
   makeFolders(draft, all.keys())
@@ -56,16 +56,24 @@ async function placeShared(site: Site, draft: string, { store, publicFiles }: St
 /** Writes the pages; gives the lobby's size as it travels, in bytes. */
 async function writePages(site: Site, draft: string, compressed: boolean): Promise<number> {
   makeFolders(draft, site.pages.keys())
-  let lobbyBytes = 0
-  for (const [path, html] of site.pages) {
-    const content = Buffer.from(html)
-    const small = compressed ? await brotli(content, brotliQuality.page) : content
-    writeFileSync(join(draft, path), content)
-    if (compressed) writeFileSync(join(draft, `${path}.br`), small)
-    if (compressed) writeFileSync(join(draft, `${path}.gz`), await gzip(content))
-    if (path === 'm/home.html') lobbyBytes = small.byteLength
-  }
-  return lobbyBytes
+  const sizes = await Promise.all(
+    [...site.pages].map(async ([path, html]) => {
+      const bytes = await writePage(join(draft, path), Buffer.from(html), compressed)
+      return path === lobbyPage ? bytes : 0
+    }),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const lobbyPage = 'm/home.html'
+
+async function writePage(path: string, content: Buffer, compressed: boolean): Promise<number> {
+  writeFileSync(path, content)
+  if (!compressed) return content.byteLength
+  const [small, fallback] = await Promise.all([brotli(content, brotliQuality.page), gzip(content)])
+  writeFileSync(`${path}.br`, small)
+  writeFileSync(`${path}.gz`, fallback)
+  return small.byteLength
 }
 
 function makeFolders(draft: string, paths: Iterable<string>): void {

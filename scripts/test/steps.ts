@@ -13,7 +13,12 @@ export interface Step {
   readonly extra?: boolean
 }
 
-const script = (file: string, ...words: string[]): string[] => ['--import', 'tsx', `scripts/${file}`, ...words]
+const script = (file: string, ...words: string[]): string[] => [
+  '--import',
+  'tsx',
+  `scripts/${file}`,
+  ...words,
+]
 
 /** Where the built sites of a test run go: out of the way of what a developer has built. */
 const releaseFolder = 'node_modules/.cache/release'

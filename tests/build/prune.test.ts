@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { buildOne } from './plan'
 import { makeProject, type Project } from './project'
 import { filesWith, readTree } from './tree'
+
+/** Real builds take their time on a busy machine. */
+const patience = { timeout: 30_000 }
 
 let project: Project
 
@@ -25,12 +29,13 @@ async function treeOf(code: string, more: Parameters<typeof buildOne>[2]) {
   return { tree: readTree(folder), features }
 }
 
-describe('a feature in a merchant site', () => {
+describe('a feature in a merchant site', patience, () => {
   it.each([
     ['pinned on', true],
     ['left to the platform', 'server'],
   ] as const)('is there when its flag is %s', async (_, flag) => {
-    const { tree, features } = await treeOf('with', { flags: { REWCEN3: flag } })
+    const flags = { REWCEN3: flag } as NonNullable<Manifest['flags']>
+    const { tree, features } = await treeOf('with', { flags })
     expect(features).toContain('rewards')
     for (const mark of rewardsMarks) expect(filesWith(tree, mark), mark).not.toEqual([])
   })

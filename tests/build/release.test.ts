@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { release } from '../../scripts/steps/release'
 import { makeProject, type Project } from './project'
 
+/** Real builds take their time on a busy machine. */
+const patience = { timeout: 30_000 }
+
 let project: Project
 
 beforeEach(() => {
@@ -21,7 +24,7 @@ async function run(...codes: string[]) {
 
 const hasSite = (code: string): boolean => existsSync(join(project.out, code, 'm/home.html'))
 
-describe('a release', () => {
+describe('a release', patience, () => {
   it('builds all merchants and ends well', async () => {
     project.writeMerchant('one')
     project.writeMerchant('two')

@@ -8,6 +8,9 @@ import { buildOne } from './plan'
 import { makeProject, type Project } from './project'
 import { readTree } from './tree'
 
+/** Real builds take their time on a busy machine. */
+const patience = { timeout: 30_000 }
+
 let project: Project
 let folder: string
 let tree: Map<string, Buffer>
@@ -35,7 +38,7 @@ const digest = (algorithm: string, content: string | Buffer): string =>
 
 const htmlPaths = (from = tree): string[] => [...from.keys()].filter((path) => path.endsWith('.html'))
 
-describe('the files of a site', () => {
+describe('the files of a site', patience, () => {
   it('are flat pages: one for each mounted path, the entry page, the root and unknown addresses', () => {
     expect(htmlPaths()).toEqual([
       'index.html',
@@ -77,7 +80,7 @@ describe('the files of a site', () => {
   })
 })
 
-describe('each page', () => {
+describe('each page', patience, () => {
   it('stands in the first language of the merchant, with both head parts that a phone needs', () => {
     const page = pageOf('m/home.html')
     expect(page.documentElement.getAttribute('lang')).toBe('vi')
@@ -189,7 +192,7 @@ describe('each page', () => {
   })
 })
 
-describe('the page at the root', () => {
+describe('the page at the root', patience, () => {
   it('leads to the lobby with and without scripts, and asks not to be listed (I2.01)', () => {
     const html = contentOf('index.html').toString()
     expect(html).toContain('location.replace("/m/home"+location.search+location.hash)')
@@ -201,7 +204,7 @@ describe('the page at the root', () => {
   })
 })
 
-describe('the heads of another domain', () => {
+describe('the heads of another domain', patience, () => {
   it('stand in pages of their own; what they lack is the merchant’s (E2.72)', async () => {
     const built = readTree(
       (
@@ -221,7 +224,7 @@ describe('the heads of another domain', () => {
   })
 })
 
-describe('a build', () => {
+describe('a build', patience, () => {
   it('of the same input gives the same bytes, in another folder and with an empty cache too', async () => {
     const elsewhere = makeProject()
     try {

@@ -634,7 +634,7 @@ describe('regular expressions', () => {
     { pattern: '^[0-9', code: 'bad-pattern' },
     { pattern: '^([0-9]+)+$', code: 'slow-pattern' },
     { pattern: '^(x|xx)+$', code: 'slow-pattern' },
-  ])('judges $pattern before a page has to (F006)', async ({ pattern, code }) => {
+  ])('judges $pattern before a page has to', async ({ pattern, code }) => {
     const { issues } = await loadFixture(
       one({ settings: `{ "captchaPattern": ${JSON.stringify(pattern)} }` }),
     )

@@ -7,6 +7,9 @@ import { buildOne } from '../build/plan'
 import { makeProject, type Project } from '../build/project'
 import { Journal } from './journal'
 
+/** Real builds take their time on a busy machine. */
+const patience = { timeout: 30_000 }
+
 let project: Project
 let journal: Journal
 let started: StartedSite | undefined
@@ -31,7 +34,7 @@ async function start(options: StartOptions = {}): Promise<StartedSite> {
 
 const text = async (url: string): Promise<string> => (await fetch(url)).text()
 
-describe('npm start', () => {
+describe('npm start', patience, () => {
   it('serves the first merchant when none is named, on this machine alone', async () => {
     const { merchant, origin, networkOrigin } = await start()
     expect(merchant.code).toBe('brasa')
@@ -58,7 +61,7 @@ describe('npm start', () => {
     const { origin } = await start()
     const port = Number(new URL(origin).port)
     await expect(startSite({ root: project.root, watch: false, port })).rejects.toThrow(
-      `Port ${port} is in use. Stop the program that has it, or name another one: --port 4181.`,
+      `Port ${port} is in use. Stop the program that has it, or name another one: --port ${port + 1}.`,
     )
   })
 
@@ -83,7 +86,7 @@ describe('npm start', () => {
   })
 })
 
-describe('a change while npm start runs', () => {
+describe('a change while npm start runs', patience, () => {
   it('of a view builds anew and reloads the open pages', async () => {
     const { origin } = await start({ watch: true })
     const events = await journal.listenTo(`${origin}/__start/events`)
@@ -122,7 +125,7 @@ describe('a change while npm start runs', () => {
   })
 })
 
-describe('the script that reloads', () => {
+describe('the script that reloads', patience, () => {
   it('is a file that the page’s policy allows, and is in the pages of npm start alone', async () => {
     const { origin } = await start()
     const page = await text(`${origin}/m/home`)
@@ -133,7 +136,7 @@ describe('the script that reloads', () => {
   })
 })
 
-describe('sites that are built', () => {
+describe('sites that are built', patience, () => {
   it('are served each on an origin of its own, with a platform for all', async () => {
     const { platform } = await start()
     const folders = [await buildOne(project, 'one'), await buildOne(project, 'two')].map(

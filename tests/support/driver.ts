@@ -3,6 +3,8 @@ export interface Target {
   readonly kind: 'button' | 'link' | 'field' | 'heading' | 'dialog'
   /** Its accessible name, exactly. */
   readonly name: string
+  /** Looked for only there; on the whole page when absent. */
+  readonly inside?: 'main' | 'nav' | 'header'
 }
 
 export type Key = 'Enter' | 'Escape' | 'Tab'

@@ -53,8 +53,8 @@ export class Member {
     await this.driver.see({ kind, name: await this.word(key) })
   }
 
-  async taps(kind: 'button' | 'link', key: TextKey): Promise<void> {
-    await this.driver.tap({ kind, name: await this.word(key) })
+  async taps(kind: 'button' | 'link', key: TextKey, inside?: Target['inside']): Promise<void> {
+    await this.driver.tap({ kind, name: await this.word(key), ...(inside ? { inside } : {}) })
   }
 
   async types(key: TextKey, text: string): Promise<void> {
@@ -82,6 +82,15 @@ export class Member {
     await this.isAt('/m/home')
     await this.isLoggedIn()
     return userName
+  }
+
+  /** Opens the member's home, and logs in when that leads to the login. */
+  async logsInUnlessLoggedIn(): Promise<void> {
+    await this.opens('/m/member/home')
+    const { pathname } = await this.driver.address()
+    if (pathname === '/m/login') await this.logsIn()
+    await this.opens('/m/home')
+    await this.isLoggedIn()
   }
 
   /** The way to the account stands in the lobby's top bar. */

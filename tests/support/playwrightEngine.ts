@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
 import { type Driver, type Engine, phone, standsStill, type Target } from './driver'
+import { patience, waitUntil } from './waitUntil'
 
 export const chromiumFlags = [
   '--no-sandbox',
@@ -10,9 +11,6 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** How long anything that waits may take; no test's result depends on it but a failed one's. */
-export const patience = 20_000
 
 /** A phone whose page Playwright's own tools may look at too. */
 export interface PlaywrightPhone extends Driver {
@@ -48,8 +46,8 @@ async function newContext(browser: Launched, options: Parameters<Launched['newCo
 }
 
 function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page): PlaywrightPhone {
-  const until = async (expression: string): Promise<void> =>
-    void (await page.waitForFunction(expression, undefined, { polling: 'raf' }))
+  const until = (expression: string): Promise<void> =>
+    waitUntil(expression, () => page.evaluate(`Boolean(${expression})`))
   const first = context.pages()[0]
   return {
     engine,
@@ -75,8 +73,9 @@ function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page):
 }
 
 /** What lies under a dialog is inert: a member cannot reach it, so it is not found. */
-function find(page: Page, { kind, name }: Target): Locator {
+function find(page: Page, { kind, name, inside }: Target): Locator {
+  const scope = inside ? page.locator(inside) : page
   const found =
-    kind === 'field' ? page.getByLabel(name, { exact: true }) : page.getByRole(kind, { name, exact: true })
+    kind === 'field' ? scope.getByLabel(name, { exact: true }) : scope.getByRole(kind, { name, exact: true })
   return found.and(page.locator(':not([inert], [inert] *)'))
 }

@@ -34,7 +34,9 @@ export async function buildForTests(
   const out = mkdtempSync(join(tmpdir(), 'sites-'))
   const remove = () => rmSync(out, { recursive: true, force: true })
   const results = await buildSites({ root, out, merchants, development: false })
-  const problems = results.flatMap((result) => ('problem' in result ? [`${result.code}: ${result.problem}`] : []))
+  const problems = results.flatMap((result) =>
+    'problem' in result ? [`${result.code}: ${result.problem}`] : [],
+  )
   if (problems.length > 0) {
     remove()
     throw new Error(problems.join('\n'))

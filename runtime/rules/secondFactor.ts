@@ -1,0 +1,41 @@
+/** The ways to prove a login a second time, in the order of their tabs (I2.19). */
+export const secondFactors = ['payeeName', 'sms', 'ga', 'email'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+/** The letter that the platform knows each by (I3.11). */
+export const methodLetters: Record<SecondFactor, 'P' | 'S' | 'G' | 'E'> = {
+  payeeName: 'P',
+  sms: 'S',
+  ga: 'G',
+  email: 'E',
+}
+
+/** The fields of each tab, in the order in which they are asked for (I5.09 to I5.12). */
+export const factorFields = {
+  payeeName: ['payeeName'],
+  sms: ['mobileNum', 'verificationCode'],
+  ga: ['authCode'],
+  email: ['email'],
+} as const satisfies Record<SecondFactor, readonly string[]>
+
+export type FactorField = (typeof factorFields)[SecondFactor][number]
+export type FactorValues = Readonly<Partial<Record<FactorField, string>>>
+
+const isFactor = (name: unknown): name is SecondFactor => secondFactors.includes(name as SecondFactor)
+
+/** The methods that login_verify_required offers, in tab order; names that nobody knows are dropped (I3.04, D17). */
+export function readFactors(value: unknown): SecondFactor[] {
+  const list = typeof value === 'object' && value !== null && 'methods' in value ? value.methods : value
+  const names = Array.isArray(list) ? list.filter(isFactor) : []
+  return secondFactors.filter((factor) => names.includes(factor))
+}
+
+/** The first field of the tab that is still empty, once blanks are taken off (I5.13, I5.14). */
+export const firstEmpty = (factor: SecondFactor, values: FactorValues): FactorField | undefined =>
+  factorFields[factor].find((field) => (values[field] ?? '').trim() === '')
+
+/** What goes over the wire: the method's letter and its own fields, trimmed (I3.11, I5.14). */
+export function factorRequest(factor: SecondFactor, values: FactorValues): Record<string, string> {
+  const fields = factorFields[factor].map((field) => [field, (values[field] ?? '').trim()])
+  return { method: methodLetters[factor], ...Object.fromEntries(fields) }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../../runtime/ui/Button'
+import { Checkbox } from '../../runtime/ui/Checkbox'
+import { Divider } from '../../runtime/ui/Divider'
+import { IconButton } from '../../runtime/ui/IconButton'
+import { Page } from '../../runtime/ui/Page'
+import { PasswordField } from '../../runtime/ui/PasswordField'
+import { Stack } from '../../runtime/ui/Stack'
+import { TextField } from '../../runtime/ui/TextField'
+import { TopBar } from '../../runtime/ui/TopBar'
+import type { ScreenProps } from './frame'
+
+/** The form that everything depends on. */
+export function LogIn({ words }: ScreenProps) {
+  const [name, setName] = useState('')
+  const [secret, setSecret] = useState('')
+  const bar = (
+    <TopBar
+      start={<IconButton icon="back" label="back" href="#" />}
+      title={words.logIn}
+      end={<IconButton icon="globe" label={words.language} />}
+    />
+  )
+  return (
+    <Page top={bar}>
+      <Stack>
+        <div>
+          <h1>{words.hello}</h1>
+          <p className="Gallery-muted">{words.subtitle}</p>
+        </div>
+        <TextField
+          label={words.userName}
+          helper={words.userNameHelper}
+          value={name}
+          onChange={setName}
+          icon="user"
+          clearLabel={words.clear}
+          dir="ltr"
+          autoComplete="username"
+        />
+        <PasswordField
+          label={words.password}
+          value={secret}
+          onChange={setSecret}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          autoComplete="current-password"
+          aside={
+            <a className="Gallery-link" href="?only=Member">
+              {words.forgotten}
+            </a>
+          }
+        />
+        <Checkbox label={words.remember} checked onChange={() => setName(name)} />
+        <Button wide size="l" type="submit">
+          {words.logIn}
+        </Button>
+        <Divider label={words.or} />
+        <Button wide variant="outline">
+          {words.register}
+        </Button>
+        <Button wide variant="text" icon="support">
+          {words.support}
+        </Button>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { Avatar } from '../../runtime/ui/Avatar'
+import { BalancePill } from '../../runtime/ui/BalancePill'
+import { Button } from '../../runtime/ui/Button'
+import { Card } from '../../runtime/ui/Card'
+import { ListGroup } from '../../runtime/ui/ListGroup'
+import { ListRow } from '../../runtime/ui/ListRow'
+import { Page } from '../../runtime/ui/Page'
+import { ProgressBar } from '../../runtime/ui/ProgressBar'
+import { Stack } from '../../runtime/ui/Stack'
+import { StatCard } from '../../runtime/ui/StatCard'
+import { TopBar } from '../../runtime/ui/TopBar'
+import { VipBadge } from '../../runtime/ui/VipBadge'
+import { Brand, Places, type ScreenProps } from './frame'
+
+/** A member’s own page. */
+export function Member({ words, logo }: ScreenProps) {
+  const bar = (
+    <TopBar
+      logo={<Brand logo={logo} />}
+      end={
+        <>
+          <BalancePill label={words.balance} amount="1.250.000 ₫" add={{ label: words.deposit, href: '#' }} />
+          <Avatar seed="hongvan88" name="hongvan88" />
+        </>
+      }
+    />
+  )
+  return (
+    <Page top={bar} bottom={<Places words={words} />}>
+      <Stack>
+        <Card tone="brand">
+          <Stack>
+            <div className="Gallery-line">
+              <Avatar seed="linh" name="Linh" size="l" />
+              <div>
+                <h1>
+                  <bdi>linh.nguyen</bdi>
+                </h1>
+                <VipBadge level={words.level} />
+              </div>
+            </div>
+            <ProgressBar label={words.progress} value={0.64} valueText="3 200 / 5 000" />
+          </Stack>
+        </Card>
+        <div className="Gallery-halves">
+          <StatCard label={words.balance} value="1.250.000 ₫" icon="wallet" />
+          <StatCard label={words.progress} value="64 %" icon="crown" />
+        </div>
+        <div className="Gallery-halves">
+          <Button icon="plus">{words.deposit}</Button>
+          <Button variant="tonal" icon="forward">
+            {words.withdraw}
+          </Button>
+        </div>
+        <ListGroup title={words.navigation[4]}>
+          <ListRow icon="gift" label={words.navigation[3]} value="2" href="#" />
+          <ListRow icon="globe" label={words.language} value={words.name} onClick={() => undefined} />
+          <ListRow icon="support" label={words.support} helper={words.age} href="#" />
+          <ListRow icon="logOut" label={words.logOut} danger onClick={() => undefined} />
+        </ListGroup>
+      </Stack>
+    </Page>
+  )
+}

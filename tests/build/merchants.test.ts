@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { merchantCodes } from '../../scripts/steps/codes'
+import { release } from '../../scripts/steps/release'
+import { readTree } from './tree'
+
+const root = process.cwd()
+const codes = merchantCodes(root)
+const written: string[] = []
+let out: string
+let status: number
+
+/** All merchants of the project, built for a release. */
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'merchants-'))
+  const stream = { write: (text: string) => written.push(text) }
+  status = await release({ root, out, codes: [], stream, plain: true })
+}, 120_000)
+
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+const treeOf = (code: string): Map<string, Buffer> => readTree(join(out, code))
+
+const pagesOf = (tree: ReadonlyMap<string, Buffer>): [string, string][] =>
+  [...tree].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()])
+
+it('builds every merchant of this project', () => {
+  expect(status, written.join('')).toBe(0)
+  expect(codes.length).toBeGreaterThan(0)
+})
+
+describe.each(codes)('the site of %s', (code) => {
+  it('has every file that its pages, styles and site data refer to', () => {
+    const tree = treeOf(code)
+    for (const [path, html] of pagesOf(tree)) {
+      const urls = html.match(/\/m\/(?:assets|icons)\/[\w.-]+/g) ?? []
+      for (const url of urls) expect(tree.has(url.slice(1)), `${path} refers to ${url}`).toBe(true)
+    }
+  })
+
+  it('has every script that its scripts import at once', () => {
+    const tree = treeOf(code)
+    const scripts = [...tree].filter(([path]) => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const [path, content] of scripts)
+      for (const [, name] of content.toString().matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+        expect(tree.has(`m/assets/${name}`), `${path} imports ${name}`).toBe(true)
+  })
+
+  it('has no trace of development: no simulator, no reload script, no local address', () => {
+    for (const [path, html] of pagesOf(treeOf(code)))
+      expect(html, path).not.toMatch(/__start|__platform|"development"|127\.0\.0\.1|localhost/)
+  })
+
+  it('asks search engines to leave out its private pages (E2.74)', () => {
+    const robots = Object.fromEntries(
+      pagesOf(treeOf(code)).map(([path, html]) => [
+        path,
+        html.includes('<meta name="robots" content="noindex">'),
+      ]),
+    )
+    expect(robots).toMatchObject({ 'm/home.html': false, 'm/login.html': true, 'm/404.html': true })
+  })
+
+  it('allows no inline code beyond its own', () => {
+    for (const [path, html] of pagesOf(treeOf(code)))
+      expect(html, path).not.toMatch(/unsafe-|<[^>]* (style|on\w+)="/)
+  })
+})

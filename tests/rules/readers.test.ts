@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Banner, readBanners } from '../../runtime/rules/banner'
+import { readGame, readLanes } from '../../runtime/rules/game'
+import { readMember } from '../../runtime/rules/member'
+import { readPromotions } from '../../runtime/rules/promotion'
+import { startOfTime } from '../support/fakeClock'
+
+const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true })
+
+const card = (more: object = {}) => ({
+  id: 1,
+  code: 'g1',
+  displayName: 'Dragon',
+  accountTypeName: 'Aurora',
+  ...more,
+})
+const lane = (more: object = {}) => ({
+  ordinal: 100,
+  title: 'Slots',
+  gameClassify: 'slots',
+  gameCount: 30,
+  cards: [card()],
+  ...more,
+})
+
+describe('games and lanes', () => {
+  it('reads a lane with title, cards, gameClassify and gameCount (E3.33)', () => {
+    expect(readLanes({ lanes: [lane()] })).toEqual([
+      {
+        ordinal: 100,
+        title: 'Slots',
+        category: 'slots',
+        count: 30,
+        games: [
+          {
+            id: '1',
+            code: 'g1',
+            name: 'Dragon',
+            vendor: 'Aurora',
+            image: undefined,
+            badge: undefined,
+            nextDraw: undefined,
+          },
+        ],
+      },
+    ])
+  })
+
+  it('orders lanes by ordinals, which step by 100 where the platform gives none (E3.34)', () => {
+    const ordered = readLanes({
+      lanes: [
+        lane({ ordinal: 300, title: 'C' }),
+        lane({ ordinal: 100, title: 'A' }),
+        lane({ ordinal: undefined, title: 'D' }),
+        lane({ ordinal: 200, title: 'B' }),
+      ],
+    })
+    expect(ordered.map(({ title, ordinal }) => `${title} ${ordinal}`)).toEqual([
+      'A 100',
+      'B 200',
+      'C 300',
+      'D 300',
+    ])
+    expect(
+      readLanes({ lanes: [lane({ ordinal: 'x' }), lane({ ordinal: null })] }).map(({ ordinal }) => ordinal),
+    ).toEqual([100, 200])
+  })
+
+  it.each([
+    [{ cards: [] }],
+    [{ cards: undefined }],
+    [{ cards: { first: card() } }],
+    [{ cards: [{ displayName: 'No code' }] }],
+  ])('leaves out a lane with %j (F003)', (more) => {
+    expect(readLanes({ lanes: [lane(more)] })).toEqual([])
+  })
+
+  it.each([
+    [{ gameCount: 0 }, 1],
+    [{ gameCount: 'many' }, 1],
+    [{ gameCount: 5 }, 5],
+  ])('with %j counts %i games', (more, count) => {
+    expect(readLanes({ lanes: [lane(more)] })[0]?.count).toBe(count)
+  })
+
+  it('reads no more cards than a screen may show (F051)', () => {
+    const cards = Array.from({ length: 20_000 }, (_, index) => card({ code: `g${index}` }))
+    expect(readLanes({ lanes: [lane({ cards })] })[0]?.games).toHaveLength(60)
+  })
+
+  it.each([
+    ['hot', 'hot'],
+    ['new', 'new'],
+    ['best', undefined],
+    [1, undefined],
+  ])('reads the badge %j as %j', (badge, read) => {
+    expect(readGame(card({ badge }))?.badge).toBe(read)
+  })
+
+  it.each([{}, { code: 'g1' }, { displayName: 'x' }, { code: '', displayName: 'x' }, null, 7])(
+    'takes %j for no game',
+    (raw) => {
+      expect(readGame(raw)).toBeUndefined()
+    },
+  )
+
+  it('reads anything without an error (F003)', () => {
+    fc.assert(
+      fc.property(anything, fc.array(anything), (raw, lanes) => {
+        for (const value of [
+          raw,
+          { lanes: raw },
+          { lanes },
+          { lanes: lanes.map((cards) => ({ cards })) },
+          { lanes: [{ cards: lanes }] },
+        ])
+          for (const { games } of readLanes(value)) expect(games.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('banners', () => {
+  it.each<[object, Partial<Banner>]>([
+    [
+      { id: 'b1', picture: '/p.svg', title: 'Sunday', text: 'Big draw' },
+      { id: 'b1', picture: '/p.svg', words: 'Sunday. Big draw', link: undefined },
+    ],
+    [
+      { url: '/q.svg', title: ' ', text: 'Only text' },
+      { id: '0', picture: '/q.svg', words: 'Only text' },
+    ],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: '/m/home' }, { link: '/m/home' }],
+    [{ picture: '/p.svg', linkageType: 'G', linkage: 'game-1' }, { link: undefined }],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { link: undefined }],
+  ])('reads %j', (raw, banner) => {
+    expect(readBanners({ banners: [raw] })).toEqual([expect.objectContaining(banner)])
+  })
+
+  it('leaves out what has no picture, and reads anything (F003)', () => {
+    expect(readBanners({ banners: [{ title: 'x' }, null, 3] })).toEqual([])
+    fc.assert(
+      fc.property(anything, fc.array(anything), (raw, banners) => {
+        for (const value of [raw, { banners: raw }, { banners }])
+          for (const { picture } of readBanners(value)) expect(picture).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('member info', () => {
+  it('reads id, user name or account, type, regDate and club label (I7.25, E7.05)', () => {
+    const clubLabel = { labelName: 'Gold', labelId: 'gold', type: 1, rankLevel: 3 }
+    const info = {
+      id: 7,
+      account: 'minhanh88',
+      type: 1,
+      language: 'VI',
+      regDate: startOfTime - 1000,
+      clubLabel,
+    }
+    expect(readMember(info, startOfTime)).toEqual({
+      id: '7',
+      userName: 'minhanh88',
+      type: 1,
+      regDate: startOfTime - 1000,
+      rank: { id: 'gold', name: 'Gold', level: 3 },
+    })
+  })
+
+  it.each([null, 1_763_726_400, startOfTime + 1, Number.NaN, '2026-01-01', -1])(
+    'takes %j for no date of registration (F150)',
+    (regDate) => {
+      expect(readMember({ userName: 'u', regDate }, startOfTime)?.regDate).toBeUndefined()
+    },
+  )
+
+  it('is nothing when it names nobody, and reads anything', () => {
+    expect(readMember({ id: 7, type: 0 }, startOfTime)).toBeUndefined()
+    fc.assert(
+      fc.property(
+        anything,
+        fc.record({ userName: anything, clubLabel: anything, regDate: anything }),
+        (raw, info) => {
+          for (const value of [raw, info])
+            expect(readMember(value, startOfTime)?.userName ?? 'nobody').toEqual(expect.any(String))
+        },
+      ),
+    )
+  })
+})
+
+describe('promotions', () => {
+  it.each([
+    [{ REFERRAL: { enabled: true, count: 2 } }, [{ key: 'REFERRAL', enabled: true, count: 2 }]],
+    [{ APP_DOWNLOAD: { enabled: 'yes', count: -1 } }, [{ key: 'APP_DOWNLOAD', enabled: false, count: 0 }]],
+    [[{ key: 'REFERRAL', enabled: true, count: 1.9 }], [{ key: 'REFERRAL', enabled: true, count: 1 }]],
+    [{ REFERRAL: null, OTHER: 3 }, []],
+    [[{ enabled: true }, null], []],
+    [null, []],
+    ['text', []],
+  ])('reads %j as %j', (raw, promotions) => {
+    expect(readPromotions(raw)).toEqual(promotions)
+  })
+
+  it('reads anything (F003)', () => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        for (const { count } of readPromotions(raw)) expect(count).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { Journey } from './journey'
+
+/** At least three pictures of games can be seen, and none of those that can be seen is broken. */
+const picturesLoaded = `(() => {
+  const seen = [...document.querySelectorAll('main img')].filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+  })
+  return seen.length >= 3 && seen.every((image) => image.complete && image.naturalWidth > 0)
+})()`
+
+export const start: Journey = {
+  title: 'opens a lobby whose lanes are full of games and whose pictures load (I2.02, E7.39)',
+  async run(member) {
+    await member.opens('/m/home')
+    await member.driver.until(picturesLoaded)
+    const { categories = [] } = member.site.manifest
+    const lanes = await member.driver.evaluate<string[]>(
+      `[...document.querySelectorAll('main section[id]')].map(({ id }) => id)`,
+    )
+    expect(lanes).toEqual(categories)
+    await member.isVisitor()
+  },
+}
+
+export const guard: Journey = {
+  title:
+    'sends a visitor from a guarded page to the login, with the kept parameters only (I2.12, E2.17, I9.25)',
+  async run(member) {
+    await member.opens('/m/member/home?kw=t%E1%BA%BFt&utm=7&cid=12')
+    await member.isAt('/m/login?cid=12&kw=t%E1%BA%BFt')
+    await member.sees('button', 'login.submit')
+  },
+}
+
+export const notFound: Journey = {
+  title: 'says that an unknown address leads nowhere, and leads home (F021)',
+  async run(member) {
+    await member.opens('/m/no/such/page')
+    await member.sees('heading', 'shell.notFoundTitle')
+    expect(await member.driver.evaluate(`document.querySelector('meta[name="robots"]')?.content`)).toBe(
+      'noindex',
+    )
+    await member.taps('link', 'shell.notFoundAction', 'main')
+    await member.isAt('/m/home')
+    await member.driver.until(picturesLoaded)
+  },
+}
+
+export const tokenInAddress: Journey = {
+  title: 'takes a token out of the address and is logged in with it (I2.12, E2.18, F075)',
+  async run(member) {
+    const name = await member.logsIn()
+    const token = await member.token()
+    await member.driver.evaluate('void (localStorage.clear(), sessionStorage.clear())')
+    await member.opens(`/m/member/home?kw=7&tokens=${token}`)
+    await member.isAt('/m/member/home?kw=7')
+    await member.readsWords(name)
+    expect(await member.token()).toBe(token)
+  },
+}
+
+export const wrongTokenInAddress: Journey = {
+  title: 'makes a visitor of one who comes with a token that nobody knows (F075, I8.02, E8.01)',
+  async run(member) {
+    await member.opens('/m/home?token=nobody-knows-me')
+    await member.reads('errors.pleaseLogin')
+    await member.isAt('/m/login')
+    expect(await member.token()).toBeUndefined()
+  },
+}

@@ -1,0 +1,27 @@
+import { guard, notFound, start, tokenInAddress, wrongTokenInAddress } from './addresses'
+import type { Journey } from './journey'
+import { language, rightToLeft } from './language'
+import { backClosesSheet, logIn, storageRefused, wrongPassword } from './login'
+import { offline } from './network'
+import { logOut, otherTab, sessionLost } from './session'
+
+export type { Journey } from './journey'
+
+/** What every site must be able to do in every engine. */
+export const journeys: readonly Journey[] = [
+  start,
+  guard,
+  logIn,
+  wrongPassword,
+  logOut,
+  otherTab,
+  sessionLost,
+  rightToLeft,
+  language,
+  backClosesSheet,
+  offline,
+  storageRefused,
+  notFound,
+  tokenInAddress,
+  wrongTokenInAddress,
+]

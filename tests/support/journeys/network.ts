@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import type { Journey } from './journey'
+
+export const offline: Journey = {
+  title: 'says that the network is gone, keeps what was typed, and logs in when it is back (I8.20, E8.06)',
+  async run(member) {
+    const { userName, password } = member.site.member('ordinary')
+    await member.opens('/m/login')
+    await member.site.goDark()
+    await member.sendsLogin(userName, password)
+    await member.reads('errors.networkOrCors')
+    await member.taps('button', 'common.confirm')
+    await member.noLongerReads('errors.networkOrCors')
+    const typed = `[...document.querySelectorAll('form input')].map(({ value }) => value)`
+    expect(await member.driver.evaluate(typed)).toEqual([userName, password])
+    await member.site.comeBack()
+    await member.taps('button', 'login.submit')
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+  },
+}

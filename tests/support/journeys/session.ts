@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { Member } from '../member'
+import type { Journey } from './journey'
+
+/** What the platform answers to one who comes with this token. */
+async function memberInfo({ site }: Member, token: string): Promise<number> {
+  const headers = { Merchant: site.code, Language: 'EN', Authorization: token }
+  const { status } = await fetch(`${site.origin}/wps/member/info`, { headers })
+  return status
+}
+
+export const logOut: Journey = {
+  title: 'logs out: this device forgets the session and the token is dead (I6.02, I6.03)',
+  async run(member) {
+    const name = await member.logsIn()
+    const token = (await member.token()) ?? ''
+    expect(await memberInfo(member, token)).toBe(200)
+    await member.opens('/m/member/home')
+    await member.readsWords(name)
+    await member.logsOut()
+    expect(await member.token()).toBeUndefined()
+    expect(await memberInfo(member, token)).toBe(401)
+    await member.opens('/m/member/home')
+    await member.isAt('/m/login')
+  },
+}
+
+export const otherTab: Journey = {
+  title: 'logs out in one tab and is logged out in the other one',
+  async run(member) {
+    await member.logsIn()
+    const other = await member.opensTab()
+    // A merchant may keep the session for the tab's life: then each tab has one of its own.
+    await other.logsInUnlessLoggedIn()
+    await member.logsOut()
+    await other.isVisitor()
+    expect(await other.token()).toBeUndefined()
+    await other.driver.close()
+  },
+}
+
+export const sessionLost: Journey = {
+  title: 'says once that the session is over and leads to the login (I8.02, E8.01)',
+  async run(member) {
+    const name = await member.logsIn()
+    await member.site.platform({ expire: { userName: name } })
+    await member.reloads()
+    await member.reads('errors.pleaseLogin')
+    await member.isAt('/m/login')
+    await member.taps('button', 'common.confirm')
+    await member.noLongerReads('errors.pleaseLogin')
+    expect(await member.token()).toBeUndefined()
+    expect(await member.driver.evaluate(`document.querySelectorAll('dialog:not([inert])').length`)).toBe(0)
+  },
+}

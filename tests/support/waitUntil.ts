@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+/** How long anything that waits may take, in milliseconds; only the result of a test that fails depends on it. */
+export const patience = 20_000
+
+/**
+ * Looks again and again until it is true; rejects with what was waited for. A look that fails is a look at a page that
+ * is just giving way to another one.
+ */
+export async function waitUntil(what: string, look: () => Promise<boolean>): Promise<void> {
+  let problem = ''
+  const looked = async (): Promise<boolean> => {
+    try {
+      return await look()
+    } catch (error) {
+      problem = String(error)
+      return false
+    }
+  }
+  try {
+    await vi.waitUntil(looked, { timeout: patience, interval: 25 })
+  } catch {
+    throw new Error(`Waited in vain for: ${what}${problem && `\n(${problem})`}`)
+  }
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Avatar } from '../../runtime/ui/Avatar'
+import { BottomBar } from '../../runtime/ui/BottomBar'
+import { GameCard } from '../../runtime/ui/GameCard'
+import { Lane } from '../../runtime/ui/Lane'
+import { ListGroup } from '../../runtime/ui/ListGroup'
+import { ListRow } from '../../runtime/ui/ListRow'
+import { press, render, send } from '../support/render'
+
+afterEach(() => document.body.replaceChildren())
+
+describe('game card', () => {
+  it('is one target, with the name kept apart from the words around it', () => {
+    const { get, all } = render(<GameCard title="Golden Carp" vendor="Studio" href="/m/launchGame" />)
+    expect(all('a, button')).toHaveLength(1)
+    expect(get('bdi').textContent).toBe('Golden Carp')
+    expect(get('a').textContent).toContain('Golden Carp')
+  })
+
+  it('shows the first letters where the picture fails, and tries again with another picture', () => {
+    const { get, all, again } = render(<GameCard title="Golden Carp" image="a.svg" />)
+    send(get('img'), new Event('error'))
+    expect(all('img')).toHaveLength(0)
+    expect(get('.GameCard-stand-in').textContent).toBe('Go')
+    again(<GameCard title="Golden Carp" image="b.svg" />)
+    expect(get('img').getAttribute('src')).toBe('b.svg')
+  })
+
+  it('loads its picture when it comes near, unless it is on the first screen', () => {
+    expect(
+      render(<GameCard title="A" image="a.svg" />)
+        .get('img')
+        .getAttribute('loading'),
+    ).toBe('lazy')
+    expect(
+      render(<GameCard title="A" image="a.svg" eager />)
+        .get('img')
+        .getAttribute('loading'),
+    ).toBe('eager')
+  })
+})
+
+describe('lane', () => {
+  it('is a region named by its title, with one item for each card', () => {
+    const onClick = vi.fn()
+    const { get, all } = render(
+      <Lane title="Slots" all={{ label: 'All', onClick }}>
+        <GameCard key="a" title="A" />
+        <GameCard key="b" title="B" />
+      </Lane>,
+    )
+    expect(get(`[id="${get('section').getAttribute('aria-labelledby')}"]`).textContent).toBe('Slots')
+    expect(all('li')).toHaveLength(2)
+    press(get('.Lane-all'))
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+})
+
+describe('rows', () => {
+  it.each([
+    ['a link', <ListRow key="row" label="Help" href="/m/help" />, 'a'],
+    ['a button', <ListRow key="row" label="Help" onClick={() => undefined} />, 'button'],
+    ['a plain fact', <ListRow key="row" label="Level" value="3" />, 'div.ListRow-line'],
+  ])('can be %s', (_name, row, selector) => {
+    expect(render(<ListGroup>{row}</ListGroup>).all(selector)).toHaveLength(1)
+  })
+})
+
+describe('bottom bar', () => {
+  it('marks the place where the visitor is', () => {
+    const { all } = render(
+      <BottomBar
+        label="Places"
+        items={[
+          { id: 'home', icon: 'home', label: 'Home', href: '/m/home', active: true },
+          { id: 'search', icon: 'search', label: 'Search' },
+        ]}
+      />,
+    )
+    expect(all('a, button').map((place) => place.getAttribute('aria-current'))).toEqual(['page', null])
+  })
+})
+
+describe('avatar', () => {
+  const drawn = (seed: string): string => render(<Avatar seed={seed} name="Linh" />).container.innerHTML
+
+  it('is the same for the same seed', () => {
+    expect(drawn('linh')).toBe(drawn('linh'))
+  })
+
+  it('differs for a hundred members', () => {
+    const pictures = Array.from({ length: 100 }, (_, member) => drawn(`member${member}`))
+    expect(new Set(pictures).size).toBeGreaterThan(95)
+  })
+})

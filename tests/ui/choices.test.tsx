@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Checkbox } from '../../runtime/ui/Checkbox'
+import { ChipRow } from '../../runtime/ui/ChipRow'
+import { LanguageList } from '../../runtime/ui/LanguageList'
+import { Switch } from '../../runtime/ui/Switch'
+import { Tabs, tabAfter } from '../../runtime/ui/Tabs'
+import { key, press, render } from '../support/render'
+
+afterEach(() => document.body.replaceChildren())
+
+const ignore = () => undefined
+
+function Three() {
+  const [active, setActive] = useState('a')
+  const items = ['a', 'b', 'c'].map((id) => ({ id, label: id, panel: <p>panel {id}</p> }))
+  return <Tabs label="Ways" items={items} active={active} onSelect={setActive} />
+}
+
+describe('tabs', () => {
+  it.each([
+    ['ArrowRight', 0, false, 1],
+    ['ArrowRight', 2, false, 0],
+    ['ArrowLeft', 0, false, 2],
+    ['ArrowRight', 0, true, 2],
+    ['ArrowLeft', 0, true, 1],
+    ['Home', 2, false, 0],
+    ['End', 0, true, 2],
+    ['Enter', 1, false, undefined],
+  ] as const)('%s on tab %d, right-to-left %s, leads to %s', (name, from, rightToLeft, to) => {
+    expect(tabAfter(name, from, 3, rightToLeft)).toBe(to)
+  })
+
+  it('is one stop in the tab order; arrows move the focus and the panel', () => {
+    const { get, all } = render(<Three />)
+    key(get('[role="tab"][aria-selected="true"]'), 'ArrowRight')
+    expect(all('[role="tab"]').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
+    expect(document.activeElement?.textContent).toBe('b')
+    expect(get('[role="tabpanel"]').textContent).toBe('panel b')
+  })
+
+  it('turns its arrows round in a right-to-left page', () => {
+    const { get } = render(
+      <div dir="rtl">
+        <Three />
+      </div>,
+    )
+    key(get('[aria-selected="true"]'), 'ArrowLeft')
+    expect(document.activeElement?.textContent).toBe('b')
+  })
+
+  it('ties every tab to the panel, and the panel to its tab', () => {
+    const { get } = render(<Three />)
+    const panel = get('[role="tabpanel"]')
+    const tab = get('[aria-selected="true"]')
+    expect(tab.getAttribute('aria-controls')).toBe(panel.id)
+    expect(panel.getAttribute('aria-labelledby')).toBe(tab.id)
+  })
+})
+
+describe('checkbox and switch', () => {
+  it('hands over the new state; the whole line is the target', () => {
+    const onChange = vi.fn()
+    const { get } = render(<Checkbox label="Remember me" checked={false} onChange={onChange} />)
+    press(get('label'))
+    expect(onChange).toHaveBeenCalledWith(true)
+  })
+
+  it('speaks the mistake of a box that must be ticked', () => {
+    const { get } = render(
+      <Checkbox label="I am of age" checked={false} onChange={ignore} error="Please tick" />,
+    )
+    const input = get('input')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(get(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toBe('Please tick')
+  })
+
+  it('is a switch for those who listen', () => {
+    const onChange = vi.fn()
+    const { get } = render(<Switch label="Sound" checked onChange={onChange} />)
+    expect(get('input').getAttribute('role')).toBe('switch')
+    press(get('input'))
+    expect(onChange).toHaveBeenCalledWith(false)
+  })
+})
+
+describe('chip row', () => {
+  it('says which chip is on, and tells which was tapped', () => {
+    const onSelect = vi.fn()
+    const items = ['slots', 'live'].map((id) => ({ id, label: id }))
+    const { all } = render(<ChipRow label="Kinds" items={items} active="live" onSelect={onSelect} />)
+    expect(all('button').map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+    press(all('button')[0] as HTMLElement)
+    expect(onSelect).toHaveBeenCalledWith('slots')
+  })
+})
+
+describe('language list', () => {
+  const languages = [
+    { code: 'UR', name: 'اردو', lang: 'ur', dir: 'rtl' },
+    { code: 'EN', name: 'English', lang: 'en', dir: 'ltr' },
+  ] as const
+
+  it('writes each name in its own language and direction', () => {
+    const { all } = render(
+      <LanguageList label="Language" languages={languages} current="EN" onSelect={ignore} />,
+    )
+    expect(all('.LanguageList-name').map((name) => [name.lang, name.dir, name.textContent])).toEqual([
+      ['ur', 'rtl', 'اردو'],
+      ['en', 'ltr', 'English'],
+    ])
+  })
+
+  it('marks the current one, and tells which was chosen', () => {
+    const onSelect = vi.fn()
+    const { all } = render(
+      <LanguageList label="Language" languages={languages} current="EN" onSelect={onSelect} />,
+    )
+    expect(all('button').map((choice) => choice.getAttribute('aria-current'))).toEqual([null, 'true'])
+    press(all('button')[0] as HTMLElement)
+    expect(onSelect).toHaveBeenCalledWith('UR')
+  })
+})
