@@ -55,7 +55,7 @@ export interface Task {
 }
 
 /** Where a feature may lend a piece to another's screen. */
-export type Place = 'topBarEnd' | 'lobbyTop' | 'memberRows' | 'loginBelow'
+export type Place = 'topBarEnd' | 'memberRows' | 'loginCaptcha' | 'smsCaptcha' | 'registerCaptcha'
 
 /** A feature reads like the specification, and is added with one line in features/index.ts. */
 export interface Feature {

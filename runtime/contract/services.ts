@@ -1,9 +1,46 @@
+import type { CaptchaPurpose } from '../rules/captcha'
 import type { Game } from '../rules/game'
+
+export interface LoginRequest {
+  /** Trimmed. */
+  readonly userName: string
+  /** Exactly as it was typed (F086). */
+  readonly password: string
+  /** What a captcha adds to the body (I3.07). */
+  readonly extra?: Readonly<Record<string, string>>
+  /** Nobody is looking: no alert, and a second factor opens the login instead (D17). */
+  readonly quiet?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** How a login ended; a failure has been told already. */
+export type LoginOutcome = 'in' | 'secondFactor' | 'failed'
+
+export interface Captcha {
+  /** Whether this purpose asks for a captcha now; undefined while its flags are not known. */
+  asks(purpose: CaptchaPurpose): boolean | undefined
+  /** What to send along: nothing when none is asked for. Rejects with CaptchaUnpassed when one is shown and not passed. */
+  fields(purpose: CaptchaPurpose): Promise<Readonly<Record<string, string>>>
+  /** The platform refused, or the result was used: the next time needs a new solution (F105). */
+  spend(purpose: CaptchaPurpose): void
+}
+
+export interface RememberedLogins {
+  /** The user name to start the form with, and the box "remember me"; undefined when the merchant leaves it out (D15). */
+  start(): { readonly userName: string; readonly ticked: boolean | undefined }
+  /** After a good login: keeps it when ticked, else forgets. What cannot be sealed is not kept (D8). */
+  keep(credentials: { readonly userName: string; readonly password: string }, ticked: boolean): Promise<void>
+  forget(): void
+}
 
 /** Questions that a feature may ask without knowing who answers. */
 export interface Services {
-  /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when this device is clean. */
+  /** Logs a member in, to whichever end (I4.05 to I4.07). */
+  logIn(request: LoginRequest): Promise<LoginOutcome>
+  /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform was told. */
   logOut(): Promise<void>
   /** What a tap on a game does, wherever the game stands. */
   play(game: Game): Promise<void>
+  captcha: Captcha
+  rememberedLogin: RememberedLogins
 }

@@ -14,7 +14,7 @@ export type { Head, SiteData } from '../edge/data'
 export interface GoOptions {
   readonly replace?: boolean
   /** Where the member returns to after a login; never part of the address (D4). */
-  readonly returnTo?: string
+  readonly returnTo?: string | undefined
 }
 
 export interface Notice {

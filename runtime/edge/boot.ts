@@ -8,7 +8,7 @@ import { deviceState } from '../rules/device'
 import { chooseLanguage } from '../rules/language'
 import { readSession } from '../rules/session'
 import { showsSplash } from '../rules/splash'
-import { calls } from '../tables/calls'
+import { gameLanesPath } from '../tables/calls'
 import { defaultHeaderLanguage, languages } from '../tables/languages'
 import { browserClock } from './clock'
 import type { SiteData } from './data'
@@ -50,7 +50,7 @@ function start({ code, manifest, texts }: SiteData): Early {
   const inLobby = manifest.routes?.[browserPage.path]?.page === 'lobby'
   if (inLobby && token === undefined) {
     const session = readSession(keep.read(manifest.session?.keep === 'tab' ? 'tabSession' : 'session'), code)
-    begin(manifest.platform?.endpoints?.gameLanes ?? calls.gameLanes.path, {
+    begin(manifest.platform?.endpoints?.gameLanes ?? gameLanesPath, {
       Merchant: code,
       Language: choice.detected ? choice.language : defaultHeaderLanguage,
       ...(session ? { Authorization: session.token } : {}),

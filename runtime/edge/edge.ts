@@ -79,6 +79,8 @@ export interface Page {
   /** Keeps the page behind an overlay from scrolling. */
   lockScroll(): Stop
   scrollToTop(): void
+  /** Remembers who has the focus; what it returns gives it back, if they are still there. */
+  holdFocus(): Stop
   /** Asks for the system's close gesture: CloseWatcher where there is one, else Escape (D17). */
   onCloseRequest(requested: () => void): Stop
   prefersReducedMotion(): boolean

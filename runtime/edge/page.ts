@@ -61,6 +61,13 @@ function lockScroll(): Stop {
   }
 }
 
+function holdFocus(): Stop {
+  const holder = document.activeElement
+  return () => {
+    if (holder instanceof HTMLElement && holder.isConnected) holder.focus({ preventScroll: true })
+  }
+}
+
 export const browserPage: Page = {
   get origin() {
     return location.origin
@@ -126,6 +133,7 @@ export const browserPage: Page = {
   },
   lockScroll,
   scrollToTop: () => window.scrollTo({ top: 0 }),
+  holdFocus,
   onCloseRequest,
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }

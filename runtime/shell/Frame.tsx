@@ -7,7 +7,6 @@ import { onTop, stage } from '../rules/stage'
 import { openOverlaysAtom } from '../state/overlays'
 import { Page } from '../ui/Page'
 import { Bottom, Top } from './Bars'
-import { entryState } from './navigation'
 import { NotFound, PageView } from './PageView'
 import { mountedPages } from './pages'
 import { SiteFooter } from './SiteFooter'
@@ -19,11 +18,7 @@ function useReins(site: Shell): void {
   const location = useLocation()
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    site.navigation.attach(
-      navigate,
-      () => location.search,
-      () => entryState(location.state),
-    )
+    site.navigation.attach(navigate, location)
   }, [site, navigate, location])
 }
 

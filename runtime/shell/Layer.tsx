@@ -12,7 +12,7 @@ interface LayerProps {
 }
 
 /**
- * One overlay: mask, `<dialog>` over an inert page, focus in and back. Not showModal(): a vendor's own overlay on the
+ * One overlay: mask, `<dialog>` over an inert page, focus. Not showModal(): a vendor's own overlay on the
  * body could not be reached above the browser's top layer (D17).
  */
 export function Layer({ site, overlay, top, children }: LayerProps) {
@@ -41,18 +41,14 @@ export function Layer({ site, overlay, top, children }: LayerProps) {
   )
 }
 
-/** The focus goes to the field that waits for it, else to the heading, and back to where it was at the end. */
+/** The focus goes to the field that waits for it, else to the heading. */
 function useFocusInside(dialog: React.RefObject<HTMLDialogElement | null>, titleId: string): void {
   useEffect(() => {
-    const before = dialog.current?.ownerDocument.activeElement
     const panel = dialog.current
     const first =
       panel?.querySelector<HTMLElement>('[data-autofocus]') ??
       panel?.querySelector<HTMLElement>(`[id="${titleId}"]`) ??
       panel?.querySelector<HTMLElement>('button, a[href], input')
     first?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
   }, [dialog, titleId])
 }

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../contract/Boundary'
-import type { PageKind } from '../contract/feature'
 import { useText } from '../contract/useSite'
 import { forgetView, viewComponent } from '../contract/views'
 import { withKept } from '../rules/address'
@@ -11,24 +10,10 @@ import { factsAtom } from '../state/facts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
-import { SkeletonForm } from '../ui/SkeletonForm'
-import { SkeletonLane } from '../ui/SkeletonLane'
-import { SkeletonList } from '../ui/SkeletonList'
 import { followLink } from './Bars'
+import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
 import type { Shell } from './site'
-
-/** What stands there until a page can be shown, in the shape of what comes. */
-export const pageSkeletons: Record<PageKind, ReactNode> = {
-  lobby: (
-    <>
-      <SkeletonLane />
-      <SkeletonLane />
-    </>
-  ),
-  form: <SkeletonForm />,
-  list: <SkeletonList />,
-}
 
 /** A page whose guard was weighed before it renders: yes shows it, no leads away, unknown waits (I2.12, D1). */
 export function PageView({ site, page }: { site: Shell; page: MountedPage }) {

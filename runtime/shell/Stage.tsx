@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../contract/Boundary'
 import type { OverlayProps } from '../contract/feature'
 import { viewComponent } from '../contract/views'
@@ -45,6 +45,7 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
   const View = useOverlayView(site, overlay)
   const close = (result?: unknown) => site.overlays.close(overlay.key, result)
   const absent = View === undefined
+  useFocusBack(site)
   // No feature of this site shows it (a flag went off): whoever waits for the answer goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
   useEffect(() => {
@@ -62,6 +63,15 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
       </Suspense>
     </Boundary>
   )
+}
+
+/**
+ * The focus goes back to where it was when the overlay is gone. It is remembered while the overlay is drawn for the first
+ * time: as soon as that reaches the screen, the page below is inert and has lost it.
+ */
+function useFocusBack(site: Shell): void {
+  const [giveBack] = useState(() => site.edge.page.holdFocus())
+  useEffect(() => giveBack, [giveBack])
 }
 
 /** An overlay whose code failed is taken away, with a word: the page below it is never left inert. */

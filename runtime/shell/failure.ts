@@ -11,6 +11,10 @@ export interface Remedies {
   readonly alert: (message: string) => void
   readonly toast: (message: string) => void
   readonly goToLogin: () => void
+  /** Drops a remembered login that no longer works (I8.07). */
+  readonly forgetLogin: () => void
+  /** Logging in by itself is off from now on (I8.09). */
+  readonly autoLoginOff: () => void
 }
 
 /** The one place that interprets failures: finds the row, performs its verbs (section 8 of the specification). */
@@ -22,8 +26,9 @@ export function interpret(
 ): void {
   const verbs = rowFor(failure, remedies.https).then
   const endsSession = verbs.some((verb) => verb.do === 'endSession')
-  if (!endsSession && !alert) return
   for (const verb of verbs) {
+    const told = verb.do === 'alert' || verb.do === 'toast'
+    if (told && !alert && !endsSession) continue
     if (!perform(verb, failure, token, remedies)) return
   }
 }
@@ -35,14 +40,14 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
       return remedies.endSession(token)
     case 'alert':
       remedies.alert(verb.text === 'server' ? serverWords(failure, remedies) : remedies.words(verb.text))
-      return true
+      break
     case 'toast':
       remedies.toast(remedies.words(verb.text))
-      return true
-    case 'goToLogin':
-      remedies.goToLogin()
-      return true
+      break
+    default:
+      remedies[verb.do]()
   }
+  return true
 }
 
 /** The platform's own words, or "unknown error" (I8.05); an encryption failure has words of its own (I7.33). */

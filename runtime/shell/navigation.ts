@@ -1,4 +1,4 @@
-import type { NavigateFunction } from 'react-router-dom'
+import type { Location, NavigateFunction } from 'react-router-dom'
 import type { GoOptions } from '../contract/site'
 import { withKept } from '../rules/address'
 
@@ -17,28 +17,31 @@ export interface Navigation {
   /** A change of page is under way: dialogs that close with it leave the history alone. */
   readonly moving: boolean
   go(to: string, options?: GoOptions): void
+  /** The address that is shown, as far as a member may return to it. */
+  here(): string | undefined
   /** The router's hand, as long as it is mounted. */
-  attach(navigate: NavigateFunction, search: () => string, state: () => EntryState): void
+  attach(navigate: NavigateFunction, location: Location): void
 }
 
 export function navigation(leaving: () => void): Navigation {
   let moving = false
-  let router: { navigate: NavigateFunction; search: () => string; state: () => EntryState } | undefined
+  let router: { navigate: NavigateFunction; location: Location } | undefined
   return {
     get moving() {
       return moving
     },
-    attach(navigate, search, state) {
+    here: () => router && router.location.pathname + router.location.search + router.location.hash,
+    attach(navigate, location) {
       moving = false
-      router = { navigate, search, state }
+      router = { navigate, location }
     },
     go(to, { replace = false, returnTo } = {}) {
       if (!router) throw new Error('go: the router is not mounted yet')
       // An open dialog's own entry gives way to the new page, so that Back does not lead to an empty one.
-      const overDialog = (router.state().overlays ?? []).length > 0
+      const overDialog = (entryState(router.location.state).overlays ?? []).length > 0
       moving = true
       leaving()
-      void router.navigate(withKept(to, router.search()), {
+      void router.navigate(withKept(to, router.location.search), {
         replace: replace || overDialog,
         state: returnTo === undefined ? null : ({ returnTo } satisfies EntryState),
       })

@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import type { Feature } from '../contract/feature'
+import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
 import type { Early } from '../edge/early'
 import { withEarly } from '../edge/early'
@@ -9,6 +10,7 @@ import { deviceState, markerToStore } from '../rules/device'
 import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
 import { factsAtom, manifestFlagsAtom } from '../state/facts'
+import { openOverlaysAtom } from '../state/overlays'
 import { deviceAtom, onlineAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
@@ -38,8 +40,9 @@ export async function createSite(
   const { manifest } = data
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
+  // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login.
   const moves = navigation(() => {
-    for (const key of overlays.openKeys()) overlays.close(key)
+    for (const { id, key } of store.get(openOverlaysAtom)) if (id !== 'notice') overlays.close(key)
   })
   const words = await createWords(edge, data, early.language)
   if (early.detected) edge.keep.write('language', early.language)
@@ -62,7 +65,9 @@ export async function createSite(
         endSession: (used) => session.end(used),
         alert: (message) => void notice({ message }),
         toast,
-        goToLogin: () => moves.go('/m/login'),
+        goToLogin: () => moves.go('/m/login', { returnTo: moves.here() }),
+        forgetLogin: () => edge.keep.remove('remembered'),
+        autoLoginOff: () => edge.keep.write('autoLogin', '0'),
       }),
   })
   const session = sessionKeeper({
@@ -91,11 +96,7 @@ export async function createSite(
     go: moves.go,
     open: overlays.open,
     speak: (language: Language) => speak(edge, words, language),
-    async service(name) {
-      const feature = features.find((one) => one.services?.[name])
-      const make = feature?.services?.[name]
-      return make && (await make()).default(site)
-    },
+    service: serviceDesk(features, () => site),
   }
   return site
 }
@@ -107,6 +108,20 @@ const memberName = (session: Session | undefined): string =>
 async function speak(edge: Edge, words: { speak(language: Language): Promise<void> }, language: Language) {
   await words.speak(language)
   edge.keep.write('language', language)
+}
+
+/** One answerer for each question, made when it is first asked. */
+function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {
+  const answerers = new Map<keyof Services, Promise<unknown>>()
+  return <Name extends keyof Services>(name: Name) => {
+    const make = features.find((one) => one.services?.[name])?.services?.[name]
+    if (!make) return Promise.resolve(undefined)
+    const known = answerers.get(name) ?? make().then((module) => module.default(site()))
+    answerers.set(name, known)
+    // Code that did not come is asked for again the next time.
+    known.catch(() => answerers.delete(name))
+    return known as Promise<Services[Name]>
+  }
 }
 
 /** The same words twice at once are one notice: never two dialogs for one cause. */

@@ -14,6 +14,7 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
   const entries = entryState(location.state).overlays ?? []
   const keys = dialogs.filter(({ id, leaving }) => overlays[id].dismissible && !leaving).map(({ key }) => key)
   const before = useRef<readonly string[]>([])
+  const entriesBefore = useRef<readonly string[]>([])
   const address = { pathname: location.pathname, search: location.search, hash: location.hash }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs come and go; the entry is read as it stands
@@ -30,7 +31,9 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history moved, and only then
   useEffect(() => {
     const open = site.overlays.openKeys()
-    for (const key of before.current) if (!entries.includes(key)) site.overlays.close(key)
+    // Only those that this entry's predecessor had: one that opened along with a change of page has no entry yet.
+    for (const key of entriesBefore.current) if (!entries.includes(key)) site.overlays.close(key)
+    entriesBefore.current = entries
     // An entry of a dialog that is no more (a reload, Forward): the entry forgets it.
     if (entries.some((key) => !open.includes(key))) {
       void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: [] } })

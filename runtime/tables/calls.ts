@@ -36,6 +36,9 @@ const row = (method: Method, path: string, auth: Authorisation, ...traits: Trait
   }
 }
 
+/** Asked for before the application is there: the page's first script carries this path and not the table. */
+export const gameLanesPath = '/wps/relay/GCSGAME_getGameLanes'
+
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
 export const calls = {
   rsaKey: row('GET', '/wps/session/key/rsa', 'none', 'given'),
@@ -84,7 +87,7 @@ export const calls = {
   ping: row('GET', '/wps/system/test/ping', 'none', 'given'),
   collect: row('POST', '/wps/system/collect', 'none', 'void', 'given'),
   webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
-  gameLanes: row('GET', '/wps/relay/GCSGAME_getGameLanes', 'optional', 'cacheable'),
+  gameLanes: row('GET', gameLanesPath, 'optional', 'cacheable'),
   gameVendors: row('GET', '/wps/relay/GCSGAME_newGameVendor', 'optional', 'cacheable', 'given'),
   gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'given'),
   launchGame: row('POST', '/wps/game/launchGame', 'required', 'given', 'module:GAME3'),

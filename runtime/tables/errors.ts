@@ -17,6 +17,8 @@ export type Verb =
   | { readonly do: 'alert'; readonly text: ErrorText | 'server' }
   | { readonly do: 'toast'; readonly text: ErrorText }
   | { readonly do: 'goToLogin' }
+  | { readonly do: 'forgetLogin' }
+  | { readonly do: 'autoLoginOff' }
 
 export type ErrorText =
   | 'pleaseLogin'
@@ -66,6 +68,17 @@ export const errors: readonly ErrorRow[] = [
     if: { code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
     then: sessionGone,
     from: 'I8.02',
+  },
+  { if: { code: ['login_verify_required'] }, then: [], from: 'I8.06' },
+  {
+    if: { code: ['login.cred.err', 'not.exists.user'] },
+    then: [{ do: 'forgetLogin' }, { do: 'alert', text: 'server' }],
+    from: 'I8.07',
+  },
+  {
+    if: { code: ['token_ip_different'] },
+    then: [{ do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    from: 'I8.09',
   },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, then: [], from: 'I8.03' },
   { if: { status: [502] }, then: [], from: 'I8.04' },

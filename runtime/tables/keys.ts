@@ -61,6 +61,10 @@ export const keys = {
     scoped: false,
     as: 'text',
   }),
+  remembered: row('remembered', 'local', 'a login that is remembered, its password sealed (I3.28, D8)'),
+  autoLogin: row('autoLogin', 'local', '0 when logging in by itself is switched off (I4.10, I4.50)', {
+    as: 'text',
+  }),
   flags: row('flags', 'local', "the last good copy of the platform's flags (D1)", {
     life: times.settingsCopy,
   }),

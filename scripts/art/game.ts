@@ -1,13 +1,13 @@
 import { backdrops, type Scene, sky } from './backdrops'
 import type { Category, Shape } from './category'
-import { halo, sparkle } from './forms'
+import { glint, halo } from './forms'
 import { type Box, lettering } from './lettering'
 import { motifs } from './motifs'
 import type { Motif } from './motifs/motif'
 import { palettes } from './palettes'
 import { createPen, type Pen } from './pen'
 import { hash } from './random'
-import { at, ellipse, n, range, rect } from './svg'
+import { at, ellipse, n, path, range, rect } from './svg'
 
 export interface GameSubject {
   /** Seeds the picture; its words may call for a motif. */
@@ -27,14 +27,34 @@ interface Layout {
 
 const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
   portrait: [
-    { width: 300, height: 400, motif: { x: 150, y: 158, scale: 1.36 }, title: { x: 150, y: 376, width: 268, height: 92, align: 'middle' } },
+    {
+      width: 300,
+      height: 400,
+      motif: { x: 150, y: 158, scale: 1.36 },
+      title: { x: 150, y: 376, width: 268, height: 92, align: 'middle' },
+    },
   ],
   square: [
-    { width: 300, height: 300, motif: { x: 150, y: 122, scale: 1.1 }, title: { x: 150, y: 281, width: 272, height: 74, align: 'middle' } },
+    {
+      width: 300,
+      height: 300,
+      motif: { x: 150, y: 122, scale: 1.1 },
+      title: { x: 150, y: 281, width: 272, height: 74, align: 'middle' },
+    },
   ],
   wide: [
-    { width: 400, height: 250, motif: { x: 282, y: 116, scale: 1.08 }, title: { x: 20, y: 226, width: 210, height: 128, align: 'start' } },
-    { width: 400, height: 250, motif: { x: 200, y: 98, scale: 0.96 }, title: { x: 200, y: 233, width: 372, height: 58, align: 'middle' } },
+    {
+      width: 400,
+      height: 250,
+      motif: { x: 282, y: 116, scale: 1.08 },
+      title: { x: 20, y: 226, width: 210, height: 128, align: 'start' },
+    },
+    {
+      width: 400,
+      height: 250,
+      motif: { x: 200, y: 98, scale: 0.96 },
+      title: { x: 200, y: 233, width: 372, height: 58, align: 'middle' },
+    },
   ],
 }
 
@@ -42,7 +62,7 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
 export function motifOf(category: Category, code: string): Motif {
   const words = code.split('-')
   const list = motifs[category]
-  const called = list.find(motif => words.some(word => motif.words.includes(word)))
+  const called = list.find((motif) => words.some((word) => motif.words.includes(word)))
   return called ?? list[hash(code) % list.length] ?? list[0]
 }
 
@@ -55,17 +75,31 @@ export function gamePicture({ code, title, category, shape }: GameSubject): stri
   const scene: Scene = { ...palette, pen, width, height, x, y }
   const behind = sky(scene) + pen.pick(backdrops[category])(scene)
   const hero =
-    at(x, y, halo(14, 150, pen.radial([`${palette.sky[0]}88`, `${palette.sky[0]}00`], 0.5, 0.5, 0.5)), { turn: pen.between(0, 25) }) +
+    at(x, y, halo(14, 150, pen.radial([`${palette.sky[0]}88`, `${palette.sky[0]}00`], 0.5, 0.5, 0.5)), {
+      turn: pen.between(0, 25),
+    }) +
     ellipse(x, y, 125 * scale, 120 * scale, pen.soft(palette.sky[0], 0.85)) +
     at(x, y, motifOf(category, code).draw({ ...palette, pen }), { scale, turn: pen.between(-4, 4) })
-  const content = behind + hero + dust(pen, scene) + foot(pen, palette.sky[2], width, height, box) + lettering(pen, palette, title, box) + frame(pen, width, height)
+  const content =
+    behind +
+    hero +
+    dust(pen, scene) +
+    foot(pen, palette.sky[2], width, height, box) +
+    lettering(pen, palette, title, box) +
+    frame(pen, width, height)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pen.defs()}${content}</svg>`
 }
 
 /** Glints in front of the motif. */
 const dust = (pen: Pen, { width, height, metal }: Scene): string =>
-  range(7)
-    .map(index => sparkle(pen.between(0.06, 0.94) * width, pen.between(0.05, 0.66) * height, pen.between(3, 9), index % 2 ? '#ffffff' : metal[0]))
+  ['#ffffff', metal[0]]
+    .map((color) => {
+      const glints = range(4).map(
+        () =>
+          `M${n(pen.between(0.06, 0.94) * width)} ${n(pen.between(0.05, 0.66) * height)}${glint(pen.between(3, 8))}`,
+      )
+      return path(glints.join(''), color)
+    })
     .join('')
 
 /** Darkens what lies behind the title, so that it reads on any sky. */
@@ -76,4 +110,12 @@ const foot = (pen: Pen, dark: string, width: number, height: number, box: Box): 
 
 /** A lit edge, as of a pane of glass. */
 const frame = (pen: Pen, width: number, height: number): string =>
-  rect(1.5, 1.5, width - 3, height - 3, 10, 'none', ` stroke="${pen.linear(['#ffffffb0', '#ffffff10', '#ffffff50'], 60)}" stroke-width="${n(3)}"`)
+  rect(
+    1.5,
+    1.5,
+    width - 3,
+    height - 3,
+    10,
+    'none',
+    ` stroke="${pen.linear(['#ffffffb0', '#ffffff10', '#ffffff50'], 60)}" stroke-width="${n(3)}"`,
+  )

@@ -1,5 +1,4 @@
 import { hash, seeded } from './random'
-import { n } from './svg'
 
 /** Colours from light to dark; #rrggbbaa where it is meant to be seen through. */
 export type Ramp = readonly [light: string, base: string, dark: string]
@@ -29,7 +28,8 @@ export function createPen(seed: string): Pen {
   const shared = new Map<string, { id: string; content: string }>()
   const keep = (open: string, colors: readonly string[], close: string): string => {
     const key = open + colors.join()
-    if (!kept.has(key)) kept.set(key, `<${open} id="${prefix}-${kept.size}"` + close.replace('*', stops(colors)))
+    if (!kept.has(key))
+      kept.set(key, `<${open} id="${prefix}-${kept.size}"` + close.replace('*', stops(colors)))
     return `url(#${prefix}-${[...kept.keys()].indexOf(key)})`
   }
   return {
@@ -43,7 +43,11 @@ export function createPen(seed: string): Pen {
     radial: (colors, lightX = 0.36, lightY = 0.3, reach = 0.72) =>
       keep(`radialGradient cx="${lightX}" cy="${lightY}" r="${reach}"`, colors, '>*</radialGradient>'),
     soft: (color, strength = 0.8) =>
-      keep('radialGradient', [`${color}${alpha(strength)}`, `${color}${alpha(strength * 0.3)}`, `${color}00`], '>*</radialGradient>'),
+      keep(
+        'radialGradient',
+        [`${color}${alpha(strength)}`, `${color}${alpha(strength * 0.3)}`, `${color}00`],
+        '>*</radialGradient>',
+      ),
     reuse: (name, draw) => {
       if (!shared.has(name)) shared.set(name, { id: `${prefix}${shared.size}`, content: draw() })
       return `<use href="#${shared.get(name)?.id}"/>`
@@ -58,7 +62,12 @@ const alpha = (strength: number): string =>
     .toString(16)
     .padStart(2, '0')
 
+const part = (share: number): string => String(Math.round(share * 100) / 100).replace(/^0/, '')
+
 const stops = (colors: readonly string[]): string =>
   colors
-    .map((color, index) => `<stop offset="${n((index / (colors.length - 1)) * 100)}%" stop-color="${color}"/>`)
+    .map(
+      (color, index) =>
+        `<stop${index ? ` offset="${part(index / (colors.length - 1))}"` : ''} stop-color="${color}"/>`,
+    )
     .join('')

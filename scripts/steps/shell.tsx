@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageKind } from '../../runtime/contract/feature'
 import type { Manifest, NavigationPlace } from '../../runtime/contract/manifest.gen'
+import { pageSkeletons } from '../../runtime/shell/pageSkeletons'
 import { BottomBar, type BottomBarItem } from '../../runtime/ui/BottomBar'
 import { Button } from '../../runtime/ui/Button'
 import type { IconName } from '../../runtime/ui/Icon'
 import { IconButton } from '../../runtime/ui/IconButton'
 import { Page } from '../../runtime/ui/Page'
-import { SkeletonForm } from '../../runtime/ui/SkeletonForm'
-import { SkeletonHero } from '../../runtime/ui/SkeletonHero'
-import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
-import { SkeletonList } from '../../runtime/ui/SkeletonList'
 import { TopBar } from '../../runtime/ui/TopBar'
 import { entryPath } from './addresses'
 import { element, escapeHtml } from './html'
@@ -55,7 +52,7 @@ const contentMark = '\u0003'
 const drawn = new Map<PageKind, string>()
 
 function skeletonOf(kind: PageKind): string {
-  const html = drawn.get(kind) ?? renderToStaticMarkup(skeletons[kind])
+  const html = drawn.get(kind) ?? renderToStaticMarkup(pageSkeletons[kind])
   drawn.set(kind, html)
   return html
 }
@@ -94,18 +91,6 @@ function topBar({ kind, title, manifest, logo }: ShellInput, words: Words): Reac
 
 /** React asks for the picture in a tag of its own first; here the picture itself follows at once. */
 const preloadOfLogo = /^<link rel="preload" as="image"[^>]*>/
-
-const skeletons: Record<PageKind, ReactNode> = {
-  lobby: (
-    <>
-      <SkeletonHero />
-      <SkeletonLane />
-      <SkeletonLane />
-    </>
-  ),
-  form: <SkeletonForm />,
-  list: <SkeletonList />,
-}
 
 function place(entry: NavigationPlace, path: string, label: string): BottomBarItem {
   return {

@@ -66,7 +66,6 @@ describe('one request', () => {
     const sent = new Headers(init.headers)
     expect([sent.get('Merchant'), sent.get('Content-Type')]).toEqual(['hongvan', 'text/plain'])
   })
-  })
 
   it('leaves credentials out where it is told to', async () => {
     answering('{}')

@@ -74,7 +74,7 @@ export function fakeHttp(clock: Clock): FakeHttp {
       requests.push(sent)
       const { reply, after } = replyTo(sent)
       if (after > 0) await waitOn(clock, request, after)
-      if (reply instanceof Failure) throw reply
+      if (reply instanceof Failure) throw new Failure(reply.kind)
       return reply
     },
   }

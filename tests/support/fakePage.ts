@@ -41,10 +41,7 @@ export function fakePage(): FakePage {
   let online = true
   let visible = true
   let reloads = 0
-  const { replaceAddress, showSplash, setLanguage, setHead, lockScroll, onCloseRequest } = browserPage
-  const real = { replaceAddress, showSplash, setLanguage, setHead, lockScroll, onCloseRequest }
-  return {
-    ...real,
+  const told = {
     https: true,
     secure: true,
     languages: ['en-US'],
@@ -52,21 +49,6 @@ export function fakePage(): FakePage {
     opened,
     get reloads() {
       return reloads
-    },
-    get origin() {
-      return browserPage.origin
-    },
-    get hostname() {
-      return browserPage.hostname
-    },
-    get path() {
-      return browserPage.path
-    },
-    get search() {
-      return browserPage.search
-    },
-    get hash() {
-      return browserPage.hash
     },
     get online() {
       return online
@@ -77,11 +59,11 @@ export function fakePage(): FakePage {
     onOnline: onlineBell.listen,
     onVisible: visibleBell.listen,
     onRestored: restoredBell.listen,
-    setOnline(next) {
+    setOnline(next: boolean) {
       online = next
       onlineBell.ring(next)
     },
-    setVisible(next) {
+    setVisible(next: boolean) {
       visible = next
       visibleBell.ring(next)
     },
@@ -89,11 +71,14 @@ export function fakePage(): FakePage {
     reload() {
       reloads += 1
     },
-    leaveTo: (path) => browserPage.replaceAddress(path),
-    openTab: (address) => void opened.push(address),
+    leaveTo: (path: string) => browserPage.replaceAddress(path),
+    openTab: (address: string) => void opened.push(address),
     scrollToTop: () => undefined,
-    prefersReducedMotion() {
-      return this.reducedMotion
-    },
+    prefersReducedMotion: () => told.reducedMotion,
   }
+  // Getters stay getters: the address is read when it is asked for.
+  return Object.defineProperties(told, {
+    ...Object.getOwnPropertyDescriptors(browserPage),
+    ...Object.getOwnPropertyDescriptors(told),
+  }) as typeof told & Page
 }

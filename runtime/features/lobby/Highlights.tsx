@@ -4,7 +4,7 @@ import { innerPath } from '../../rules/address'
 import { readBanners } from '../../rules/banner'
 import { useAsked } from '../../state/useAsked'
 import { Hero } from '../../ui/Hero'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonHero } from '../../ui/SkeletonHero'
 
 /** The group of the lobby's banners. */
 const group = 'm_home'
@@ -18,13 +18,7 @@ export function Highlights() {
   const banners = useAsked(`banners ${site.text.language}`, async () =>
     readBanners(await site.platform.call('banners', { query: { groupName: group }, alert: false })),
   )
-  if (!banners.value && banners.state === 'waiting') {
-    return (
-      <div className="Lobby-highlights">
-        <Skeleton shape="block" />
-      </div>
-    )
-  }
+  if (!banners.value && banners.state === 'waiting') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
   return (
     <Hero

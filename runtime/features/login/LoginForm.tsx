@@ -51,7 +51,7 @@ export function LoginForm({ done }: { done: () => void }) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
       />
-      <Place name="loginBelow" />
+      <Place name="loginCaptcha" />
       <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
         {t('login.submit')}
       </Button>

@@ -168,7 +168,11 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    return JSON.parse(answer.text) as unknown
+    try {
+      return JSON.parse(answer.text) as unknown
+    } catch {
+      throw new Failure('network', { status: answer.status })
+    }
   }
 
   return {

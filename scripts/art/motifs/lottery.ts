@@ -17,7 +17,11 @@ export const lottery: readonly [Motif, ...Motif[]] = [
   { name: 'bond', words: ['bond', 'prize'], draw: bond },
   { name: 'board', words: ['digits', 'minutes', 'minute', 'double'], draw: board },
   { name: 'mountains', words: ['mountain', 'khyber', 'lat', 'minas'], draw: mountains },
-  { name: 'town', words: ['city', 'tho', 'nang', 'ninh', 'khanh', 'multan', 'bahia', 'sao', 'nai'], draw: town },
+  {
+    name: 'town',
+    words: ['city', 'tho', 'nang', 'ninh', 'khanh', 'multan', 'bahia', 'sao', 'nai'],
+    draw: town,
+  },
   { name: 'great ball', words: ['five', 'six', 'fifteen', 'long'], draw: greatBall },
   { name: 'pile', words: ['giang', 'pampas', 'evening'], draw: pile },
   { name: 'cage', words: ['amazonas', 'jangada', 'gold'], draw: cage },

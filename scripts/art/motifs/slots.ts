@@ -1,14 +1,33 @@
 import type { Motif } from './motif'
 import { cat, dragon, hive, mask, phoenix, scarab, tiger } from './slots-creatures'
-import { candy, cherries, clover, grapes, jackpotStar, lemons, melon, reels, sevens, waterLily } from './slots-fruit'
+import {
+  candy,
+  cherries,
+  clover,
+  grapes,
+  jackpotStar,
+  lemons,
+  melon,
+  reels,
+  sevens,
+  waterLily,
+} from './slots-fruit'
 import { book, fireworks, lanterns, map, moon, pagoda, planet, pyramid, ship } from './slots-places'
 import { bell, chest, coins, crown, gems, ingots, pot } from './slots-treasure'
 
 export const slots: readonly [Motif, ...Motif[]] = [
   { name: 'dragon', words: ['dragon'], draw: dragon },
   { name: 'tiger', words: ['tiger', 'stallion'], draw: tiger },
-  { name: 'phoenix', words: ['phoenix', 'firebird', 'peacock', 'crane', 'toucan', 'macaw', 'falcon'], draw: phoenix },
-  { name: 'mask', words: ['carnaval', 'masks', 'masquerade', 'samba', 'rio', 'dancer', 'jamboree'], draw: mask },
+  {
+    name: 'phoenix',
+    words: ['phoenix', 'firebird', 'peacock', 'crane', 'toucan', 'macaw', 'falcon'],
+    draw: phoenix,
+  },
+  {
+    name: 'mask',
+    words: ['carnaval', 'masks', 'masquerade', 'samba', 'rio', 'dancer', 'jamboree'],
+    draw: mask,
+  },
   { name: 'cat', words: ['cat'], draw: cat },
   { name: 'scarab', words: ['scarab', 'pharaohs'], draw: scarab },
   { name: 'hive', words: ['honey', 'hive'], draw: hive },
@@ -31,11 +50,19 @@ export const slots: readonly [Motif, ...Motif[]] = [
   { name: 'planet', words: ['comet', 'galaxy', 'orbit', 'star', 'starlight'], draw: planet },
   { name: 'moon', words: ['moon', 'moonlight', 'moonlit'], draw: moon },
   { name: 'fireworks', words: ['firework', 'fireworks'], draw: fireworks },
-  { name: 'crown', words: ['crown', 'king', 'queen', 'throne', 'maharani', 'sultans', 'emperors'], draw: crown },
+  {
+    name: 'crown',
+    words: ['crown', 'king', 'queen', 'throne', 'maharani', 'sultans', 'emperors'],
+    draw: crown,
+  },
   { name: 'coins', words: ['coin', 'midas', 'piggy', 'market'], draw: coins },
   { name: 'chest', words: ['chest', 'treasure', 'coffer', 'hoard'], draw: chest },
   { name: 'ingots', words: ['ingot'], draw: ingots },
   { name: 'pot', words: ['pot', 'bowl', 'rice'], draw: pot },
   { name: 'bell', words: ['bell', 'bells', 'chimes'], draw: bell },
-  { name: 'gems', words: ['sapphire', 'ruby', 'diamond', 'emerald', 'opal', 'opals', 'crystal', 'gemcutters', 'amethyst'], draw: gems },
+  {
+    name: 'gems',
+    words: ['sapphire', 'ruby', 'diamond', 'emerald', 'opal', 'opals', 'crystal', 'gemcutters', 'amethyst'],
+    draw: gems,
+  },
 ]

@@ -1,4 +1,48 @@
 import type { Motif } from './motif'
-import { gems } from './slots-treasure'
+import {
+  basketball,
+  cricket,
+  darts,
+  football,
+  golf,
+  shuttle,
+  snooker,
+  tennis,
+  volleyball,
+} from './sports-balls'
+import {
+  belt,
+  boxing,
+  cycling,
+  gamepad,
+  goal,
+  helmet,
+  hockey,
+  horseshoe,
+  rocket,
+  rooster,
+  trophy,
+} from './sports-field'
 
-export const sports: readonly [Motif, ...Motif[]] = [{ name: 'gems', words: [], draw: gems }]
+export const sports: readonly [Motif, ...Motif[]] = [
+  { name: 'rocket', words: ['rocket', 'crash'], draw: rocket },
+  { name: 'goal', words: ['penalty', 'futsal'], draw: goal },
+  { name: 'football', words: ['football'], draw: football },
+  { name: 'cricket', words: ['cricket', 'baseball'], draw: cricket },
+  { name: 'shuttle', words: ['badminton'], draw: shuttle },
+  { name: 'basketball', words: ['basketball'], draw: basketball },
+  { name: 'table tennis', words: ['tennis'], draw: tennis },
+  { name: 'volleyball', words: ['volleyball'], draw: volleyball },
+  { name: 'golf', words: ['golf'], draw: golf },
+  { name: 'snooker', words: ['snooker'], draw: snooker },
+  { name: 'darts', words: ['darts'], draw: darts },
+  { name: 'trophy', words: ['trophy', 'rugby'], draw: trophy },
+  { name: 'boxing', words: ['boxing', 'muay'], draw: boxing },
+  { name: 'gamepad', words: ['e'], draw: gamepad },
+  { name: 'horseshoe', words: ['horse'], draw: horseshoe },
+  { name: 'helmet', words: ['motor'], draw: helmet },
+  { name: 'rooster', words: ['rooster'], draw: rooster },
+  { name: 'hockey', words: ['hockey'], draw: hockey },
+  { name: 'belt', words: ['kabaddi'], draw: belt },
+  { name: 'cycling', words: ['cycling'], draw: cycling },
+]

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../runtime/contract/platform'
+import type { CallName } from '../../runtime/tables/calls'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, html, type Reply, refused } from '../support/replies'
+import { all, get, names, toast, words } from '../support/screen'
+import { doing, press, type RunningSite, startSite } from '../support/site'
+
+const { errors, common } = english
+
+interface Case {
+  readonly reply: Reply
+  readonly https?: boolean
+  readonly call?: CallName
+  readonly options?: CallOptions
+}
+
+/** A member in the lobby, and a call that fails. */
+async function failing({
+  reply,
+  https = true,
+  call = 'successCounts',
+  options = {},
+}: Case): Promise<RunningSite> {
+  const running = await startSite({ session: {} })
+  running.edge.page.https = https
+  running.edge.http.answer(call, reply)
+  await doing(() => running.site.platform.call(call, options).catch(() => undefined))
+  return running
+}
+
+const dialogText = (): string => words(get('dialog'))
+
+describe('a failure that ends the session', () => {
+  it.each<[string, Reply]>([
+    ['success false with CUSTOMER_NOT_LOGIN (I8.01, E8.01)', refused({ message: 'CUSTOMER_NOT_LOGIN' })],
+    ['HTTP 401 (I8.02, E8.01)', refused({ status: 401, message: 'whatever' })],
+    ['HTTP 401 without a body (I8.02, E8.01)', html(401)],
+    ['customer.not.login (I8.02, E8.01)', refused({ code: 'customer.not.login' })],
+    ['user.or.token.invalid (I8.02, E8.01)', refused({ code: 'user.or.token.invalid' })],
+    ['login.not.session (I8.02, E8.01)', refused({ code: 'login.not.session' })],
+  ])('logs out, clears the session, says "please log in" and goes to /m/login: %s', async (_, reply) => {
+    const { edge } = await failing({ reply })
+    expect(edge.keep.read('session')).toBeUndefined()
+    expect(location.pathname + location.search).toBe('/m/login')
+    expect(names('dialog')).toEqual([common.notice])
+    expect(dialogText()).toContain(errors.pleaseLogin)
+  })
+
+  it('does so also for a call that wanted no alert', async () => {
+    await failing({ reply: refused({ status: 401 }), options: { alert: false } })
+    expect(dialogText()).toContain(errors.pleaseLogin)
+    expect(location.pathname).toBe('/m/login')
+  })
+
+  it('leaves the login usable once the notice is closed', async () => {
+    const { edge } = await failing({ reply: refused({ status: 401 }) })
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    expect(all('dialog')).toEqual([])
+    expect(location.pathname).toBe('/m/login')
+    expect(all('textbox', english.login.userName)).toHaveLength(1)
+  })
+
+  it('makes one end, one message and one navigation of twenty at once', async () => {
+    const { edge, site } = await startSite({ session: {} })
+    const before = history.length
+    edge.http.answer('successCounts', refused({ status: 401 }), 10)
+    const twenty = Array.from({ length: 20 }, (_, n) => n)
+    await doing(() => {
+      for (const n of twenty) site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
+    })
+    await edge.clock.advance(10)
+    expect(edge.http.to('successCounts')).toHaveLength(20)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/login', 1])
+    // One entry for the page, and one that Back takes to close the notice.
+    expect(history.length - before).toBe(2)
+  })
+
+  it('does not end a newer session', async () => {
+    const { edge, site } = await startSite({ session: {} })
+    edge.http.answer('successCounts', refused({ status: 401 }), 10)
+    await doing(() => {
+      site.platform.call('successCounts').catch(() => undefined)
+    })
+    await doing(() => site.session.begin({ token: 'newer', merchantCode: 'hongvan', userName: 'other' }))
+    await edge.clock.advance(10)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
+    expect(edge.keep.read('session')).toMatchObject({ token: 'newer' })
+  })
+})
+
+describe('a failure that is told', () => {
+  it.each<[string, Case, string]>([
+    ["the server's message (I8.05, E8.02, E8.10)", { reply: refused({ message: 'Not today' }) }, 'Not today'],
+    ['"unknown error" when there is none (I8.05, E8.02)', { reply: refused() }, errors.unknown],
+    ['"unknown error" for an HTTP 500 page (I8.05)', { reply: html(500) }, errors.unknown],
+    [
+      'Network Error / CORS Errors on http (I8.20, E8.06)',
+      { reply: fails('network'), https: false },
+      'Network Error / CORS Errors',
+    ],
+    ['a problem of the network on https (F047)', { reply: fails('network') }, errors.network],
+    ['an HTML page as a problem of the network (F002)', { reply: html() }, errors.network],
+    ['that no answer came in time (F038)', { reply: fails('timeout') }, errors.timeout],
+  ])('in a notice: %s', async (_, failed, message) => {
+    await failing(failed)
+    expect(dialogText()).toContain(message)
+    expect(names('dialog')).toEqual([common.notice])
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
+    await failing({ reply: refused({ message: 'Not today' }) })
+    expect(names('heading')).toEqual(['Notice'])
+    expect(names('button')).toEqual(['Confirm'])
+    await press('button', 'Confirm')
+    expect(names('dialog')).toEqual([])
+  })
+
+  it('says "url is null" for an empty url (I7.35, E8.07)', async () => {
+    const { site } = await startSite()
+    await doing(() => site.platform.pass('GET', '').catch(() => undefined))
+    expect(dialogText()).toContain('url is null')
+  })
+
+  it('says that encryption failed (I7.33, E8.08)', async () => {
+    const { edge, site } = await startSite()
+    edge.http.answer('rsaKey', refused({ message: 'The key is resting' }))
+    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    expect(dialogText()).toContain('The key is resting')
+  })
+
+  it('says in its own words that a malformed key cannot encrypt (I7.33, E8.08, F059)', async () => {
+    const { edge, site } = await startSite()
+    edge.http.answer('rsaKey', {
+      status: 200,
+      contentType: 'application/json',
+      text: '{"success":true,"value":"x"}',
+    })
+    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    expect(dialogText()).toContain(errors.sealing)
+    expect(edge.http.to('login')).toEqual([])
+  })
+
+  it('is a toast of 1.5 s when the browser is offline on https (I8.19, E8.05)', async () => {
+    const { edge } = await failing({ reply: fails('offline') })
+    expect(all('dialog')).toEqual([])
+    expect(toast()).toBe('Network offline')
+    await edge.clock.advance(1499)
+    expect(toast()).toBe('Network offline')
+    await edge.clock.advance(1 + times.leave)
+    expect(toast()).toBe('')
+  })
+
+  it('is an alert when the browser is offline on http (I8.20, E8.06)', async () => {
+    await failing({ reply: fails('offline'), https: false })
+    expect(dialogText()).toContain('Network Error / CORS Errors')
+  })
+
+  it('shows a message as text: no markup, no turned line, 300 characters with the rest on demand (F045, F137)', async () => {
+    await failing({ reply: refused({ message: `<b>\u202Eno</b> ${'é'.repeat(5000)}` }) })
+    const shown = document.querySelector('dialog bdi')
+    expect(shown?.children).toHaveLength(0)
+    expect(shown?.textContent).toMatch(/^<b>no<\/b> é+…$/)
+    expect(shown?.textContent).toHaveLength(300)
+    await press('button', common.showMore)
+    expect(document.querySelector('dialog bdi')?.textContent?.length).toBeGreaterThan(4000)
+  })
+})
+
+describe('a failure that is not told', () => {
+  it.each<[string, Case]>([
+    ['HTTP 502 (I8.04, E8.03, F039)', { reply: html(502) }],
+    ['TOO_MANY_REQUEST (I8.03, E8.02)', { reply: refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }) }],
+    [
+      'a code that begins with it (I8.03)',
+      { reply: refused({ code: 'TOO_MANY_REQUEST_SMS', message: 'Slow' }) },
+    ],
+    [
+      'one that the caller tells itself (I7.34, E7.44)',
+      { reply: refused({ message: 'No' }), options: { alert: false } },
+    ],
+  ])('shows nothing and rejects: %s', async (_, { reply, options }) => {
+    const { edge, site } = await startSite({ session: {} })
+    edge.http.answer('successCounts', reply)
+    let rejected = false
+    await doing(() =>
+      site.platform.call('successCounts', options).catch(() => {
+        rejected = true
+      }),
+    )
+    expect(rejected).toBe(true)
+    expect([all('dialog').length, toast(), location.pathname]).toEqual([0, '', '/m/home'])
+  })
+})
+
+describe('never two dialogs for one cause', () => {
+  it('tells the same words once, however many calls fail', async () => {
+    const { edge, site } = await startSite({ session: {} })
+    edge.http.answer('successCounts', fails('network'))
+    edge.http.answer('bindings', fails('network'))
+    await doing(() => {
+      for (const name of ['successCounts', 'bindings'] as const)
+        site.platform.call(name).catch(() => undefined)
+    })
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('tells them again when they come again later', async () => {
+    const { edge, site } = await failing({ reply: fails('network') })
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    await doing(() => site.platform.call('successCounts').catch(() => undefined))
+    expect(dialogText()).toContain(errors.network)
+  })
+})

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { keptParams } from '../../runtime/tables/params'
+import english from '../../runtime/text/EN.json'
+import { all, find, get, words } from '../support/screen'
+import { back, doing, press, startSite } from '../support/site'
+
+const address = (): string => location.pathname + location.search + location.hash
+const heading = (text: string): boolean => find('heading', text) !== undefined
+
+describe('a guarded page', () => {
+  it.each(['/m/member/home', '/m/rewardCenter'])(
+    '%s sends a visitor without a token to /m/login (I2.12, E2.17, I6.02)',
+    async (path) => {
+      const { edge } = await startSite({ path })
+      expect(address()).toBe('/m/login')
+      expect(heading(english.login.title)).toBe(true)
+      for (const call of ['memberInfo', 'balance', 'promotions']) expect(edge.http.to(call)).toEqual([])
+    },
+  )
+
+  it('opens for a member with a token from the session (I2.12, E2.18, I6.03)', async () => {
+    await startSite({ path: '/m/member/home', session: {} })
+    expect(address()).toBe('/m/member/home')
+    expect(heading('minhanh88')).toBe(true)
+  })
+
+  it('takes the kept parameters along to the login and nothing else (I9.25, E5.50)', async () => {
+    const kept = keptParams.map((name) => `${name}=${name}-value`).join('&')
+    await startSite({ path: `/m/member/home?${kept}&other=1&page=2#part` })
+    expect(address()).toBe(`/m/login?${kept}`)
+  })
+
+  it('replaces its entry, so that Back does not meet the guard again', async () => {
+    const { site } = await startSite({ path: '/m/home' })
+    await doing(() => site.go('/m/member/home'))
+    expect(address()).toBe('/m/login')
+    await back()
+    expect(address()).toBe('/m/home')
+  })
+
+  it('closes when the session ends', async () => {
+    const { site } = await startSite({ path: '/m/member/home', session: {} })
+    await doing(() => site.session.end())
+    expect(address()).toBe('/m/login')
+    expect(words()).not.toContain('minhanh88')
+  })
+
+  it('of visitors takes a member to the lobby (I2.04)', async () => {
+    await startSite({ path: '/m/login?r=7', session: {} })
+    expect(address()).toBe('/m/home?r=7')
+  })
+
+  it('may be tightened by the manifest', async () => {
+    const routes = {
+      '/m/home': { page: 'lobby' },
+      '/m/login': { page: 'login', guard: { not: 'app' }, otherwise: '/m/home' },
+    } as const
+    await startSite({ path: '/m/login', session: {}, manifest: { routes } })
+    expect(address()).toBe('/m/login')
+  })
+})
+
+describe('kept parameters', () => {
+  it('survive every navigation: links, taps, Back, redirects (I9.25, E5.50)', async () => {
+    const { site } = await startSite({ path: '/m/home?affiliateCode=a%26b&kw=x&utm=1' })
+    await press('link', english.navigation.account)
+    expect(address()).toBe('/m/login?affiliateCode=a%26b&kw=x')
+    await press('link', english.common.back)
+    expect(address()).toBe('/m/home?affiliateCode=a%26b&kw=x')
+    await doing(() => site.go('/m/login'))
+    expect(address()).toBe('/m/login?affiliateCode=a%26b&kw=x')
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/m/home'],
+    ['/m', '/m/home'],
+    ['/?r=1&x=2', '/m/home?r=1'],
+    ['/m/home/', '/m/home'],
+    ['/m//home', '/m/home'],
+    ['/M/Home', '/m/home'],
+    ['/m/login.html', '/m/login'],
+    ['/m/home/?x=1#slots', '/m/home?x=1#slots'],
+  ])('%s leads to %s (I2.01, I2.02, F021)', async (path, canonical) => {
+    await startSite({ path })
+    expect(address()).toBe(canonical)
+    expect(all('main')).toHaveLength(1)
+  })
+
+  it('that lead nowhere say so, show a way home, and keep search engines out (F021)', async () => {
+    await startSite({ path: '/m/unknown?r=1' })
+    expect(heading(english.shell.notFoundTitle)).toBe(true)
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    await press('link', english.shell.notFoundAction)
+    expect(address()).toBe('/m/home?r=1')
+    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+    expect(document.title).toBe('Hồng Vân lobby')
+  })
+
+  it('of a page that the manifest does not mount lead nowhere', async () => {
+    await startSite({
+      path: '/m/rewardCenter',
+      session: {},
+      manifest: { routes: { '/m/home': { page: 'lobby' } } },
+    })
+    expect(heading(english.shell.notFoundTitle)).toBe(true)
+  })
+})
+
+describe('a new page', () => {
+  it('takes the focus to its content and the title to the head', async () => {
+    const { site } = await startSite()
+    expect(document.title).toBe('Hồng Vân lobby')
+    await doing(() => site.go('/m/login'))
+    expect(document.activeElement).toBe(get('main'))
+    expect(document.title).toBe('Hồng Vân log in')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('is opened in a new tab by a tap with a modifier', async () => {
+    await startSite()
+    let prevented: boolean | undefined
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    await doing(() =>
+      get('link', english.navigation.account).dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+      ),
+    )
+    expect([prevented, address()]).toEqual([false, '/m/home'])
+  })
+})

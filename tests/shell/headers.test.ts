@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../../runtime/rules/failure'
+import { withQuery } from '../../runtime/shell/platform/client'
+import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
+import { startOfTime } from '../support/fakeClock'
+import { good } from '../support/replies'
+import { asking, outcome } from './platform'
+
+const rows = Object.entries(calls) as [CallName, CallRow][]
+
+/** The request of one call, with every call answered. */
+async function sent(name: CallName, by: 'member' | 'visitor' = 'member') {
+  const { edge, platform, who } = asking()
+  if (by === 'visitor') who.token = undefined
+  edge.http.answer(name, good({}))
+  await outcome(platform.call(name))
+  return edge.http.to(name)[0]
+}
+
+describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
+  it('goes to its path with its method, and says Merchant and Language (I7.01, E7.01)', async () => {
+    const request = await sent(name)
+    expect([request?.method, request?.path]).toEqual([method, path])
+    expect(request?.headers).toMatchObject({ Merchant: 'hongvan', Language: 'VI' })
+  })
+
+  it('carries the token as its row says (I6.06, I6.07, E7.02)', async () => {
+    expect((await sent(name))?.headers.Authorization).toBe(auth === 'none' ? undefined : 'token-7')
+  })
+
+  it('carries its ModuleId, and no other (I7.01, E7.45)', async () => {
+    expect((await sent(name))?.headers.ModuleId).toBe(moduleId)
+  })
+
+  it('encrypts its body exactly where its row says (I7.05, E7.46)', async () => {
+    const request = await sent(name)
+    expect(request?.headers.Encryption).toBe(sealed ? '1' : undefined)
+    const type = method === 'GET' ? undefined : sealed ? 'text/plain' : 'application/json'
+    expect(request?.headers['Content-Type']).toBe(type)
+    if (method === 'GET') expect(request?.body).toBeUndefined()
+  })
+})
+
+describe('without a session', () => {
+  it.each(rows.filter(([, { auth }]) => auth !== 'required'))(
+    '%s is sent without a token (I6.01)',
+    async (name) => {
+      const request = await sent(name, 'visitor')
+      expect(request?.headers).toMatchObject({ Merchant: 'hongvan' })
+      expect(request?.headers).not.toHaveProperty('Authorization')
+    },
+  )
+
+  it.each(rows.filter(([, { auth }]) => auth === 'required'))(
+    '%s is not sent at all (I6.07, I6.02)',
+    async (name) => {
+      const { edge, platform, told, who } = asking()
+      who.token = undefined
+      const failure = await outcome(platform.call(name))
+      expect(failure).toBeInstanceOf(Failure)
+      expect((failure as Failure).detail).toMatchObject({ call: name, code: 'login.not.session' })
+      expect(edge.http.requests).toEqual([])
+      expect(told).toHaveLength(1)
+    },
+  )
+})
+
+describe('the address of a call', () => {
+  it.each([
+    ['/p', undefined, '/p'],
+    ['/p', {}, '/p'],
+    ['/p', { a: 1, b: undefined, c: false, d: '' }, '/p?a=1&c=false&d='],
+    ['/p', { q: 'a&b=c#d ổ 😀' }, '/p?q=a%26b%3Dc%23d+%E1%BB%95+%F0%9F%98%80'],
+    ['/p?x=1', { a: 2 }, '/p?x=1&a=2'],
+  ])('adds to %s the query %j (I7.34)', (path, query, url) => {
+    expect(withQuery(path, query)).toBe(url)
+  })
+
+  it('is the one that the manifest names', async () => {
+    const { edge, platform } = asking({ endpoints: { balance: '/wps/member/wallet' } })
+    edge.http.answer('/wps/member/wallet', good({ balance: '1' }))
+    expect(await platform.call('balance', { query: { currency: 'VND' } })).toEqual({ balance: '1' })
+    expect(edge.http.requests.map(({ url }) => url)).toEqual(['/wps/member/wallet?currency=VND'])
+  })
+
+  it('of the RSA key carries the time, so that no cache answers (I7.17)', async () => {
+    const { edge, platform } = asking()
+    await platform.call('login', { body: {} })
+    expect(edge.http.to('rsaKey').map(({ url }) => url)).toEqual([`/wps/session/key/rsa?_=${startOfTime}`])
+  })
+})
+
+describe('headers of the caller', () => {
+  it('are sent too', async () => {
+    const { edge, platform } = asking()
+    await platform.call('login', { body: {}, headers: { Device: 'PWA' } })
+    expect(edge.http.to('login')[0]?.headers.Device).toBe('PWA')
+  })
+
+  it('follow the language that is spoken at that moment', async () => {
+    const { edge, platform, who } = asking()
+    await platform.call('balance')
+    who.language = 'EN'
+    await platform.call('balance')
+    expect(edge.http.to('balance').map(({ headers }) => headers.Language)).toEqual(['VI', 'EN'])
+  })
+})
+
+describe('the timeout', () => {
+  it.each([
+    [undefined, 30_000],
+    [12_000, 12_000],
+  ])(
+    'with %s in the manifest is %i ms, with credentials (I7.36, E7.03, I9.01, E9.18)',
+    async (timeout, expected) => {
+      const { edge, platform } = asking({ timeout })
+      await platform.call('balance')
+      await platform.call('login', { body: {} })
+      expect(edge.http.requests.map((request) => request.timeout)).toEqual([expected, expected, expected])
+      for (const { credentials } of edge.http.requests) expect(credentials ?? 'include').toBe('include')
+    },
+  )
+})
