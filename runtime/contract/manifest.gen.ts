@@ -69,6 +69,7 @@ export type Fact =
   | 'app'
   | 'standalone'
   | 'online'
+  | 'partnerLogin'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'
   | 'flag.UPDATEMOBILEICC3'

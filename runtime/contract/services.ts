@@ -37,6 +37,11 @@ export interface RememberedLogins {
 export interface Services {
   /** Logs a member in, to whichever end (I4.05 to I4.07). */
   logIn(request: LoginRequest): Promise<LoginOutcome>
+  /**
+   * The last step of every login: the session begins, and the member is taken where it leads (I4.05, I4.06). `value` is the
+   * reply's; false when it names no session, which has been told.
+   */
+  enter(value: unknown, key: { readonly userName?: string; readonly password?: string }): boolean
   /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform was told. */
   logOut(): Promise<void>
   /** What a tap on a game does, wherever the game stands. */

@@ -17,6 +17,13 @@ export interface GoOptions {
   readonly returnTo?: string | undefined
 }
 
+/** The address that is shown, and where a member who logs in here returns to. */
+export interface Here {
+  readonly path: string
+  readonly search: string
+  readonly returnTo: string | undefined
+}
+
 export interface Notice {
   /** Absent: the word for "notice" (I8.23). */
   readonly title?: TextKey
@@ -53,6 +60,7 @@ export interface Site {
   open(id: OverlayId, given?: unknown): Promise<unknown>
   /** Goes to a path of the site; kept query parameters go along (I9.25). */
   go(to: string, options?: GoOptions): void
+  readonly here: Here
   /** A dialog with one button; resolves when it is closed (I8.23). Two of the same words are one. */
   notice(notice: Notice): Promise<void>
   toast(message: string): void

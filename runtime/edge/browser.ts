@@ -3,11 +3,13 @@ import type { Edge } from './edge'
 import { browserHttp } from './http'
 import { deviceIdentity } from './identity/device'
 import { browserKeep } from './keep'
+import { browserKeyring } from './keyring'
 import { browserNative } from './native'
 import { browserPage } from './page'
 import { browserRandom } from './random'
 import { browserScripts } from './scripts'
 import { browserTabs } from './tabs'
+import { browserVault } from './vault'
 
 /** The real browser, for one merchant. */
 export function browserEdge(merchant: string): Edge {
@@ -23,5 +25,6 @@ export function browserEdge(merchant: string): Edge {
     random: browserRandom,
     tabs: browserTabs(merchant),
     identity: deviceIdentity({ keep, native: browserNative, random: browserRandom, fingerprint }),
+    vault: browserVault({ keyring: browserKeyring(merchant), random: browserRandom }),
   }
 }

@@ -116,6 +116,14 @@ export interface Identity {
   deviceId(): Promise<string>
 }
 
+/** Seals small secrets for this browser alone (D8). Never rejects: what cannot be done comes to undefined. */
+export interface Vault {
+  /** The text sealed, or undefined where the browser cannot: then it must not be kept at all. */
+  seal(text: string): Promise<string | undefined>
+  /** The text, or undefined when the seal was changed or made elsewhere, or its key is gone. */
+  open(sealed: string): Promise<string | undefined>
+}
+
 /** The browser, as an argument. Only this folder touches the real one; tests hand in a fake. */
 export interface Edge {
   readonly clock: Clock
@@ -127,4 +135,5 @@ export interface Edge {
   readonly random: Random
   readonly tabs: Tabs
   readonly identity: Identity
+  readonly vault: Vault
 }

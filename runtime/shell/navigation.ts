@@ -1,5 +1,6 @@
 import type { Location, NavigateFunction } from 'react-router-dom'
-import type { GoOptions } from '../contract/site'
+import type { GoOptions, Here } from '../contract/site'
+import type { Page } from '../edge/edge'
 import { withKept } from '../rules/address'
 
 /** What an entry of the browser's history carries besides its address. */
@@ -16,35 +17,50 @@ export const entryState = (raw: unknown): EntryState => (typeof raw === 'object'
 export interface Navigation {
   /** A change of page is under way: dialogs that close with it leave the history alone. */
   readonly moving: boolean
+  readonly here: Here
+  /** Before the router is mounted it waits, and goes then. */
   go(to: string, options?: GoOptions): void
-  /** The address that is shown, as far as a member may return to it. */
-  here(): string | undefined
-  /** The router's hand, as long as it is mounted. */
+  /** The router's hand, each time the address changes. */
   attach(navigate: NavigateFunction, location: Location): void
 }
 
-export function navigation(leaving: () => void): Navigation {
+/** `leaving` closes what is open above the page. */
+export function navigation(page: Pick<Page, 'path' | 'search'>, leaving: () => void): Navigation {
   let moving = false
   let router: { navigate: NavigateFunction; location: Location } | undefined
+  let waiting: (() => void) | undefined
+
+  function go(to: string, options: GoOptions = {}): void {
+    if (!router) {
+      waiting = () => go(to, options)
+      return
+    }
+    const { location, navigate } = router
+    // An open dialog's own entry gives way to the new page, so that Back does not lead to an empty one.
+    const overDialog = (entryState(location.state).overlays ?? []).length > 0
+    moving = true
+    leaving()
+    void navigate(withKept(to, location.search), {
+      replace: options.replace === true || overDialog,
+      state: options.returnTo === undefined ? null : ({ returnTo: options.returnTo } satisfies EntryState),
+    })
+  }
+
   return {
     get moving() {
       return moving
     },
-    here: () => router && router.location.pathname + router.location.search + router.location.hash,
+    get here() {
+      const { pathname = page.path, search = page.search, state } = router?.location ?? {}
+      return { path: pathname, search, returnTo: entryState(state).returnTo }
+    },
+    go,
     attach(navigate, location) {
       moving = false
       router = { navigate, location }
-    },
-    go(to, { replace = false, returnTo } = {}) {
-      if (!router) throw new Error('go: the router is not mounted yet')
-      // An open dialog's own entry gives way to the new page, so that Back does not lead to an empty one.
-      const overDialog = (entryState(router.location.state).overlays ?? []).length > 0
-      moving = true
-      leaving()
-      void router.navigate(withKept(to, router.location.search), {
-        replace: replace || overDialog,
-        state: returnTo === undefined ? null : ({ returnTo } satisfies EntryState),
-      })
+      const next = waiting
+      waiting = undefined
+      next?.()
     },
   }
 }

@@ -11,15 +11,16 @@ import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
 import { factsAtom, manifestFlagsAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
-import { deviceAtom, onlineAtom } from '../state/page'
+import { deviceAtom, onlineAtom, startSearchAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
+import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
 import { interpret } from './failure'
 import { type Navigation, navigation } from './navigation'
 import { type OverlayBook, overlayBook } from './overlays'
 import { platformClient } from './platform/client'
 import { type SessionKeeper, sessionKeeper } from './session'
-import { createWords } from './text'
+import { createWords, type Words } from './text'
 
 /** The site with the parts that only the shell may touch. */
 export interface Shell extends Site {
@@ -41,7 +42,7 @@ export async function createSite(
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
   // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login.
-  const moves = navigation(() => {
+  const moves = navigation(edge.page, () => {
     for (const { id, key } of store.get(openOverlaysAtom)) if (id !== 'notice') overlays.close(key)
   })
   const words = await createWords(edge, data, early.language)
@@ -65,7 +66,7 @@ export async function createSite(
         endSession: (used) => session.end(used),
         alert: (message) => void notice({ message }),
         toast,
-        goToLogin: () => moves.go('/m/login', { returnTo: moves.here() }),
+        goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
         forgetLogin: () => edge.keep.remove('remembered'),
         autoLoginOff: () => edge.keep.write('autoLogin', '0'),
       }),
@@ -94,6 +95,9 @@ export async function createSite(
     notice,
     toast,
     go: moves.go,
+    get here() {
+      return moves.here
+    },
     open: overlays.open,
     speak: (language: Language) => speak(edge, words, language),
     service: serviceDesk(features, () => site),
@@ -105,10 +109,9 @@ export async function createSite(
 const memberName = (session: Session | undefined): string =>
   session ? (session.id ?? session.userName ?? 'member') : ''
 
-async function speak(edge: Edge, words: { speak(language: Language): Promise<void> }, language: Language) {
-  await words.speak(language)
-  edge.keep.write('language', language)
-}
+/** Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). */
+const speak = (edge: Edge, words: Words, language: Language): Promise<void> =>
+  words.speak(language, () => edge.keep.write('language', language))
 
 /** One answerer for each question, made when it is first asked. */
 function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {
@@ -144,6 +147,8 @@ function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): 
   if (marker !== undefined) edge.keep.write('webclip', marker)
   store.set(deviceAtom, deviceState(signs))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
+  store.set(manifestSettingsAtom, manifest.settings ?? {})
+  store.set(startSearchAtom, edge.page.search)
   store.set(onlineAtom, edge.page.online)
   edge.page.onOnline((online) => store.set(onlineAtom, online))
 }

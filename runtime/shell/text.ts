@@ -11,8 +11,11 @@ export interface Words {
   readonly t: Translate
   readonly language: Language
   subscribe(changed: () => void): () => void
-  /** Loads a language's catalogue and speaks it. Rejects with a Failure when it cannot be loaded. */
-  speak(language: Language): Promise<void>
+  /**
+   * Loads a language's catalogue and speaks it; `before` runs when it is loaded and nobody has heard of it yet. Rejects
+   * with a Failure when it cannot be loaded.
+   */
+  speak(language: Language, before?: () => void): Promise<void>
 }
 
 async function loadCatalogue(edge: Edge, url: string): Promise<Record<string, unknown>> {
@@ -42,7 +45,7 @@ export async function createWords(edge: Edge, data: SiteData, first: Language): 
   const listeners = new Set<() => void>()
   let language = first
 
-  async function speak(next: Language): Promise<void> {
+  async function speak(next: Language, before?: () => void): Promise<void> {
     const { tag, direction } = languages[next]
     const url = data.texts[next]
     if (url === undefined) throw new Error(`This site does not speak ${next}`)
@@ -52,6 +55,7 @@ export async function createWords(edge: Edge, data: SiteData, first: Language): 
     await texts.changeLanguage(tag)
     language = next
     edge.page.setLanguage(tag, direction)
+    before?.()
     for (const changed of listeners) changed()
   }
 

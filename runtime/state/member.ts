@@ -13,3 +13,6 @@ export const memberAtom = atom<Asked<Member>>(notAsked)
 
 /** The balance as the platform writes it, a decimal string. */
 export const balanceAtom = atom<Asked<string>>(notAsked)
+
+/** How far the member is on the way to the next VIP level, 0 to 1; undefined while it is not known (E3.30). */
+export const rankAtom = atom<number | undefined>(undefined)

@@ -6,3 +6,6 @@ export const onlineAtom = atom(true)
 
 /** How the site runs (I4.01). */
 export const deviceAtom = atom<DeviceState>('browser')
+
+/** The query that the page was opened with; what takes a parameter out of the address has read it here. */
+export const startSearchAtom = atom('')

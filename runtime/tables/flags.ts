@@ -21,7 +21,16 @@ export const flagNames = [
 export type FlagName = (typeof flagNames)[number]
 
 /** What a condition may ask, besides flags. state/facts.ts answers each. */
-export const factNames = ['member', 'visitor', 'agent', 'restricted', 'app', 'standalone', 'online'] as const
+export const factNames = [
+  'member',
+  'visitor',
+  'agent',
+  'restricted',
+  'app',
+  'standalone',
+  'online',
+  'partnerLogin',
+] as const
 
 export type FactName = (typeof factNames)[number] | `flag.${FlagName}`
 

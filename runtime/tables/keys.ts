@@ -77,4 +77,7 @@ export const keys = {
   marquee: row('marquee', 'session', 'the running line was stopped'),
 } as const satisfies Record<string, KeyRow>
 
+/** The one thing that is not text: IndexedDB keeps the key that seals a remembered password, one for each merchant (D8). */
+export const sealingKey = { database: 'vault', store: 'keys', name: 'remembered' } as const
+
 export type KeyName = keyof typeof keys

@@ -30,6 +30,12 @@ export const limits = {
   lazyMargin: 100,
   /** A user name's longest form. */
   userName: 64,
+  /** An e-mail address's longest form (RFC 5321). */
+  email: 254,
+  /** A phone number without its country (E.164). */
+  mobileNumber: 15,
+  /** The code of an SMS or of an authenticator. */
+  code: 6,
   /** A password of this length is always accepted (D15). */
   password: 128,
 } as const

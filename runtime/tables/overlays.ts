@@ -26,11 +26,14 @@ const row = (lane: Lane, order: number, shape: Shape, dismissible = true): Overl
 /** Who is shown before whom. A feature's overlay has its row here. */
 export const overlays = {
   notice: row('dialog', 10, 'card'),
+  secondFactor: row('dialog', 15, 'sheet'),
   logOut: row('dialog', 20, 'card'),
+  signingIn: row('dialog', 30, 'card', false),
   language: row('dialog', 40, 'sheet'),
   support: row('dialog', 50, 'sheet'),
   search: row('dialog', 60, 'full'),
   login: row('dialog', 70, 'sheet'),
+  forgotten: row('dialog', 75, 'sheet'),
   toast: row('toast', 10, 'strip'),
 } as const satisfies Record<string, OverlayRow>
 

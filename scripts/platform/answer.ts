@@ -57,10 +57,10 @@ function inClear({ opened }: Arrival): string {
 }
 
 function refusal({ errorCode, about }: Refused, language: string): Answer {
-  const { status = 200, say, message: given = '', value = null } = about
+  const { status = 200, say, values, message: given = '', value = null } = about
   return {
     status,
-    reply: { success: false, message: say ? message(say, language) : given, errorCode, value },
+    reply: { success: false, message: say ? message(say, language, values) : given, errorCode, value },
   }
 }
 

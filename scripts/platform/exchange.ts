@@ -31,7 +31,14 @@ export interface Exchange {
 export class Refused extends Error {
   constructor(
     readonly errorCode: string,
-    readonly about: { status?: number; say?: MessageKey; message?: string; value?: unknown } = {},
+    readonly about: {
+      status?: number
+      say?: MessageKey
+      /** What stands in the message in place of names in braces. */
+      values?: Readonly<Record<string, string | number>>
+      message?: string
+      value?: unknown
+    } = {},
   ) {
     super(errorCode)
   }
@@ -45,4 +52,10 @@ export const fields = (body: unknown): Record<string, unknown> =>
 export const textField = (body: unknown, name: string): string => {
   const value = fields(body)[name]
   return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A text field exactly as it came: a password may begin or end with a blank (F086). */
+export const exactField = (body: unknown, name: string): string => {
+  const value = fields(body)[name]
+  return typeof value === 'string' ? value : ''
 }

@@ -1,5 +1,10 @@
+import { loginMessages } from './messages/login'
+import { proofMessages } from './messages/proof'
+
 /** What the platform tells members, by language; English stands in for a language that is missing. */
 const messages = {
+  ...loginMessages,
+  ...proofMessages,
   unknownUser: {
     EN: 'There is no account with this user name.',
     VI: 'Không có tài khoản nào với tên đăng nhập này.',
@@ -87,8 +92,13 @@ export type MessageKey = keyof typeof messages
 
 export const messageLanguages = Object.keys(messages.unknownUser)
 
-/** The message in the language of the request. */
-export function message(key: MessageKey, language: string): string {
+/** The message in the language of the request, with values in place of names in braces. */
+export function message(
+  key: MessageKey,
+  language: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const texts: Readonly<Record<string, string>> & { EN: string } = messages[key]
-  return texts[language] ?? texts.EN
+  const text = texts[language] ?? texts.EN
+  return text.replace(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced))
 }

@@ -93,7 +93,7 @@ describe('addresses', () => {
     await startSite({ path: '/m/unknown?r=1' })
     expect(heading(english.shell.notFoundTitle)).toBe(true)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
-    await press('link', english.shell.notFoundAction)
+    await doing(() => get('main').querySelector('a')?.click())
     expect(address()).toBe('/m/home?r=1')
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
     expect(document.title).toBe('Hồng Vân lobby')

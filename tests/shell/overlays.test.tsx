@@ -70,10 +70,11 @@ describe('a dialog', () => {
   })
 
   it('closes only the one on top by Escape', async () => {
-    const { site } = await startSite()
+    const { edge, site } = await startSite()
     await press('button', shell.logIn)
     await doing(() => void site.notice({ message: 'Something to know' }))
     await key('Escape')
+    await edge.clock.advance(times.leave)
     expect(names('dialog')).toEqual([login.title])
   })
 
@@ -100,7 +101,7 @@ describe('a dialog', () => {
   })
 
   it('that no feature of this site shows is closed again', async () => {
-    const { site } = await startSite({ features: [] })
+    const { edge, site } = await startSite({ features: [] })
     let closed = false
     await doing(
       () =>
@@ -108,6 +109,7 @@ describe('a dialog', () => {
           closed = true
         }),
     )
+    await edge.clock.advance(times.leave)
     expect([closed, pageIsInert()]).toEqual([true, false])
   })
 

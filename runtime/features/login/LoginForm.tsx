@@ -4,17 +4,20 @@ import { useSite, useText } from '../../contract/useSite'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
 import { useLogin } from './useLogin'
+import { useRemembering } from './useRemembering'
 
 /** User name and password; nothing typed is lost by a mistake. */
-export function LoginForm({ done }: { done: () => void }) {
+export function LoginForm() {
   const site = useSite()
   const t = useText()
-  const form = useLogin(done)
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
+  const remembering = useRemembering((known) => setUserName((typed) => typed || known))
+  const form = useLogin(remembering)
   if (!site.edge.page.secure) return <InsecureNotice />
   return (
     <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -48,9 +51,17 @@ export function LoginForm({ done }: { done: () => void }) {
           form.typed()
         }}
         error={form.problems.password}
-        showLabel={t('login.showPassword')}
-        hideLabel={t('login.hidePassword')}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
       />
+      <div className="LoginForm-line">
+        {remembering.ticked !== undefined && (
+          <Checkbox label={t('login.remember')} checked={remembering.ticked} onChange={remembering.tick} />
+        )}
+        <Button variant="text" size="s" onClick={() => void site.open('forgotten', { userName })}>
+          {t('login.forgotten')}
+        </Button>
+      </div>
       <Place name="loginCaptcha" />
       <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
         {t('login.submit')}

@@ -1,10 +1,9 @@
-import { useSite, useText } from '../../contract/useSite'
+import { useText } from '../../contract/useSite'
 import { Card } from '../../ui/Card'
 import { LoginForm } from './LoginForm'
 
 /** The login page (I2.04); after it comes the lobby, in its place in the history (I2.02). */
 export default function LoginPage() {
-  const site = useSite()
   const t = useText()
   return (
     <div className="LoginPage">
@@ -14,7 +13,7 @@ export default function LoginPage() {
           <p>{t('login.subtitle')}</p>
         </Card>
       </div>
-      <LoginForm done={() => site.go('/m/home', { replace: true })} />
+      <LoginForm />
     </div>
   )
 }

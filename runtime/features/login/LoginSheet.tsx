@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm'
 const reasonOf = (given: unknown): string | undefined =>
   typeof given === 'object' && given !== null && 'reason' in given ? String(given.reason) : undefined
 
-/** The login as a dialog, from anywhere (I2.11); closed with true once a member is logged in. */
+/** The login as a dialog, from anywhere (I2.11). */
 export default function LoginSheet({ given, close, titleId, leaving }: OverlayProps) {
   const t = useText()
   return (
@@ -14,11 +14,11 @@ export default function LoginSheet({ given, close, titleId, leaving }: OverlayPr
       title={t('login.title')}
       titleId={titleId}
       leaving={leaving}
-      onClose={() => close(false)}
+      onClose={() => close()}
       closeLabel={t('common.close')}
     >
       <p className="LoginSheet-text">{reasonOf(given) ?? t('login.subtitle')}</p>
-      <LoginForm done={() => close(true)} />
+      <LoginForm />
     </Sheet>
   )
 }

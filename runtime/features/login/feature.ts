@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** User name and password, as a page and as a dialog from anywhere (I2.04, I2.11). */
+/** Logging in: as a page and as a dialog from anywhere (I2.04, I2.11). */
 export const login: Feature = {
   id: 'login',
   when: true,
@@ -14,4 +14,6 @@ export const login: Feature = {
     },
   ],
   overlays: [{ id: 'login', view: () => import('./LoginSheet') }],
+  tasks: [{ when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') }],
+  services: { logIn: () => import('./logIn'), enter: () => import('./enterService') },
 }

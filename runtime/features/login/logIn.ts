@@ -1,46 +1,53 @@
+import type { LoginOutcome, LoginRequest } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { deviceToSend } from '../../rules/device'
 import { Failure } from '../../rules/failure'
-import { readSession } from '../../rules/session'
-import { deviceAtom } from '../../state/page'
+import { readFactors } from '../../rules/secondFactor'
+import { aboutDevice, deviceHeader } from './device'
+import { enter } from './enter'
 
-export interface Credentials {
-  /** Trimmed by the form; the password is sent exactly as it was typed (F086). */
-  readonly userName: string
-  readonly password: string
-}
-
-/** What a login carries besides the credentials (I3.05). */
-async function aboutDevice({ edge, store }: Site) {
-  const state = store.get(deviceAtom)
-  const { userAgent, touchPoints } = edge.native
-  const device = deviceToSend({ userAgent, touchPoints, state })
-  return {
-    loginDeviceId: await edge.identity.deviceId(),
-    isOfficialAppLogin: state === 'app',
-    ...(device === undefined ? {} : { device }),
+/** Logs a member in with user name and password (I7.06), to its three ends (I4.05 to I4.07). */
+export default function logIn(site: Site) {
+  return async (request: LoginRequest): Promise<LoginOutcome> => {
+    const { userName, password, extra, quiet = false, signal } = request
+    const about = await aboutDevice(site)
+    try {
+      const value = await site.platform.call('login', {
+        body: { username: userName, password, ...extra, ...about },
+        headers: deviceHeader(about),
+        alert: !quiet,
+        ...(signal ? { signal } : {}),
+      })
+      return enter(site, value, { userName, password }) ? 'in' : 'failed'
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return afterFailure(site, error, request)
+    }
   }
 }
 
-/**
- * Logs a member in with user name and password (I7.06), over the encrypted wire. Resolves when the session has begun;
- * rejects with a Failure that the member has been told of. A reply without a token is no login (F042).
- */
-export async function logIn(
+/** A second factor goes on where the login stopped; everything else was told by the error table. */
+function afterFailure(
   site: Site,
-  { userName, password }: Credentials,
-  signal: AbortSignal,
-): Promise<void> {
-  const about = await aboutDevice(site)
-  const value = await site.platform.call('login', {
-    body: { username: userName, password, ...about },
-    headers: { Device: about.device ?? 'MOBILE' },
-    signal,
-  })
-  const session = readSession(value, site.data.code)
-  if (!session) {
-    void site.notice({ message: site.text.t('errors.unknown') })
-    throw new Failure('empty', { call: 'login' })
+  { detail }: Failure,
+  { userName, password, quiet }: LoginRequest,
+): LoginOutcome {
+  if (detail.code !== 'login_verify_required') return 'failed'
+  if (quiet) {
+    void site.open('login')
+    return 'secondFactor'
   }
-  site.session.begin({ ...session, userName: session.userName ?? userName })
+  const factors = readFactors(detail.value)
+  if (factors.length === 0) {
+    void sendToSupport(site)
+    return 'failed'
+  }
+  void site.open('secondFactor', { userName, password, factors })
+  return 'secondFactor'
+}
+
+/** The platform asks for something that this site does not know: only people can help (F083, D17). */
+async function sendToSupport(site: Site): Promise<void> {
+  const { t } = site.text
+  await site.notice({ message: t('secondFactor.unknownMethods'), confirm: 'common.contactUs' })
+  void site.open('support')
 }

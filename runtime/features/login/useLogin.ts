@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { Failure } from '../../rules/failure'
+import { CaptchaUnpassed } from '../../rules/captcha'
 import { truncate } from '../../rules/text'
 import { useHeld } from '../../state/useHeld'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
-import { logIn } from './logIn'
+import type { Remembering } from './useRemembering'
 
 interface Problems {
   readonly userName?: string
@@ -25,7 +25,7 @@ export interface LoginForm {
 }
 
 /** The login form's life: what is missing, one request at a time, and where the cursor waits after a mistake. */
-export function useLogin(done: () => void): LoginForm {
+export function useLogin(remembering: Remembering): LoginForm {
   const site = useSite()
   const t = useText()
   const userNameField = useRef<HTMLInputElement>(null)
@@ -58,10 +58,21 @@ export function useLogin(done: () => void): LoginForm {
       : t('errors.notKept')
   }
 
+  async function logIn(signal: AbortSignal): Promise<void> {
+    const credentials = read()
+    const captcha = await site.service('captcha')
+    const extra = (await captcha?.fields('login')) ?? {}
+    const outcome = await (await site.service('logIn'))?.({ ...credentials, extra, signal })
+    captcha?.spend('login')
+    if (outcome === 'in') {
+      await remembering.keep(credentials)
+      site.toast(welcome(credentials.userName))
+    } else passwordField.current?.select()
+  }
+
   async function submit(): Promise<void> {
     if (attempt.current) return
-    const credentials = read()
-    const found = missing(credentials)
+    const found = missing(read())
     setProblems(found)
     if (found.userName) return userNameField.current?.focus()
     if (found.password) return passwordField.current?.focus()
@@ -69,12 +80,10 @@ export function useLogin(done: () => void): LoginForm {
     attempt.current = controller
     setBusy(true)
     try {
-      await logIn(site, credentials, controller.signal)
-      done()
-      site.toast(welcome(credentials.userName))
+      await logIn(controller.signal)
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      passwordField.current?.select()
+      if (!(error instanceof CaptchaUnpassed)) throw error
+      await site.notice({ message: t('common.captchaFirst') })
     } finally {
       attempt.current = undefined
       setBusy(false)

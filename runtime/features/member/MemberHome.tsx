@@ -4,7 +4,7 @@ import { useSite, useText } from '../../contract/useSite'
 import type { Member } from '../../rules/member'
 import { isAgent } from '../../rules/session'
 import { truncate } from '../../rules/text'
-import { type Asked, memberAtom } from '../../state/member'
+import { type Asked, memberAtom, rankAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import { limits } from '../../tables/limits'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
+import { ProgressBar } from '../../ui/ProgressBar'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
 import { refreshInfo } from './refresh'
@@ -27,6 +28,7 @@ export default function MemberHome() {
       <Card tone="brand">
         <Identity member={member} />
         <Balance />
+        <Rank />
       </Card>
       {member.state === 'failed' && <InfoFailed />}
       <Links />
@@ -58,6 +60,24 @@ function Identity({ member }: { member: Asked<Member> }) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+function Rank() {
+  const site = useSite()
+  const t = useText()
+  const progress = useAtomValue(rankAtom)
+  if (progress === undefined) return null
+  const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' }).format(
+    progress,
+  )
+  return (
+    <div className="MemberHome-rank">
+      <p className="MemberHome-label">
+        {t('member.nextLevel')} <bdi>{percent}</bdi>
+      </p>
+      <ProgressBar label={t('member.nextLevel')} value={progress} valueText={percent} />
     </div>
   )
 }

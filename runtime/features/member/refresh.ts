@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/site'
 import { readMember } from '../../rules/member'
+import { readRankProgress } from '../../rules/rank'
 import { completeSession } from '../../rules/session'
-import { balanceAtom, memberAtom } from '../../state/member'
+import { balanceAtom, memberAtom, rankAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 
 /** Whether the answer is still for the member who is logged in now (F048, F155). */
@@ -28,6 +29,18 @@ export async function refreshInfo(site: Site): Promise<void> {
 const readBalance = (raw: unknown): string | undefined => {
   const balance = typeof raw === 'object' && raw !== null ? (raw as { balance?: unknown }).balance : undefined
   return typeof balance === 'string' || typeof balance === 'number' ? String(balance) : undefined
+}
+
+/** Asks how far the member is on the way to the next level (I4.12, E7.11). A failure shows nothing. */
+export async function refreshRank(site: Site): Promise<void> {
+  const token = site.store.get(sessionAtom)?.token
+  if (token === undefined) return
+  try {
+    const rank = readRankProgress(await site.platform.call('rankProgress', { alert: false }))
+    if (stillHere(site, token)) site.store.set(rankAtom, rank)
+  } catch {
+    // What was known stays: progress is an ornament, not a reason for a message.
+  }
 }
 
 /** Asks how much money there is (D2). */

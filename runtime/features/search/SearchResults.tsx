@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import { readLanes } from '../../rules/game'
 import { useAsked } from '../../state/useAsked'
@@ -19,14 +18,11 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
   const t = useText()
   const found = useAsked(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
     const query = { keyword, gameClassify: category }
-    return readLanes(await site.platform.call('gameLanes', { query, alert: false })).flatMap(
-      (lane) => lane.games,
-    )
+    const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
+    const games = lanes.flatMap((lane) => lane.games)
+    if (keyword !== undefined && games.length > 0) remember(site.edge.keep, keyword)
+    return games
   })
-  const some = found.state === 'there' && (found.value?.length ?? 0) > 0
-  useEffect(() => {
-    if (some && keyword !== undefined) remember(site.edge.keep, keyword)
-  }, [some, keyword, site])
 
   if (found.state === 'waiting' && !found.value) return <SkeletonLane />
   if (found.state === 'failed') {

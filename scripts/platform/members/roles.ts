@@ -2,8 +2,8 @@ import { daysAgo, type Member } from './member'
 
 /** What every merchant's demo members differ in; amounts are in units of the currency's usual stake. */
 export const roles = {
-  ordinary: { note: 'plain member with money', vipLevel: 2, stakes: 1284.5 },
-  agent: { note: 'agent (type 1)', type: 1, vipLevel: 4, stakes: 9630.25, days: 420 },
+  ordinary: { note: 'plain member with money', vipLevel: 2, conditionsMet: 2, stakes: 1284.5 },
+  agent: { note: 'agent (type 1)', type: 1, vipLevel: 4, conditionsMet: 3, stakes: 9630.25, days: 420 },
   seniorAgent: { note: 'agent (type 2)', type: 2, vipLevel: 6, stakes: 25801, days: 900 },
   restricted: { note: 'restricted (type 4): no chat, no language sync', type: 4, stakes: 50 },
   firstLogin: { note: 'has never logged in', firstTimeLogin: true, days: 1 },
@@ -13,6 +13,7 @@ export const roles = {
     note: 'asks for a second factor',
     secondFactor: ['email', 'ga', 'sms', 'payeeName'],
     vipLevel: 3,
+    conditionsMet: 1,
     stakes: 777,
   },
   longName: { note: 'a very long name', vipLevel: 1, stakes: 42 },
@@ -30,10 +31,9 @@ export const roleNames = Object.keys(roles) as RoleName[]
 
 /** The role's fields of a member, at the time `now`, with a balance in the merchant's currency. */
 export function asPlayed(name: RoleName, now: number, decimals: number): Partial<Member> {
-  const { stakes = 0, days = 60, secondFactor, ...fields }: Role = roles[name]
+  const { stakes = 0, days = 60, ...fields }: Role = roles[name]
   return {
     ...fields,
-    secondFactor: [...(secondFactor ?? [])],
     registeredAt: daysAgo(now, days),
     balance: amount(stakes, decimals),
   }

@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import { useText } from '../../contract/useSite'
+import { limits } from '../../tables/limits'
+import { TextField } from '../../ui/TextField'
+
+interface UserNameFieldProps {
+  readonly value: string
+  readonly missing: boolean
+  readonly ref: Ref<HTMLInputElement>
+  onChange(value: string): void
+}
+
+/** Whose account it is; both ways ask for it first. */
+export function UserNameField({ value, missing, ref, onChange }: UserNameFieldProps) {
+  const t = useText()
+  return (
+    <TextField
+      ref={ref}
+      label={t('forgotten.userName')}
+      name="username"
+      autoComplete="username"
+      enterKeyHint="next"
+      dir="ltr"
+      icon="user"
+      maxLength={limits.userName}
+      value={value}
+      onChange={onChange}
+      error={missing ? t('forgotten.userNameMissing') : undefined}
+    />
+  )
+}

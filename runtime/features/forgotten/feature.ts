@@ -1,0 +1,8 @@
+import type { Feature } from '../../contract/feature'
+
+/** Back into an account without its password: by email or by SMS (I6.06, D2). */
+export const forgotten: Feature = {
+  id: 'forgotten',
+  when: true,
+  overlays: [{ id: 'forgotten', view: () => import('./ForgottenSheet') }],
+}

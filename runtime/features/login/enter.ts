@@ -1,0 +1,42 @@
+import type { Site } from '../../contract/site'
+import { changePasswordPath, landing, mustChangePassword } from '../../rules/landing'
+import { readSession } from '../../rules/session'
+import { settingsAtom } from '../../state/settings'
+
+/** What a login was done with; a partner's login and a token have no password. */
+export interface Key {
+  readonly userName?: string
+  readonly password?: string
+}
+
+const isTrue = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && (value as Record<string, unknown>)[name] === true
+
+function mustChange({ store }: Site, value: unknown, { password }: Key): boolean {
+  const setting = store.get(settingsAtom)
+  const fixed = setting('defaultPassword').value
+  return mustChangePassword({
+    firstTimeLogin: isTrue(value, 'firstTimeLogin'),
+    passwordExpired: isTrue(value, 'passwordExpired'),
+    isDefault: fixed !== undefined && fixed === password,
+    forceExpired: setting('forceChangeExpiredPassword').value === true,
+  })
+}
+
+/**
+ * A good login's last step: the session begins, dialogs close, and the member is taken where the login leads: the lobby,
+ * the forced change of the password, or back (I4.05, I4.06, D4). False when the reply names no session (F042).
+ */
+export function enter(site: Site, value: unknown, key: Key): boolean {
+  const session = readSession(value, site.data.code)
+  if (!session) {
+    void site.notice({ message: site.text.t('errors.unknown') })
+    return false
+  }
+  const target = landing({ ...site.here, origin: site.edge.page.origin })
+  const change = mustChange(site, value, key)
+  // In one step with the session: a guard that saw only half of it would lead elsewhere.
+  site.session.begin(key.userName === undefined ? session : { userName: key.userName, ...session })
+  site.go(change ? changePasswordPath : target, { replace: true, ...(change ? { returnTo: target } : {}) })
+  return true
+}

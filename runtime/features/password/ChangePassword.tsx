@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { usePasswordPolicy } from '../../state/usePasswordPolicy'
+import { limits } from '../../tables/limits'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { useChange } from './useChange'
+
+/** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */
+export default function ChangePassword() {
+  const site = useSite()
+  const t = useText()
+  const policy = usePasswordPolicy()
+  const [old, setOld] = useState('')
+  const [next, setNext] = useState('')
+  const change = useChange(policy)
+  const forced = site.here.returnTo !== undefined
+  return (
+    <form
+      className="ChangePassword"
+      noValidate
+      aria-busy={change.busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change.submit()
+      }}
+    >
+      {forced && (
+        <Banner tone="info" title={t('password.forcedTitle')}>
+          {t('password.forcedText')}
+        </Banner>
+      )}
+      <p className="ChangePassword-text">{t('password.text')}</p>
+      <PasswordField
+        ref={change.oldField}
+        label={t('password.old')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        maxLength={limits.password}
+        value={old}
+        onChange={setOld}
+        error={change.problems.old}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
+      />
+      <PasswordField
+        ref={change.newField}
+        label={t('password.new')}
+        name="new-password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={limits.password}
+        helper={policy.words}
+        value={next}
+        onChange={setNext}
+        error={change.problems.next}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
+      />
+      <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
+        {t('password.submit')}
+      </Button>
+      {forced && (
+        <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
+          {t('password.later')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '../../contract/useSite'
+import type { FactorField, SecondFactor } from '../../rules/secondFactor'
+import { limits } from '../../tables/limits'
+import { CodeField } from '../../ui/CodeField'
+import { TextField } from '../../ui/TextField'
+import { SmsPanel } from './SmsPanel'
+import type { SecondFactorForm } from './useSecondFactor'
+
+/** Value, change, problem and place of one field of the form. */
+export function wiring(form: SecondFactorForm, field: FactorField) {
+  return {
+    value: form.values[field] ?? '',
+    onChange: (value: string) => form.type(field, value),
+    error: form.problem === field ? form.missingWord(field) : undefined,
+    ref: form.place(field),
+  }
+}
+
+/** The fields of one tab. */
+export function FactorPanel({ factor, form }: { factor: SecondFactor; form: SecondFactorForm }) {
+  const t = useText()
+  switch (factor) {
+    case 'payeeName':
+      return (
+        <TextField
+          label={t('secondFactor.payeeName')}
+          helper={t('secondFactor.payeeHelp')}
+          autoComplete="name"
+          enterKeyHint="go"
+          dir="auto"
+          maxLength={limits.userName}
+          {...wiring(form, 'payeeName')}
+        />
+      )
+    case 'email':
+      return (
+        <TextField
+          type="email"
+          label={t('secondFactor.email')}
+          helper={t('secondFactor.emailHelp')}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="go"
+          dir="ltr"
+          maxLength={limits.email}
+          {...wiring(form, 'email')}
+        />
+      )
+    case 'ga':
+      return (
+        <CodeField
+          label={t('secondFactor.authCode')}
+          helper={t('secondFactor.gaHelp')}
+          length={limits.code}
+          {...wiring(form, 'authCode')}
+        />
+      )
+    case 'sms':
+      return <SmsPanel form={form} />
+  }
+}

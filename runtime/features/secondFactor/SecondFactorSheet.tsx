@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useText } from '../../contract/useSite'
+import type { SecondFactor } from '../../rules/secondFactor'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Tabs } from '../../ui/Tabs'
+import { FactorPanel } from './FactorPanel'
+import { type PendingLogin, useSecondFactor } from './useSecondFactor'
+
+/** The login's second proof, with a tab for each way that the platform offers this member (I2.19, I4.07). */
+export default function SecondFactorSheet({ given, close, titleId, leaving }: OverlayProps) {
+  const t = useText()
+  const login = given as PendingLogin
+  const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
+  const form = useSecondFactor(login, factor)
+  const words: Record<SecondFactor, string> = {
+    payeeName: t('secondFactor.payeeTab'),
+    sms: t('secondFactor.smsTab'),
+    ga: t('secondFactor.gaTab'),
+    email: t('secondFactor.emailTab'),
+  }
+  return (
+    <Sheet
+      title={t('secondFactor.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+    >
+      <form className="SecondFactor" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+        <p className="SecondFactor-text">{t('secondFactor.text')}</p>
+        <Tabs
+          label={t('secondFactor.title')}
+          active={factor}
+          onSelect={(id) => setFactor(id as SecondFactor)}
+          items={login.factors.map((id) => ({
+            id,
+            label: words[id],
+            panel: <FactorPanel factor={id} form={form} />,
+          }))}
+        />
+        {form.done ? (
+          <Banner tone="success" live>
+            {t('secondFactor.success')}
+          </Banner>
+        ) : (
+          <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
+            {t('secondFactor.submit')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+/** A country as a picker needs it (I3.33, E3.38). */
+export interface Country {
+  /** ISO 3166 alpha-2, upper case. */
+  readonly code: string
+  /** Digits without the plus sign. */
+  readonly dialling: string
+}
+
+export interface Countries {
+  readonly countries: readonly Country[]
+  /** The one to start with: the detected country if it is in the list, else the first (I5.08, F104). */
+  readonly preferred: Country | undefined
+}
+
+type Fields = Record<string, unknown>
+const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
+
+/** The most that a list of countries can sensibly hold (F051). */
+const most = 400
+
+function readCountry(raw: unknown): Country | undefined {
+  const { countryCode, countryDialingCode } = fields(raw)
+  const code = typeof countryCode === 'string' ? countryCode.trim().toUpperCase() : ''
+  const dialling = String(countryDialingCode ?? '').replace(/\D/g, '')
+  return /^[A-Z]{2}$/.test(code) && dialling !== '' ? { code, dialling } : undefined
+}
+
+/** Reads the country call leniently: broken entries and repeated countries are left out (I7.19, F104). */
+export function readCountries(raw: unknown): Countries {
+  const { countries: list } = fields(raw)
+  const found = new Map<string, Country>()
+  for (const item of Array.isArray(list) ? list.slice(0, most) : []) {
+    const country = readCountry(item)
+    if (country && !found.has(country.code)) found.set(country.code, country)
+  }
+  const countries = [...found.values()]
+  const own = readCountry(raw)
+  const preferred =
+    countries.find(({ code }) => code === own?.code) ??
+    countries.find(({ dialling }) => dialling === own?.dialling) ??
+    countries[0]
+  return { countries, preferred }
+}

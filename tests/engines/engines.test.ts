@@ -1,0 +1,48 @@
+import { describe, inject, it } from 'vitest'
+import { programNamed } from '../../scripts/test/browser'
+import type { Engine } from '../support/driver'
+import { journeys } from '../support/journeys'
+import { Member } from '../support/member'
+import { launchFirefox } from '../support/playwrightEngine'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { launchWebKit, webKitPrograms } from '../support/webkitEngine'
+
+/** What is missing is said and fails: an engine that is left out in silence would count as tested. */
+function need(programs: Readonly<Record<string, string>>): void {
+  const missing = Object.entries(programs).filter(([program]) => !programNamed(program))
+  if (missing.length === 0) return
+  const packages = [...new Set(missing.map(([, packageName]) => packageName))].join(' ')
+  throw new Error(
+    `${missing.map(([program]) => program).join(', ')} cannot be found. On Debian, as root: apt-get install --no-install-recommends ${packages}`,
+  )
+}
+
+const engines: readonly [string, () => Promise<Engine>][] = [
+  [
+    'Firefox',
+    () => {
+      need({ 'firefox-esr': 'firefox-esr' })
+      return launchFirefox(programNamed('firefox-esr') ?? '')
+    },
+  ],
+  [
+    'WebKit',
+    () => {
+      need(webKitPrograms)
+      return launchWebKit()
+    },
+  ],
+]
+
+describe.each(engines)('%s', (_, launch) => {
+  const engine = browserForTests(async () => launch())
+
+  describe.each(inject('sites'))('$code', (built) => {
+    const site = siteForTests(built)
+    const newPhone = phonesForTests(engine)
+
+    for (const { title, where = () => true, run } of journeys) {
+      if (where(built)) it(title, async () => run(new Member(await newPhone(), site.current)))
+    }
+  })
+})

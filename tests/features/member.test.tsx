@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { createStore } from 'jotai/vanilla'
+import { describe, expect, it } from 'vitest'
+import { sessionKeeper } from '../../runtime/shell/session'
+import { sessionAtom } from '../../runtime/state/session'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { startOfTime } from '../support/fakeClock'
+import { twoTabs } from '../support/fakeEdge'
+import { fails, good, html, type Reply, refused } from '../support/replies'
+import { all, find, get, names, toast, words } from '../support/screen'
+import { doing, merchant, press, type SiteOptions, startSite } from '../support/site'
+
+const { member, common, shell } = english
+
+const info = (more: object = {}) =>
+  good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', regDate: startOfTime - 1000, ...more })
+
+/** The member's home, with that member info. */
+const home = (reply: Reply = info(), more: SiteOptions = {}) =>
+  startSite({
+    path: '/m/member/home',
+    session: {},
+    ...more,
+    prepare: ({ http }) => http.answer('memberInfo', reply),
+  })
+
+describe("the member's home", () => {
+  it('asks who the member is, and shows the name and the level (I2.06, I7.25, E7.05)', async () => {
+    const clubLabel = { labelName: 'Gold', labelId: 'gold', type: 1, rankLevel: 3 }
+    const { edge } = await home(info({ userName: undefined, account: 'minhanh88', clubLabel }))
+    expect(find('heading', 'minhanh88')).toBeDefined()
+    expect(words()).toContain('Gold')
+    expect(words()).toContain('Member since Nov 21, 2026')
+    expect(edge.http.to('memberInfo')).toHaveLength(1)
+  })
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ])('marks a member of type %i as an agent: %s (I1.02, I6.04, E1.11)', async (type, agent) => {
+    await home(info({ type }))
+    expect(words(get('main')).includes(member.agent)).toBe(agent)
+  })
+
+  it('completes the session with what it learns (I3.01, I6.03)', async () => {
+    const { edge } = await home(info({ id: 9, type: 2 }), { session: { token: 'only-a-token' } })
+    expect(edge.keep.read('session')).toMatchObject({ token: 'only-a-token', id: '9', type: 2 })
+  })
+
+  it("shows the balance as the merchant's country writes it", async () => {
+    await home()
+    expect(words(get('main'))).toContain('$\u00a01,234,567.89'.replace(/\s/g, ' '))
+  })
+
+  it('asks for the balance again on demand', async () => {
+    const { edge } = await home()
+    edge.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    await press('button', member.refreshBalance)
+    expect(words(get('main'))).toContain('5.00')
+  })
+
+  it.each<[string, Reply]>([
+    ['no answer', fails('network')],
+    ['a refusal', refused()],
+    ['nobody', good({ id: 7 })],
+    ['HTML (F002)', html()],
+  ])('keeps the name that it has, and offers another try, when the info is %s (F066)', async (_, reply) => {
+    const { edge } = await home(reply)
+    expect(find('heading', 'minhanh88')).toBeDefined()
+    expect(words()).toContain(member.infoFailed)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/member/home', 0])
+    edge.http.answer('memberInfo', info())
+    await press('button', common.retry)
+    expect(words()).not.toContain(member.infoFailed)
+  })
+
+  it('cuts a very long name by what the eye counts (F138)', async () => {
+    await home(info({ userName: '👩‍👩‍👧'.repeat(200) }))
+    expect(names('heading').find((name) => name.endsWith('…'))).toBe(`${'👩‍👩‍👧'.repeat(39)}…`)
+  })
+
+  it('never shows an answer for a member who has gone (F048, F155)', async () => {
+    const { edge, site } = await startSite({
+      session: {},
+      prepare: ({ http }) => http.answer('balance', good({ balance: '777', currency: 'USD' }), 1000),
+    })
+    edge.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    await doing(() => site.session.end())
+    await doing(() => site.session.begin({ token: 'other', merchantCode: merchant, userName: 'other' }))
+    await edge.clock.advance(2000)
+    expect(words()).toContain('5.00')
+    expect(words()).not.toContain('777')
+  })
+})
+
+describe('logging out', () => {
+  const leave = async () => {
+    await press('button', member.logOut)
+    await press('button', member.logOut)
+  }
+
+  it('asks first, then ends the session here and on the platform', async () => {
+    const { edge } = await home()
+    await press('button', member.logOut)
+    expect(names('dialog')).toEqual([member.logOutTitle])
+    await press('button', member.logOut)
+    expect(location.pathname).toBe('/m/home')
+    expect(toast()).toBe(member.loggedOut)
+    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.http.to('logout').map(({ headers }) => headers.Authorization)).toEqual(['token-7'])
+    await edge.clock.advance(times.leave)
+    expect(find('button', shell.logIn)).toBeDefined()
+  })
+
+  it('does nothing when the member stays', async () => {
+    const { edge } = await home()
+    await press('button', member.logOut)
+    await press('button', common.cancel)
+    expect(edge.http.to('logout')).toEqual([])
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+  })
+
+  it.each<[string, Reply]>([
+    ['offline', fails('offline')],
+    ['a refusal', refused({ message: 'No' })],
+    ['an ended session', refused({ status: 401 })],
+  ])('leaves this device clean also when the platform cannot be told: %s (F080)', async (_, reply) => {
+    const { edge } = await home()
+    edge.http.answer('logout', reply)
+    await leave()
+    await edge.clock.advance(times.leave)
+    expect([location.pathname, edge.keep.read('session'), names('dialog')]).toEqual([
+      '/m/home',
+      undefined,
+      [],
+    ])
+  })
+
+  it('forgets the member: no name, no balance, no kept replies (F033, F081)', async () => {
+    const { edge } = await home()
+    await leave()
+    expect(words()).not.toMatch(/minhanh88|1,234,567/)
+    expect(edge.keep.all()).not.toHaveProperty('MC_SESSION_INFO')
+    expect(edge.keep.all().replies ?? '').not.toContain('token')
+  })
+
+  it('logs out the other tabs too', async () => {
+    const [edge, other] = twoTabs()
+    await home(info(), { edge })
+    const store = createStore()
+    sessionKeeper({ edge: other, store, merchant, keepFor: 'device', forget: () => undefined }).restore()
+    expect(store.get(sessionAtom)).toBeDefined()
+    await leave()
+    expect(store.get(sessionAtom)).toBeUndefined()
+  })
+
+  it('in another tab takes this one out of the member pages', async () => {
+    const [edge, other] = twoTabs()
+    await home(info(), { edge })
+    await doing(() => {
+      other.keep.remove('session')
+      other.tabs.tell('loggedOut')
+    })
+    expect(location.pathname).toBe('/m/login')
+    expect(words()).not.toContain('minhanh88')
+  })
+
+  it('behind the back of a page in the back/forward cache shows nothing when it returns (F081)', async () => {
+    const { edge } = await home()
+    edge.keep.remove('session')
+    await doing(() => edge.page.restore())
+    expect(location.pathname).toBe('/m/login')
+    expect(words()).not.toMatch(/minhanh88|1,234,567/)
+  })
+})

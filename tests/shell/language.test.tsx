@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import chinese from '../../runtime/text/CN.json'
+import english from '../../runtime/text/EN.json'
+import urdu from '../../runtime/text/UR.json'
+import { fails } from '../support/replies'
+import { all, find, names, words } from '../support/screen'
+import { doing, field, press, startSite, type } from '../support/site'
+
+describe('another language', () => {
+  it('is chosen from a list in each own script, spoken at once, and kept (I1.07)', async () => {
+    const { edge } = await startSite()
+    await press('button', `${english.shell.language}: English`)
+    expect(names('listitem')).toEqual(['English', '简体中文', 'اردو'])
+    await press('button', 'اردو')
+    expect(edge.keep.read('language')).toBe('UR')
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
+    expect(document.title).toBe('لابی')
+    expect(words()).toContain(urdu.navigation.home)
+    expect(edge.http.to('/m/assets/UR.json')).toHaveLength(1)
+  })
+
+  it('changes the words of an open dialog and keeps its state and its focus (F146)', async () => {
+    const { site } = await startSite({ path: '/m/login' })
+    await type(english.login.userName, 'minhanh88')
+    const typedInto = document.activeElement
+    await doing(() => site.speak('CN'))
+    expect(field(chinese.login.userName).value).toBe('minhanh88')
+    expect(document.activeElement).toBe(typedInto)
+    await press('button', new RegExp(chinese.login.help))
+    const focused = document.activeElement
+    await doing(() => site.speak('EN'))
+    expect(names('dialog')).toEqual([english.support.title])
+    expect(document.activeElement).toBe(focused)
+  })
+
+  it('that cannot be loaded leaves the old one and says so', async () => {
+    const { edge } = await startSite()
+    edge.http.answer('/m/assets/CN.json', fails('network'))
+    await press('button', `${english.shell.language}: English`)
+    await press('button', '简体中文')
+    expect(words()).toContain(english.language.failed)
+    expect([document.documentElement.lang, edge.keep.read('language')]).toEqual(['en', 'EN'])
+    expect(find('dialog', english.language.title)).toBeDefined()
+  })
+
+  it('is loaded once', async () => {
+    const { edge, site } = await startSite()
+    await doing(() => site.speak('CN'))
+    await doing(() => site.speak('EN'))
+    await doing(() => site.speak('CN'))
+    expect(edge.http.to('/m/assets/CN.json')).toHaveLength(1)
+    expect(edge.http.to('/m/assets/EN.json')).toHaveLength(1)
+  })
+
+  it('is offered only where there is another', async () => {
+    await startSite({ manifest: { languages: ['EN'] } })
+    expect(all('button', /Language/)).toEqual([])
+  })
+
+  it('asks for the lobby anew, in that language (I7.01)', async () => {
+    const { edge, site } = await startSite()
+    await doing(() => site.speak('CN'))
+    expect(edge.http.to('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
+  })
+})
+
+describe('the head of a page', () => {
+  it.each([
+    ['EN', '/m/home', 'Hồng Vân lobby', 'Every draw of the day'],
+    ['CN', '/m/home', '红云大厅', undefined],
+    ['UR', '/m/home', 'لابی', undefined],
+    ['EN', '/m/login', 'Hồng Vân log in', undefined],
+    ['CN', '/m/login', '红云大厅', undefined],
+  ] as const)('in %s on %s says %s', async (language, path, title, description) => {
+    await startSite({ path, kept: { language } })
+    const meta = document.querySelector('meta[name="description"]')?.getAttribute('content')
+    expect([document.title, meta]).toEqual([title, description])
+  })
+})

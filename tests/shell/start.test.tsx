@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import chinese from '../../runtime/text/CN.json'
+import english from '../../runtime/text/EN.json'
+import urdu from '../../runtime/text/UR.json'
+import { fails, html, json } from '../support/replies'
+import { all, words } from '../support/screen'
+import { doing, merchant, startSite } from '../support/site'
+
+const address = (): string => location.pathname + location.search
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a start', () => {
+  it('shows the lobby with the bars of the merchant (I2.02)', async () => {
+    await startSite()
+    expect([all('main').length, all('navigation').length]).toEqual([1, 1])
+    expect(words()).toContain(english.lobby.emptyTitle)
+  })
+
+  it('waits for its texts, and goes on by itself when the network comes (F036)', async () => {
+    const { edge, root } = await startSite({
+      prepare: ({ http }) =>
+        http.answer('/m/assets/EN.json', (_, turn) => (turn === 0 ? fails('offline') : json(english))),
+    })
+    expect(root.textContent).toBe('')
+    await doing(() => edge.page.setOnline(true))
+    expect(words()).toContain(english.lobby.emptyTitle)
+  })
+
+  it.each([
+    ['HTML in place of the texts (F002)', html()],
+    ['no answer', fails('timeout')],
+    ['a refusal', html(503)],
+  ])('tries again after five seconds: %s', async (_, reply) => {
+    const { edge, root } = await startSite({
+      prepare: ({ http }) =>
+        http.answer('/m/assets/EN.json', (_sent, turn) => (turn === 0 ? reply : json(english))),
+    })
+    await edge.clock.advance(times.patience - 1)
+    expect(root.textContent).toBe('')
+    await edge.clock.advance(1)
+    expect(words()).toContain(english.lobby.emptyTitle)
+  })
+
+  it('tags every request with the merchant code (I1.03, I7.01)', async () => {
+    const { edge } = await startSite({ session: {}, path: '/m/member/home' })
+    const calls = edge.http.requests.filter(({ path }) => path.startsWith('/wps/'))
+    expect(calls.length).toBeGreaterThan(2)
+    for (const { headers } of calls) expect(headers.Merchant).toBe(merchant)
+  })
+})
+
+describe('a token in the address', () => {
+  it.each([
+    ['token', '?token=fresh&r=1'],
+    ['tokens', '?tokens=fresh&r=1'],
+    ['token before tokens', '?token=fresh&tokens=other&r=1'],
+  ])(
+    'becomes the session, and is gone before any other request: %s (I2.12, E2.18, F075)',
+    async (_, search) => {
+      const seen = new Set<string>()
+      const { edge } = await startSite({
+        path: `/m/member/home${search}`,
+        session: { token: 'older' },
+        prepare: ({ http }) => {
+          const { send } = http
+          http.send = (request) => {
+            seen.add(location.search)
+            return send(request)
+          }
+        },
+      })
+      expect([...seen]).toEqual(['?r=1'])
+      expect(address()).toBe('/m/member/home?r=1')
+      expect(history.length).toBe(1)
+      expect(edge.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
+      expect(edge.keep.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
+    },
+  )
+
+  it('is completed by the member info (I7.25, E7.05)', async () => {
+    const { edge } = await startSite({ path: '/m/home?token=fresh' })
+    expect(edge.keep.read('session')).toEqual({
+      token: 'fresh',
+      merchantCode: merchant,
+      id: '7',
+      userName: 'minhanh88',
+      type: 0,
+    })
+  })
+})
+
+describe('the language of the start', () => {
+  it.each([
+    ['stored', { languages: ['en-US'], kept: 'UR' }, urdu.lobby.emptyTitle, 'ur', 'rtl', 'UR'],
+    ["the browser's", { languages: ['de', 'zh-CN'] }, chinese.lobby.emptyTitle, 'zh-Hans', 'ltr', 'CN'],
+    ['EN when nothing fits (I9.18)', { languages: ['de'] }, english.lobby.emptyTitle, 'en', 'ltr', 'CN'],
+  ])('is %s, and the header says %#', async (_, { languages, kept }, text, tag, direction, header) => {
+    const { edge } = await startSite({
+      ...(kept === undefined ? {} : { kept: { language: kept } }),
+      prepare: ({ page }) => {
+        page.languages = languages
+      },
+    })
+    expect(words()).toContain(text)
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([tag, direction])
+    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe(header)
+  })
+
+  it('is stored when it was detected, and the header says it (I7.01, E7.01)', async () => {
+    const { edge } = await startSite()
+    expect(edge.keep.read('language')).toBe('EN')
+    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('EN')
+  })
+
+  it('is not stored when nothing told it: the header says CN until one is chosen (I7.01, E7.01, I9.19)', async () => {
+    const { edge, site } = await startSite({
+      prepare: ({ page }) => Object.assign(page, { languages: ['de'] }),
+    })
+    expect(edge.keep.read('language')).toBeUndefined()
+    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('CN')
+    await doing(() => site.speak('UR'))
+    expect(edge.http.to('gameLanes').at(-1)?.headers.Language).toBe('UR')
+    expect(edge.keep.read('language')).toBe('UR')
+  })
+})
+
+describe('the device', () => {
+  it.each([
+    ['a browser', { standalone: false }, '/m/home', undefined],
+    ['a web clip (I4.02)', { standalone: true }, '/m/home', '1'],
+    ['an installed app (I4.03)', { standalone: true }, '/m/home?homescreen=1', '0'],
+  ])('keeps the marker of %s', async (_, native, path, marker) => {
+    const { edge } = await startSite({ path, prepare: (one) => void Object.assign(one.native, native) })
+    expect(edge.keep.read('webclip')).toBe(marker)
+  })
+
+  it('changes a marker of a web clip into that of an installed app (I4.03)', async () => {
+    const { edge } = await startSite({
+      path: '/m/home?homescreen=1',
+      kept: { webclip: '1' },
+      prepare: (one) => void Object.assign(one.native, { standalone: true }),
+    })
+    expect(edge.keep.read('webclip')).toBe('0')
+  })
+})

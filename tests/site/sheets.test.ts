@@ -1,0 +1,92 @@
+import { describe, expect, inject, it } from 'vitest'
+import { Member } from '../support/member'
+import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+
+/** Three ways to close what lies above the page, besides Back. */
+const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
+  ['Escape', (member) => member.driver.press('Escape')],
+  ['a tap beside it', (_, phone) => phone.page.mouse.click(180, 20)],
+  ['its close button', (member) => member.taps('button', 'common.close')],
+]
+
+const noDialog = `document.querySelector('dialog') === null`
+
+describe.each(inject('sites'))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+  const arrive = async (): Promise<[Member, PlaywrightPhone]> => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    return [member, phone]
+  }
+
+  it.each(ways)('closes the login with %s, and nothing of it is left in the history', async (_, close) => {
+    const [member, phone] = await arrive()
+    await member.taps('button', 'shell.logIn')
+    await member.sees('dialog', 'login.title')
+    await member.driver.until(
+      `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity)`,
+    )
+    await close(member, phone)
+    await member.driver.until(noDialog)
+    await member.isAt('/m/home')
+    const label = await member.word('shell.logIn')
+    await member.driver.until(`document.activeElement?.innerText === ${JSON.stringify(label)}`)
+    expect(await member.driver.evaluate('(history.state?.usr?.overlays ?? []).length')).toBe(0)
+  })
+
+  it('logs in from the login above the lobby, without leaving it (I1.04)', async () => {
+    const [member] = await arrive()
+    const { userName, password } = site.current.member('ordinary')
+    await member.taps('button', 'shell.logIn')
+    await member.sees('dialog', 'login.title')
+    await member.sendsLogin(userName, password)
+    await member.driver.until(noDialog)
+    await member.isLoggedIn()
+    await member.isAt('/m/home')
+  })
+
+  it('asks a visitor who taps a game to log in, and a member not', async () => {
+    const [member, phone] = await arrive()
+    await phone.page.locator('main section[id] button:has(img)').first().click()
+    await member.sees('dialog', 'login.title')
+    await member.driver.press('Escape')
+    await member.driver.until(noDialog)
+    await member.logsIn()
+    await phone.page.locator('main section[id] button:has(img)').first().click()
+    await member.sees('dialog', 'common.notice')
+  })
+
+  it('opens customer service in the order of the manifest, each in a new tab', async () => {
+    const [member, phone] = await arrive()
+    await member.taps('button', 'navigation.support', 'nav')
+    await member.sees('dialog', 'support.title')
+    const links = phone.page.locator('dialog a')
+    const { customerService = [] } = built.manifest
+    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual(
+      customerService.map(({ url }) => url),
+    )
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toContain('noopener')
+    }
+  })
+
+  it('finds games by a part of the name, and says when there is none', async () => {
+    const [member, phone] = await arrive()
+    const name =
+      (await phone.page.locator('main section[id] button:has(img) bdi').first().textContent()) ?? ''
+    await member.taps('button', 'navigation.search', 'nav')
+    await member.sees('dialog', 'search.title')
+    await member.types('search.label', name.toUpperCase())
+    await phone.page.locator('dialog button:has(img)').first().waitFor()
+    const found = await phone.page.locator('dialog button:has(img)').first().textContent()
+    expect(found?.toLowerCase()).toContain(name.toLowerCase())
+    await member.types('search.label', 'qqqqq')
+    await member.reads('search.noneTitle', { keyword: 'qqqqq' })
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Member } from '../support/member'
+import { type OpenSsl, openSsl } from '../support/openssl'
+import { launchChromium } from '../support/playwrightEngine'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { waitUntil } from '../support/waitUntil'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const daySeconds = 86_400
+
+let ssl: OpenSsl
+beforeAll(() => {
+  ssl = openSsl()
+})
+afterAll(() => ssl.remove())
+
+describe.each(inject('sites'))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  it('sends a login that only the key of the platform opens, to the specified JSON (I7.30, I7.31, I7.32, I7.06)', async () => {
+    const { userName } = site.current.member('ordinary')
+    const password = 'Mật khẩu ‏123 🎲 '
+    await site.current.platform({ fault: { call: 'rsaKey', reply: { success: true, value: ssl.publicKey } } })
+    const member = new Member(await newPhone(), site.current)
+    await member.opens('/m/login')
+    await member.sendsLogin(userName, password)
+    await waitUntil('a login at the platform', async () => (await logins()).length > 0)
+
+    const [{ body, headers }] = (await logins()) as [Awaited<ReturnType<typeof logins>>[number]]
+    const key = ssl.decryptRsa(headers['x-rsa'] ?? '')
+    expect(key).toMatch(/^[A-Za-z0-9]{16}$/)
+    const json = ssl.decryptDes(body, key.slice(0, 8))
+    expect(JSON.parse(json)).toEqual({
+      username: userName,
+      password,
+      loginDeviceId: expect.stringMatching(uuid),
+      isOfficialAppLogin: false,
+    })
+    expect(headers).toMatchObject({
+      encryption: '1',
+      'x-digest': ssl.md5(json),
+      'content-type': expect.stringMatching(/^text\/plain/),
+      merchant: built.code,
+      device: 'MOBILE',
+    })
+  })
+
+  it('keeps one device id in a cookie for 365 days and sends it (I3.31, I3.32, I9.15, I5.01)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.logsIn()
+    const [login] = await logins()
+    const cookie = (await phone.page.context().cookies()).find(({ name }) => name === 'deviceId')
+    expect(cookie?.value).toMatch(uuid)
+    expect(cookie?.value).toHaveLength(36)
+    expect(JSON.parse(login?.opened ?? '').loginDeviceId).toBe(cookie?.value)
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / daySeconds
+    expect(Math.round(days)).toBe(365)
+  })
+
+  it('tells the merchant and the language with every call, and the token only where it belongs (I7.01, E7.01, E7.02, I6.06)', async () => {
+    const member = new Member(await newPhone(), site.current)
+    await member.logsIn()
+    await member.opens('/m/member/home')
+    await member.readsWords(site.current.member('ordinary').userName)
+    const language = await member.driver.evaluate<string>(`localStorage.getItem('${built.code}:language')`)
+    const calls = (await site.current.received()).filter(({ call }) => call !== null)
+    for (const { headers, call } of calls)
+      expect({ call, ...headers }).toMatchObject({ merchant: built.code, language })
+    const named = (name: string) => calls.filter(({ call }) => call === name)
+    for (const { headers } of [...named('memberInfo'), ...named('balance')])
+      expect(headers.authorization).toBe(await member.token())
+    for (const { headers } of [...named('rsaKey'), ...named('login'), ...named('whitelabel')])
+      expect(headers.authorization).toBeUndefined()
+    expect(named('memberInfo').length).toBeGreaterThan(0)
+  })
+
+  const logins = async () => (await site.current.received()).filter(({ call }) => call === 'login')
+})

@@ -1,0 +1,72 @@
+import { createStore } from 'jotai/vanilla'
+import { describe, expect, it } from 'vitest'
+import type { DeviceState } from '../../runtime/rules/device'
+import type { Session } from '../../runtime/rules/session'
+import { factsAtom, manifestFlagsAtom } from '../../runtime/state/facts'
+import { deviceAtom, onlineAtom } from '../../runtime/state/page'
+import { serverFlagsAtom } from '../../runtime/state/server'
+import { sessionAtom } from '../../runtime/state/session'
+
+const session = { token: 't', merchantCode: 'hongvan' }
+const store = (who?: Session) => {
+  const one = createStore()
+  one.set(sessionAtom, who)
+  return one
+}
+
+describe('what is known of the one who is there', () => {
+  it.each<[Session | undefined, boolean, boolean | undefined, boolean | undefined]>([
+    [undefined, false, false, false],
+    [{ ...session, type: 0 }, true, false, false],
+    [{ ...session, type: 1 }, true, true, false],
+    [{ ...session, type: 2 }, true, true, false],
+    [{ ...session, type: 3 }, true, false, false],
+    [{ ...session, type: 4 }, true, false, true],
+    [session, true, undefined, undefined],
+  ])(
+    '%j: member %s, agent %s, restricted %s (I1.01, I1.02, I6.04, E1.11)',
+    (who, member, agent, restricted) => {
+      const facts = store(who).get(factsAtom)
+      expect([facts('member'), facts('visitor'), facts('agent'), facts('restricted')]).toEqual([
+        member,
+        !member,
+        agent,
+        restricted,
+      ])
+    },
+  )
+})
+
+describe('what is known of the device', () => {
+  it.each<[DeviceState, boolean, boolean]>([
+    ['browser', false, false],
+    ['pwa', false, true],
+    ['webclip', false, true],
+    ['app', true, false],
+  ])('%s: app %s, standalone %s (I1.05, E1.11)', (device, app, standalone) => {
+    const one = store()
+    one.set(deviceAtom, device)
+    const facts = one.get(factsAtom)
+    expect([facts('app'), facts('standalone')]).toEqual([app, standalone])
+  })
+
+  it.each([true, false])('online %s', (online) => {
+    const one = store()
+    one.set(onlineAtom, online)
+    expect(one.get(factsAtom)('online')).toBe(online)
+  })
+})
+
+describe('what is known of flags', () => {
+  it('is the manifest, then the platform, and unknown until it has said so (I1.03, I3.36)', () => {
+    const one = store()
+    one.set(manifestFlagsAtom, { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' })
+    const read = () =>
+      (['REWCEN3', 'CHAT3', 'GEETEST3', 'VIPBENEFIT3'] as const).map((name) =>
+        one.get(factsAtom)(`flag.${name}`),
+      )
+    expect(read()).toEqual([true, undefined, undefined, false])
+    one.set(serverFlagsAtom, { values: { CHAT3: true, VIPBENEFIT3: true }, settled: true })
+    expect(read()).toEqual([true, true, false, false])
+  })
+})

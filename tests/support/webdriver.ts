@@ -1,0 +1,41 @@
+/** A browser session over the WebDriver protocol (W3C): JSON over HTTP, nothing else. */
+export interface WebDriver {
+  /** Sends a command below the session, e.g. `post('url', { url })`; resolves to its value, rejects with its error. */
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body?: object): Promise<T>
+  remove(path: string): Promise<void>
+}
+
+/** The key of an element's reference in the protocol. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+export type ElementReference = Readonly<Record<typeof elementKey, string>>
+
+export const pathOf = (element: ElementReference): string => `element/${element[elementKey]}`
+
+async function send<T>(address: string, method: string, body?: object): Promise<T> {
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`${method} ${address}: ${value.error}: ${value.message}`)
+  return value
+}
+
+/** Whether a driver answers at this address already. */
+export const isReady = (server: string): Promise<boolean> =>
+  send<{ ready: boolean }>(`${server}/status`, 'GET').then(({ ready }) => ready)
+
+/** Opens a session with these capabilities. */
+export async function openSession(server: string, capabilities: object): Promise<WebDriver> {
+  const { sessionId } = await send<{ sessionId: string }>(`${server}/session`, 'POST', {
+    capabilities: { alwaysMatch: capabilities },
+  })
+  const below = (path: string): string => [server, 'session', sessionId, path].filter(Boolean).join('/')
+  return {
+    get: (path) => send(below(path), 'GET'),
+    post: (path, body = {}) => send(below(path), 'POST', body),
+    remove: (path) => send(below(path), 'DELETE'),
+  }
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Driver, type Engine, type Key, phone, standsStill, type Target } from './driver'
+import { locate } from './locate'
+import { freePort, type Program, startProgram } from './programs'
+import { waitUntil } from './waitUntil'
+import { type ElementReference, isReady, openSession, pathOf, type WebDriver } from './webdriver'
+
+const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+/** Programs that WebKitGTK needs to be driven without a screen, by the Debian package that has them. */
+export const webKitPrograms = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+} as const
+
+/** The browser that comes with the driver; its folder is named after the machine and the version. */
+function miniBrowser(): string {
+  const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
+  const found = machines
+    .flatMap((name) =>
+      ['4.1', '4.0'].map((version) => join('/usr/lib', name, `webkit2gtk-${version}/MiniBrowser`)),
+    )
+    .find((path) => existsSync(path))
+  if (!found) throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
+  return found
+}
+
+/**
+ * WebKitGTK on a screen of its own. The screen has a phone's size and the browser fills it, which needs a window
+ * manager: WebKitGTK ignores a wished window size.
+ */
+export async function launchWebKit(): Promise<Engine> {
+  const running: Program[] = []
+  const close = async (): Promise<void> => {
+    for (const program of running.reverse()) await program.stop()
+  }
+  try {
+    const screen = ['-screen', '0', `${phone.width}x${phone.height}x24`, '-nolisten', 'tcp']
+    const xvfb = startProgram('Xvfb', ['-displayfd', '1', ...screen])
+    running.push(xvfb)
+    const display = { DISPLAY: `:${await xvfb.firstLine()}` }
+    running.push(startProgram('openbox', [], display))
+    const port = await freePort()
+    running.push(startProgram('WebKitWebDriver', [`--port=${port}`], display))
+    const server = `http://127.0.0.1:${port}`
+    await waitUntil('WebKitWebDriver', () => isReady(server))
+    return { name: 'WebKit', newPhone: () => newPhone(server), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function newPhone(server: string): Promise<Driver> {
+  const session = await openSession(server, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', '--full-screen'] },
+  })
+  return tabOf(session, await session.get('window'), () => session.remove(''))
+}
+
+/** One tab; with several, each command goes to the right one first. */
+function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): Driver {
+  const here = async (): Promise<WebDriver> => {
+    await session.post('window', { handle })
+    return session
+  }
+  const evaluate = async <T>(expression: string): Promise<T> =>
+    (await here()).post('execute/sync', { script: `return (${expression})`, args: [] })
+  const until = (expression: string): Promise<void> =>
+    waitUntil(expression, () => evaluate(`!!(${expression})`))
+
+  async function find(target: Target): Promise<string> {
+    await waitUntil(describe(target), () => evaluate(`(${locate})(${JSON.stringify(target)}).length === 1`))
+    const [element] = await evaluate<ElementReference[]>(`(${locate})(${JSON.stringify(target)})`)
+    if (!element) throw new Error(`${describe(target)} went away`)
+    return pathOf(element)
+  }
+
+  return {
+    engine: 'WebKit',
+    open: async (address) => (await here()).post('url', { url: address }),
+    reload: async () => (await here()).post('refresh'),
+    back: async () => (await here()).post('back'),
+    address: async () => new URL(await evaluate('location.href')),
+    see: async (target) => void (await find(target)),
+    async tap(target) {
+      await find(target)
+      await until(standsStill)
+      await session.post(`${await find(target)}/click`)
+    },
+    async fill(target, text) {
+      const field = await find(target)
+      await session.post(`${field}/clear`)
+      await session.post(`${field}/value`, { text })
+    },
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await (await here()).post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    evaluate,
+    until,
+    screenshot: async () => Buffer.from(await (await here()).get<string>('screenshot'), 'base64'),
+    async newTab() {
+      const tab = await (await here()).post<{ handle: string }>('window/new', { type: 'tab' })
+      return tabOf(session, tab.handle, async () => {
+        await session.post('window', { handle: tab.handle })
+        await session.remove('window')
+      })
+    },
+    close,
+  }
+}
+
+const describe = ({ kind, name, inside }: Target): string =>
+  `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`
