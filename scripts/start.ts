@@ -25,8 +25,16 @@ try {
     log: console.log,
   })
   const { merchant, origin, networkOrigin, platform } = site
+  const { members, partnerSessions } = platform
   console.log(
-    greeting({ ...merchant, name: merchant.manifest.name, origin, networkOrigin, members: platform.members }),
+    greeting({
+      ...merchant,
+      name: merchant.manifest.name,
+      origin,
+      networkOrigin,
+      members,
+      partnerSessions,
+    }),
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
 } catch (error) {

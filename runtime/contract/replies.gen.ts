@@ -13,6 +13,10 @@ export type BannersReply = BannersSuccess | Refusal
  */
 export type CommonPicture = string
 /**
+ * POST /wps/member/password (D2).
+ */
+export type ChangePasswordReply = ChangePasswordSuccess | Refusal
+/**
  * POST /wps/system/collect: the event beacon (I7.24, E7.22).
  */
 export type CollectReply = CollectSuccess | Refusal
@@ -33,6 +37,14 @@ export type CurrencyPosition = 'before' | 'after'
  */
 export type DomainRouteReply = DomainRouteSuccess | Refusal
 /**
+ * POST /wps/password/email: the same answer for a member and for a stranger (D2).
+ */
+export type ForgottenByEmailReply = ForgottenByEmailSuccess | Refusal
+/**
+ * POST /wps/password/sms (D2).
+ */
+export type ForgottenBySmsReply = ForgottenBySmsSuccess | Refusal
+/**
  * GET /wps/relay/GCSGAME_getGameLanes (E7.39, E3.32). Query gameClassify: that whole category; keyword: games whose name has it.
  */
 export type GameLanesReply = GameLanesSuccess | Refusal
@@ -45,13 +57,9 @@ export type GameClassify = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' |
  */
 export type GameVendorsReply = GameVendorsSuccess | Refusal
 /**
- * POST /wps/session/login (I7.06, I3.02).
+ * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09) and /wps/session/login/maya (I7.10).
  */
 export type LoginReply = LoginSuccess | LoginVerifyRequired | Refusal
-/**
- * Name of a method.
- */
-export type SecondFactorMethod = 'email' | 'ga' | 'sms' | 'payeeName'
 /**
  * POST /wps/session/logout: the token is dead afterwards (I7.28).
  */
@@ -101,6 +109,10 @@ export type PingReply = PingSuccess | Refusal
  */
 export type PromotionsReply = PromotionsSuccess | Refusal
 /**
+ * GET /wps/relay/MCSFE_getPlayerRankProgress (E7.11).
+ */
+export type RankProgressReply = RankProgressSuccess | Refusal
+/**
  * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30).
  */
 export type RsaKeyReply = RsaKeySuccess | Refusal
@@ -108,6 +120,10 @@ export type RsaKeyReply = RsaKeySuccess | Refusal
  * GET /wps/system/settings (E3.39, D1).
  */
 export type SettingsReply = SettingsSuccess | Refusal
+/**
+ * POST /wps/verification/sms (I7.08) and /wps/verification/sms/noLogin (I7.16).
+ */
+export type SmsReply = SmsSuccess | Refusal
 /**
  * GET /wps/system/status (I7.18). A refusal with errorCode "domain_not_available" opens the domain notice.
  */
@@ -127,10 +143,13 @@ export type WhitelabelReply = WhitelabelSuccess | Refusal
 export interface Replies {
   balance: BalanceReply
   banners: BannersReply
+  'change-password': ChangePasswordReply
   collect: CollectReply
   country: CountryReply
   currency: CurrencyReply
   'domain-route': DomainRouteReply
+  'forgotten-by-email': ForgottenByEmailReply
+  'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanesReply
   'game-vendors': GameVendorsReply
   login: LoginReply
@@ -139,8 +158,10 @@ export interface Replies {
   'member-language': MemberLanguageReply
   ping: PingReply
   promotions: PromotionsReply
+  'rank-progress': RankProgressReply
   'rsa-key': RsaKeyReply
   settings: SettingsReply
+  sms: SmsReply
   status: StatusReply
   whitelabel: WhitelabelReply
 }
@@ -275,6 +296,27 @@ export interface Banner {
    * Vendor, for games.
    */
   vendor?: string
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface ChangePasswordSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  /**
+   * Nothing.
+   */
+  value: null
 }
 /**
  * The good answer (I7.02).
@@ -445,6 +487,48 @@ export interface Domain {
    * Host name without scheme.
    */
   domainName: string
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface ForgottenByEmailSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  /**
+   * Nothing.
+   */
+  value: null
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface ForgottenBySmsSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  /**
+   * Nothing.
+   */
+  value: null
 }
 /**
  * The good answer (I7.02).
@@ -657,8 +741,10 @@ export interface LoginVerifyRequired {
   errorCode: 'login_verify_required'
   /**
    * Methods that this member may use, best first (I3.04).
+   *
+   * Items: Name of a method: "email", "ga", "sms", "payeeName", or one that a site does not know yet.
    */
-  value: SecondFactorMethod[]
+  value: string[]
 }
 /**
  * The good answer (I7.02).
@@ -830,6 +916,54 @@ export interface AvailablePromotion {
    * How many of it wait for this member.
    */
   count: number
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface RankProgressSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: RankProgress
+}
+/**
+ * The way to the next VIP level.
+ */
+export interface RankProgress {
+  /**
+   * Conditions of the next level that are met (E3.30).
+   */
+  completedConditions: number
+  /**
+   * Conditions that the next level has (E3.30).
+   */
+  totalExpectedConditions: number
+  /**
+   * The next level, by number; at the top the one that is held (E3.30).
+   */
+  labelId: number
+  /**
+   * How far that is, in whole per cent (E3.31).
+   */
+  currentProgress: number
+  /**
+   * Where the member stands.
+   */
+  playerRankProgress: {
+    /**
+     * The level that the member holds, by number as in clubLabel; null for none (E3.31).
+     */
+    labelId: number | null
+  }
 }
 /**
  * The good answer (I7.02).
@@ -1015,6 +1149,33 @@ export interface SmsProvider {
    * Client id of Google sign-in.
    */
   googleWebClientId?: string
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface SmsSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: SmsSent
+}
+/**
+ * A code is on its way.
+ */
+export interface SmsSent {
+  /**
+   * For how many seconds the code is good, and no other is sent (I3.12).
+   */
+  expirationTime: number
 }
 /**
  * The good answer (I7.02).

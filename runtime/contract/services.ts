@@ -28,8 +28,12 @@ export interface Captcha {
 export interface RememberedLogins {
   /** The user name to start the form with, and the box "remember me"; undefined when the merchant leaves it out (D15). */
   start(): { readonly userName: string; readonly ticked: boolean | undefined }
-  /** After a good login: keeps it when ticked, else forgets. What cannot be sealed is not kept (D8). */
-  keep(credentials: { readonly userName: string; readonly password: string }, ticked: boolean): Promise<void>
+  /**
+   * After a good login: keeps it when ticked, else forgets. What cannot be sealed is not kept (D8). Without a password
+   * only the name is kept: the login still waits for its second factor (F084).
+   */
+  keep(credentials: { readonly userName: string; readonly password?: string }, ticked: boolean): Promise<void>
+  /** Nothing of it stays on this device. */
   forget(): void
 }
 

@@ -1,3 +1,4 @@
+import { browserFrames } from './captcha/frame'
 import { browserClock } from './clock'
 import type { Edge } from './edge'
 import { browserHttp } from './http'
@@ -22,6 +23,7 @@ export function browserEdge(merchant: string): Edge {
     page: browserPage,
     native: browserNative,
     scripts: browserScripts,
+    frames: browserFrames,
     random: browserRandom,
     tabs: browserTabs(merchant),
     identity: deviceIdentity({ keep, native: browserNative, random: browserRandom, fingerprint }),

@@ -124,6 +124,29 @@ export interface Vault {
   open(sealed: string): Promise<string | undefined>
 }
 
+/** A page of ours in a frame of its own, where a vendor's code runs out of reach of the site (D16). */
+export interface FrameLine {
+  send(message: unknown): void
+  /** Lays it over everything, which lies still meanwhile; or takes it away, and gives the focus back (F096). */
+  show(shown: boolean): void
+  close(): void
+}
+
+export interface FrameRequest {
+  /** A path of the site. */
+  readonly address: string
+  /** Spoken name. */
+  readonly title: string
+  /** The class that dresses it. */
+  readonly name: string
+  /** Told what the frame itself says, and nobody else; of any shape. */
+  heard(message: unknown): void
+}
+
+export interface Frames {
+  open(request: FrameRequest): FrameLine
+}
+
 /** The browser, as an argument. Only this folder touches the real one; tests hand in a fake. */
 export interface Edge {
   readonly clock: Clock
@@ -132,6 +155,7 @@ export interface Edge {
   readonly page: Page
   readonly native: Native
   readonly scripts: Scripts
+  readonly frames: Frames
   readonly random: Random
   readonly tabs: Tabs
   readonly identity: Identity

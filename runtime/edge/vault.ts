@@ -16,7 +16,7 @@ interface Needs {
 export function browserVault({ keyring, random }: Needs): Vault {
   async function seal(text: string): Promise<string> {
     const key = await keyring.make()
-    const iv = bytesOf(random.bytes(saltLength))
+    const iv = Uint8Array.from(random.bytes(saltLength))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
     return btoa(JSON.stringify({ salt: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) }))
   }
@@ -35,8 +35,6 @@ export function browserVault({ keyring, random }: Needs): Vault {
 }
 
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
-
-const bytesOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 

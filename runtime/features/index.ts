@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/feature'
 import { autoLogin } from './autoLogin/feature'
+import { captcha } from './captcha/feature'
 import { forgotten } from './forgotten/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   search,
   login,
   autoLogin,
+  captcha,
   secondFactor,
   forgotten,
   password,

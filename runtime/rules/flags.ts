@@ -56,13 +56,40 @@ const readers: Record<SettingName, (value: unknown) => unknown> = {
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 
-export type SettingValues = Partial<Record<SettingName, unknown>>
+/** `registerCaptcha`: the platform's own word on it, which no manifest has (E3.41, D17). */
+export type SettingValues = Partial<Record<SettingName | 'registerCaptcha', unknown>>
+
+/** Settings that the specification has in a section of the reply, under a name of its own (E3.43). */
+const inSections: Partial<Record<SettingName, string>> = {
+  geetestId: 'GEETEST_ID',
+  geetestVersion: 'GEETEST_VERSION',
+  profileIconCount: 'PROFILE_ICON_COUNT',
+}
+
+/** A reply's settings by our names; those of its sections count where the plain name is not there. */
+function unfolded(raw: unknown): Record<string, unknown> {
+  const { gw, register, ...plain } = asRecord(raw)
+  const sections = Object.entries(inSections).flatMap(([name, key]) =>
+    Object.hasOwn(asRecord(gw), key) ? [[name, asRecord(gw)[key]] as const] : [],
+  )
+  const { captcha } = asRecord(register)
+  return {
+    ...Object.fromEntries(sections),
+    ...(captcha === undefined ? {} : { registerCaptcha: captcha }),
+    ...plain,
+  }
+}
+
+const asRecord = (raw: unknown): Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
 
 /** A reply's settings, key by key; a value of a wrong type is dropped and named (D1). */
 export function readSettings(raw: unknown): { settings: SettingValues; dropped: string[] } {
   const settings: SettingValues = {}
   const dropped: string[] = []
-  const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  const source = unfolded(raw)
+  const registerCaptcha = readTruth(source.registerCaptcha)
+  if (registerCaptcha !== undefined) settings.registerCaptcha = registerCaptcha
   for (const name of Object.keys(settingDefaults) as SettingName[]) {
     if (!Object.hasOwn(source, name)) continue
     const value = readers[name](source[name])

@@ -14,12 +14,15 @@ export interface MountedPage {
 /** Where those go whom a guard turns away when neither the manifest nor the page says where (I2.12). */
 const login = '/m/login'
 
+/** Addresses where the lobby is shown in place (D4). */
+const entries = ['/m/', '/m/index']
+
 /** The pages that the manifest mounts and a feature of this site provides. The manifest may tighten a guard (D5). */
 export function mountedPages(
   { manifest }: Pick<SiteData, 'manifest'>,
   features: readonly Feature[],
 ): MountedPage[] {
-  return Object.entries(manifest.routes).flatMap(([path, mount]) => {
+  const pages = Object.entries(manifest.routes).flatMap(([path, mount]): MountedPage[] => {
     const feature = features.find((one) => one.routes?.some((route) => route.page === mount.page))
     const route = feature?.routes?.find((one) => one.page === mount.page)
     if (!feature || !route) return []
@@ -33,4 +36,6 @@ export function mountedPages(
       },
     ]
   })
+  const lobby = pages.find(({ path }) => path === '/m/home')
+  return [...pages, ...(lobby ? entries.map((path) => ({ ...lobby, path })) : [])]
 }

@@ -38,4 +38,10 @@ export const limits = {
   code: 6,
   /** A password of this length is always accepted (D15). */
   password: 128,
+  /** A captcha code as it is sent (F006). */
+  captchaCode: 64,
+  /** The longest pattern of a captcha code that is tried (F006). */
+  captchaPattern: 200,
+  /** A captcha vendor's words are cut here. */
+  captchaWords: 120,
 } as const

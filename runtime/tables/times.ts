@@ -36,6 +36,8 @@ export const times = {
   captchaServer: seconds(3),
   /** A captcha that loaded and then says nothing is an error after this (F090). */
   captchaSilent: seconds(10),
+  /** A captcha's result lives ten minutes at the vendor's; it is not sent in the last half of one (F093). */
+  captchaLife: minutes(9.5),
   /** What counts down or up is written anew this often. */
   tick: seconds(1),
   /** Reading a typed search waits for the fingers to rest. */

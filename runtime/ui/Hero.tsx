@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
 import { centreOf, nearestToCentre } from './scrolling'
 
@@ -31,10 +31,11 @@ export interface HeroProps {
 }
 
 function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  const [failed, setFailed] = useState(false)
   const worded = slide.title !== undefined || slide.text !== undefined
   return (
     <>
-      {slide.image !== undefined && (
+      {slide.image !== undefined && !failed && (
         <img
           className="Hero-image"
           src={slide.image}
@@ -42,8 +43,10 @@ function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          onError={() => setFailed(true)}
         />
       )}
+      {failed && !worded && <span className="Hero-words">{slide.alt}</span>}
       {worded && (
         <>
           {slide.image !== undefined && <span className="Hero-scrim" />}

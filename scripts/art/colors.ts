@@ -19,6 +19,7 @@ export const stuff = {
   rose: ['#ffcbe6', '#f0409b', '#720c49'],
   ivory: ['#fffef6', '#f4e8c8', '#b0935c'],
   pearl: ['#ffffff', '#e3e8f2', '#8d97ae'],
+  chalk: ['#ffffff', '#eef2f8', '#8b97b0'],
   onyx: ['#737c9c', '#282e46', '#080a14'],
   wood: ['#e3a566', '#94501f', '#3d1a07'],
 } as const satisfies Record<string, Ramp>

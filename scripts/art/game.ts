@@ -1,10 +1,11 @@
-import { backdrops, type Scene, sky } from './backdrops'
+import { backdrops, sky } from './backdrops'
+import type { Scene } from './backdrops/scene'
 import type { Category, Shape } from './category'
 import { glint, halo } from './forms'
 import { type Box, lettering } from './lettering'
 import { motifs } from './motifs'
 import type { Motif } from './motifs/motif'
-import { palettes } from './palettes'
+import { paletteFor } from './palettes'
 import { createPen, type Pen } from './pen'
 import { hash } from './random'
 import { at, ellipse, n, path, range, rect } from './svg'
@@ -31,7 +32,7 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
       width: 300,
       height: 400,
       motif: { x: 150, y: 158, scale: 1.36 },
-      title: { x: 150, y: 376, width: 268, height: 92, align: 'middle' },
+      title: { x: 150, y: 376, width: 268, height: 92, align: 'middle', largest: 46 },
     },
   ],
   square: [
@@ -39,7 +40,7 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
       width: 300,
       height: 300,
       motif: { x: 150, y: 122, scale: 1.1 },
-      title: { x: 150, y: 281, width: 272, height: 74, align: 'middle' },
+      title: { x: 150, y: 281, width: 272, height: 74, align: 'middle', largest: 46 },
     },
   ],
   wide: [
@@ -47,13 +48,13 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
       width: 400,
       height: 250,
       motif: { x: 282, y: 116, scale: 1.08 },
-      title: { x: 20, y: 226, width: 210, height: 128, align: 'start' },
+      title: { x: 18, y: 228, width: 196, height: 132, align: 'start', largest: 46 },
     },
     {
       width: 400,
       height: 250,
-      motif: { x: 200, y: 98, scale: 0.96 },
-      title: { x: 200, y: 233, width: 372, height: 58, align: 'middle' },
+      motif: { x: 200, y: 102, scale: 1.04 },
+      title: { x: 200, y: 236, width: 372, height: 46, align: 'middle', largest: 46 },
     },
   ],
 }
@@ -69,7 +70,7 @@ export function motifOf(category: Category, code: string): Motif {
 /** The card of a game, as SVG: 300 × 400, 300 × 300 or 400 × 250. */
 export function gamePicture({ code, title, category, shape }: GameSubject): string {
   const pen = createPen(`${code} ${shape}`)
-  const palette = pen.pick(palettes[category])
+  const palette = paletteFor(pen, category, code)
   const { width, height, motif, title: box } = pen.pick(layouts[shape])
   const { x, y, scale } = motif
   const scene: Scene = { ...palette, pen, width, height, x, y }
@@ -80,11 +81,11 @@ export function gamePicture({ code, title, category, shape }: GameSubject): stri
     }) +
     ellipse(x, y, 125 * scale, 120 * scale, pen.soft(palette.sky[0], 0.85)) +
     at(x, y, motifOf(category, code).draw({ ...palette, pen }), { scale, turn: pen.between(-4, 4) })
+  const cover = foot(pen, palette.sky[2], width, height, box)
   const content =
     behind +
-    hero +
+    (box.align === 'start' ? cover + hero : hero + cover) +
     dust(pen, scene) +
-    foot(pen, palette.sky[2], width, height, box) +
     lettering(pen, palette, title, box) +
     frame(pen, width, height)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pen.defs()}${content}</svg>`
@@ -105,8 +106,15 @@ const dust = (pen: Pen, { width, height, metal }: Scene): string =>
 /** Darkens what lies behind the title, so that it reads on any sky. */
 const foot = (pen: Pen, dark: string, width: number, height: number, box: Box): string =>
   box.align === 'start'
-    ? rect(0, 0, width * 0.8, height, 0, pen.linear([`${dark}e6`, `${dark}b0`, `${dark}00`], 0))
-    : rect(0, height * 0.5, width, height * 0.5, 0, pen.linear([`${dark}00`, `${dark}b8`, `${dark}f2`], 90))
+    ? rect(0, 0, width * 0.75, height, 0, pen.linear([`${dark}e6`, `${dark}99`, `${dark}00`], 0))
+    : rect(
+        0,
+        box.y - box.height * 1.35,
+        width,
+        height - box.y + box.height * 1.35,
+        0,
+        pen.linear([`${dark}00`, `${dark}a8`, `${dark}ee`], 90),
+      )
 
 /** A lit edge, as of a pane of glass. */
 const frame = (pen: Pen, width: number, height: number): string =>

@@ -33,7 +33,7 @@ const styles: readonly [Style, ...Style[]] = [
   { family: 'Palatino,Book Antiqua,Noto Serif,serif', set: 0.68, weight: 900, capitals: true, spacing: 1.5 },
 ]
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/
 
 /** Width of a text in parts of its type size: a careful guess, because no font can be asked here. */
@@ -67,6 +67,8 @@ export interface Box {
   readonly width: number
   readonly height: number
   readonly align: 'middle' | 'start'
+  /** The largest type that the box may have. */
+  readonly largest: number
 }
 
 /** A title in raised, outlined letters that fills a box from its foot upwards. */
@@ -95,7 +97,10 @@ function fitted(text: string, letterWidth: number, box: Box, lineHeight: number)
   const tries = [1, 2, 3].map((count) => {
     const lines = linesOf(text, count)
     const widest = Math.max(...lines.map((line) => widthOf(line, letterWidth)))
-    return { lines, size: Math.min(box.width / widest, box.height / (lines.length * lineHeight), 46) }
+    return {
+      lines,
+      size: Math.min(box.width / widest, box.height / (lines.length * lineHeight), box.largest),
+    }
   })
   return tries.reduce((best, next) => (next.size > best.size * 1.12 ? next : best))
 }

@@ -1,6 +1,6 @@
 import type { Category } from './category'
 import { type Sky, type Stuff, skies, stuff } from './colors'
-import type { Ramp } from './pen'
+import type { Pen, Ramp } from './pen'
 
 /** The colours of one picture. */
 export interface Palette {
@@ -97,3 +97,25 @@ const named = ([sky, hero, second, metal]: Row): Palette => ({
 export const palettes = Object.fromEntries(
   Object.entries(rows).map(([category, list]) => [category, list.map(named)]),
 ) as unknown as Readonly<Record<Category, readonly [Palette, ...Palette[]]>>
+
+/** Words of a game's code that name a colour. */
+const hues: readonly (readonly [hue: Stuff, ...words: string[]])[] = [
+  ['ruby', 'red', 'ruby', 'blazing', 'phoenix'],
+  ['coral', 'embers', 'ember', 'firebird', 'koi'],
+  ['amber', 'saffron', 'golden', 'topaz'],
+  ['sapphire', 'sapphire', 'ocean'],
+  ['emerald', 'emerald', 'verde'],
+  ['jade', 'jade'],
+  ['amethyst', 'amethyst', 'velvet'],
+  ['aqua', 'opal', 'opals', 'diamond', 'crystal'],
+  ['pearl', 'silver'],
+  ['rose', 'lotus'],
+]
+
+/** One of the category's palettes, by chance, its hero in the colour that the code names. */
+export function paletteFor(pen: Pen, category: Category, code: string): Palette {
+  const palette = pen.pick(palettes[category])
+  const named = code.split('-')
+  const [hue] = hues.find(([, ...words]) => words.some((word) => named.includes(word))) ?? []
+  return hue === undefined ? palette : { ...palette, hero: stuff[hue] }
+}

@@ -29,7 +29,7 @@ export function createPen(seed: string): Pen {
   const keep = (open: string, colors: readonly string[], close: string): string => {
     const key = open + colors.join()
     if (!kept.has(key))
-      kept.set(key, `<${open} id="${prefix}-${kept.size}"` + close.replace('*', stops(colors)))
+      kept.set(key, `<${open} id="${prefix}-${kept.size}"${close.replace('*', stops(colors))}`)
     return `url(#${prefix}-${[...kept.keys()].indexOf(key)})`
   }
   return {
@@ -49,7 +49,11 @@ export function createPen(seed: string): Pen {
         '>*</radialGradient>',
       ),
     reuse: (name, draw) => {
-      if (!shared.has(name)) shared.set(name, { id: `${prefix}${shared.size}`, content: draw() })
+      if (!shared.has(name)) {
+        // Drawn before it is numbered: what it is made of may be kept as well.
+        const content = draw()
+        shared.set(name, { id: `${prefix}${shared.size}`, content })
+      }
       return `<use href="#${shared.get(name)?.id}"/>`
     },
     defs: () =>

@@ -1,20 +1,27 @@
 import type { Call } from './call'
 import { getBalance } from './calls/balance'
 import { getBanners } from './calls/banners'
+import { changePassword } from './calls/change-password'
 import { collect } from './calls/collect'
 import { getCountries } from './calls/country'
 import { getCurrency } from './calls/currency'
 import { getDomainRoute } from './calls/domain-route'
+import { forgottenByEmail } from './calls/forgotten-by-email'
+import { forgottenBySms } from './calls/forgotten-by-sms'
 import { getGameLanes } from './calls/game-lanes'
 import { getGameVendors } from './calls/game-vendors'
 import { login } from './calls/login'
+import { loginByMaya } from './calls/login-maya'
+import { verifyLogin } from './calls/login-verification'
 import { logout } from './calls/logout'
 import { getMemberInfo } from './calls/member-info'
 import { setMemberLanguage } from './calls/member-language'
 import { ping } from './calls/ping'
 import { getPromotions } from './calls/promotions'
+import { getRankProgress } from './calls/rank-progress'
 import { getRsaKey } from './calls/rsa-key'
 import { getSettings } from './calls/settings'
+import { sendSms, sendSmsToVisitor } from './calls/sms'
 import { getStatus } from './calls/status'
 import { getWhitelabel } from './calls/whitelabel'
 
@@ -35,7 +42,25 @@ const post = (path: string, auth: Call['auth'], reply: string, handle: Call['han
 export const calls = {
   rsaKey: get('session/key/rsa', 'none', 'rsa-key', getRsaKey),
   login: { ...post('session/login', 'none', 'login', login), sealed: true, device: true, moduleId: 'LOGIN3' },
+  loginVerification: {
+    ...post('session/login/verification', 'none', 'login', verifyLogin),
+    sealed: true,
+    moduleId: 'LOGIN3',
+  },
+  loginMaya: { ...post('session/login/maya', 'none', 'login', loginByMaya), moduleId: 'LOGIN3' },
   logout: { ...post('session/logout', 'required', 'logout', logout), moduleId: 'LOGIN3' },
+  sendSms: { ...post('verification/sms', 'none', 'sms', sendSms), moduleId: 'LOGIN3' },
+  sendSmsVisitor: { ...post('verification/sms/noLogin', 'none', 'sms', sendSmsToVisitor), moduleId: 'REG3' },
+  changePassword: {
+    ...post('member/password', 'required', 'change-password', changePassword),
+    sealed: true,
+    moduleId: 'MEMBER3',
+  },
+  forgottenByEmail: {
+    ...post('password/email', 'none', 'forgotten-by-email', forgottenByEmail),
+    moduleId: 'LOGIN3',
+  },
+  forgottenBySms: { ...post('password/sms', 'none', 'forgotten-by-sms', forgottenBySms), moduleId: 'LOGIN3' },
   memberInfo: get('member/info', 'required', 'member-info', getMemberInfo),
   balance: get('member/balance', 'required', 'balance', getBalance),
   memberLanguage: {
@@ -53,6 +78,7 @@ export const calls = {
   gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
   gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
   banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
+  rankProgress: get('relay/MCSFE_getPlayerRankProgress', 'required', 'rank-progress', getRankProgress),
   promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
 } as const satisfies Record<string, Call>
 

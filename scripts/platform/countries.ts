@@ -1,3 +1,5 @@
+import type { Mobile } from './members/mobile'
+
 /** A country as the dialling-code list tells it (I3.33): ISO 3166-1 alpha-2, and the code without the plus sign. */
 export interface Country {
   readonly countryCode: string
@@ -48,3 +50,9 @@ const ELSEWHERE: Country = { countryCode: 'GB', countryDialingCode: '44' }
 /** The country where a currency is spent. */
 export const homeOf = (currency: string): Country =>
   countries.find(({ countryCode }) => countryCode === homes[currency]) ?? ELSEWHERE
+
+/** A number without a dialling code is one of the country where a currency is spent. */
+export const atHome = (currency: string, mobile: Mobile): Mobile => ({
+  ...mobile,
+  countryDialingCode: mobile.countryDialingCode || homeOf(currency).countryDialingCode,
+})

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { obey } from './control/obey'
 import { CONTROL_PATH, control } from './control/serve'
+import { demoMembersOf, demoPartnerSessionsOf } from './members/demo'
 import { isOurs, route } from './router'
-import type { DemoMember, Platform, PlatformOptions } from './types'
-import { createWorld, type World } from './world'
+import type { Platform, PlatformOptions } from './types'
+import { createWorld } from './world'
 
-export type { Command, ControlReply, DemoMember, Platform, PlatformOptions, SimulatedMerchant } from './types'
+export type {
+  Command,
+  ControlReply,
+  DemoMember,
+  DemoPartnerSession,
+  Platform,
+  PlatformOptions,
+  SimulatedMerchant,
+} from './types'
 
 /** A platform of its own: nothing is shared with another one, and it listens nowhere until it is mounted. */
 export function createPlatform(options: PlatformOptions): Platform {
@@ -33,6 +42,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     handle,
     control: async (command) => obey(world, command),
     members: demoMembersOf(world),
+    partnerSessions: demoPartnerSessionsOf(world),
     close: () => closing.abort(),
   }
 }
@@ -40,13 +50,3 @@ export function createPlatform(options: PlatformOptions): Platform {
 /** An address that is no path ("OPTIONS *") is nobody's. */
 const addressOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://platform${url.startsWith('/') ? url : '/'}`)
-
-const demoMembersOf = (world: World): DemoMember[] =>
-  [...world.merchants.values()].flatMap(({ merchant, members }) =>
-    [...members.values()].map(({ userName, password, note }) => ({
-      merchant: merchant.code,
-      userName,
-      password,
-      note,
-    })),
-  )

@@ -30,7 +30,7 @@ const drawers: Readonly<Record<string, (id: string, language: string) => string 
     const banner = banners.find((banner) => banner.id === id)
     if (!banner) return undefined
     const [title, text] = banner.words[language] ?? banner.words.EN
-    return bannerPicture({ seed: id, category: banner.about, title, text })
+    return bannerPicture({ seed: banner.art, category: banner.about, title, text })
   },
   vendors: (id) => {
     const vendor = vendors.find((vendor) => vendor.id === id)

@@ -47,6 +47,27 @@ export interface DemoMember {
   readonly password: string
   /** What is special about the member, in a few words. */
   readonly note: string
+  /** What the member proves a login with, when a second factor is asked for. */
+  readonly proofs?: DemoProofs
+}
+
+export interface DemoProofs {
+  readonly email: string
+  readonly payeeName: string
+  /** "+84 903100500" */
+  readonly mobile: string
+  /** For an authenticator app, base32. */
+  readonly totpSecret: string
+  /** What the authenticator showed when the platform was started. */
+  readonly totp: string
+}
+
+/** A session of the partner's (Maya) to open a site with. */
+export interface DemoPartnerSession {
+  readonly merchant: string
+  readonly sessionId: string
+  readonly env: string
+  readonly userName: string
 }
 
 export interface Platform {
@@ -54,6 +75,7 @@ export interface Platform {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   control(command: Command): Promise<ControlReply>
   readonly members: readonly DemoMember[]
+  readonly partnerSessions: readonly DemoPartnerSession[]
   /** Ends everything that still waits; later requests are dropped. */
   close(): void
 }

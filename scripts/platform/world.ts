@@ -1,9 +1,12 @@
 import { newRsaKey, type RsaKey } from './cipher'
 import { type Clock, movableClock } from './clock'
+import type { SentCode } from './codes'
 import type { Fault } from './faults'
+import type { Guesses } from './guesses'
+import type { SentMail } from './mails'
 import type { Member } from './members/member'
-import { demoMembers } from './members/roster'
-import { tokenMaker } from './tokens'
+import { demoMembers, demoPartnerSessions } from './members/roster'
+import { mint } from './tokens'
 import type { PlatformOptions, SimulatedMerchant } from './types'
 
 /** What the status call answers for a merchant; with an errorCode it is refused instead. */
@@ -26,8 +29,23 @@ export interface MerchantState {
   readonly members: Map<string, Member>
   /** Token to member. */
   readonly sessions: Map<string, Member>
-  /** Failed log-ins by log-in name in lower case. */
-  readonly failures: Map<string, { count: number; until: number }>
+  /** Failed log-ins and second factors. */
+  readonly guesses: Guesses
+  /** The last code to each number. */
+  readonly codes: Map<string, SentCode>
+  /** Oldest first. */
+  readonly mails: SentMail[]
+  /** By session id. */
+  readonly mayaSessions: Map<string, MayaSession>
+  /** The error that the next login answers, by log-in name in lower case. */
+  readonly nextLogins: Map<string, string>
+}
+
+/** A session of the partner's (I7.10): whoever brings it is let in as a member, once. */
+export interface MayaSession {
+  readonly sessionId: string
+  readonly env: string
+  readonly userName: string
 }
 
 /** A call as it arrived, for tests that look at what a site has sent. */
@@ -52,6 +70,10 @@ export interface World {
   faults: Fault[]
   received: ReceivedCall[]
   newToken(): string
+  newCode(): string
+  newPassword(length: number): string
+  /** Tells the operator of the simulator, e.g. a code that was sent. */
+  readonly tell: (line: string) => void
   /** The key for sealed bodies: made when it is first wanted, because that takes a while. */
   rsa(): RsaKey
   reset(): void
@@ -60,21 +82,24 @@ export interface World {
 export function createWorld(options: PlatformOptions): World {
   const clock = movableClock(options.now ?? Date.now)
   const merchants = new Map<string, MerchantState>()
-  let newToken = tokenMaker(options.seed ?? 1)
+  let minted = mint(options.seed ?? 1)
   let rsa: RsaKey | undefined
   const world: World = {
     clock,
     merchants,
     faults: [],
     received: [],
-    newToken: () => newToken(),
+    newToken: () => minted.token(),
+    newCode: () => minted.code(),
+    newPassword: (length) => minted.password(length),
+    tell: options.log ?? (() => {}),
     rsa: () => {
       rsa ??= newRsaKey()
       return rsa
     },
     reset: () => {
       clock.reset()
-      newToken = tokenMaker(options.seed ?? 1)
+      minted = mint(options.seed ?? 1)
       world.faults = []
       world.received = []
       for (const merchant of options.merchants) merchants.set(merchant.code, asStarted(merchant, clock.now()))
@@ -91,7 +116,11 @@ const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => (
   status: { state: 'normal' },
   members: new Map(demoMembers(merchant, now).map((member) => [member.userName.toLowerCase(), member])),
   sessions: new Map(),
-  failures: new Map(),
+  guesses: new Map(),
+  codes: new Map(),
+  mails: [],
+  mayaSessions: new Map(demoPartnerSessions(merchant).map((session) => [session.sessionId, session])),
+  nextLogins: new Map(),
 })
 
 const RECEIVED_AT_MOST = 2000

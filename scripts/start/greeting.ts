@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import type { DemoMember } from '../platform'
+import type { DemoMember, DemoPartnerSession } from '../platform'
 
 export interface GreetingInput {
   readonly name: string
@@ -7,10 +7,12 @@ export interface GreetingInput {
   readonly origin: string
   readonly networkOrigin: string | undefined
   readonly members: readonly DemoMember[]
+  readonly partnerSessions?: readonly DemoPartnerSession[]
 }
 
 /** What a developer sees once the site stands: where it is, and who can log in. */
-export function greeting({ name, code, origin, networkOrigin, members }: GreetingInput): string {
+export function greeting(input: GreetingInput): string {
+  const { name, code, origin, networkOrigin, members, partnerSessions = [] } = input
   const lobby = (from: string): string => `${from}/m/home`
   const lines = [
     `${name} (${code})`,
@@ -27,6 +29,8 @@ export function greeting({ name, code, origin, networkOrigin, members }: Greetin
     'Members to log in with',
     ...memberLines(members),
     '',
+    ...members.flatMap(proofLines),
+    ...partnerSessions.flatMap((session) => partnerLines(session, lobby(origin))),
     'A change of a source builds anew and reloads the page. Ctrl-C stops.',
   ]
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
@@ -41,3 +45,23 @@ function memberLines(members: readonly DemoMember[]): string[] {
     ({ userName, password, note }) => `${userName.padEnd(names)}   ${password.padEnd(passwords)}   ${note}`,
   )
 }
+
+/** What a member proves a login with; a code that is sent is printed when that happens. */
+function proofLines({ userName, proofs }: DemoMember): string[] {
+  if (!proofs) return []
+  const { email, payeeName, mobile, totpSecret, totp } = proofs
+  return [
+    `Second factor of ${userName}`,
+    `e-mail          ${email}`,
+    `payee name      ${payeeName}`,
+    `SMS             ${mobile} (codes are printed here when they are sent)`,
+    `authenticator   ${totpSecret} (shows ${totp} now)`,
+    '',
+  ]
+}
+
+const partnerLines = ({ userName, sessionId, env }: DemoPartnerSession, lobby: string): string[] => [
+  `Partner login (Maya) of ${userName}, once`,
+  `${lobby}?${new URLSearchParams({ sessionId, env })}`,
+  '',
+]

@@ -100,7 +100,7 @@ describe('a tap on a game', () => {
 })
 
 describe('the next draw', () => {
-  it('counts down every second, stands still while the page is hidden, and is gone at its end (F098)', async () => {
+  it('counts down every second, stands still while the page is hidden, and is gone at its end', async () => {
     const reply = lanes(lottery)
     const drawn = {
       lanes: reply.lanes.map((lane) => ({

@@ -178,7 +178,7 @@ describe('what is typed', () => {
     expect(edge.http.to('login')).toHaveLength(1)
   })
 
-  it('is never kept on the device, nor shown, nor part of the address (F084)', async () => {
+  it('is never kept on the device, nor shown, nor part of the address', async () => {
     const { edge } = await onLogin({
       prepare: ({ http }) => http.answer('login', refused({ message: 'No' })),
     })

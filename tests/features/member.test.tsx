@@ -83,7 +83,7 @@ describe("the member's home", () => {
     expect(names('heading').find((name) => name.endsWith('…'))).toBe(`${'👩‍👩‍👧'.repeat(39)}…`)
   })
 
-  it('never shows an answer for a member who has gone (F048, F155)', async () => {
+  it('never shows an answer for a member who has gone (F048)', async () => {
     const { edge, site } = await startSite({
       session: {},
       prepare: ({ http }) => http.answer('balance', good({ balance: '777', currency: 'USD' }), 1000),

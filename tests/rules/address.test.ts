@@ -29,7 +29,7 @@ describe('kept query parameters', () => {
     expect(withKept('/m/login', `?x=1&${name}=v`)).toBe(`/m/login?${name}=v`)
   })
 
-  it('keeps all that it must, nothing else, and nothing twice, over three steps (F018)', () => {
+  it('keeps all that it must, nothing else, and nothing twice, over three steps (I9.25)', () => {
     const query = fc.dictionary(
       fc.oneof(fc.constantFrom(...keptParams), fc.string({ minLength: 1 })),
       fc.string(),

@@ -84,7 +84,7 @@ describe('games and lanes', () => {
     expect(readLanes({ lanes: [lane(more)] })[0]?.count).toBe(count)
   })
 
-  it('reads no more cards than a screen may show (F051)', () => {
+  it('reads no more cards than a screen may show', () => {
     const cards = Array.from({ length: 20_000 }, (_, index) => card({ code: `g${index}` }))
     expect(readLanes({ lanes: [lane({ cards })] })[0]?.games).toHaveLength(60)
   })

@@ -88,7 +88,7 @@ describe('a plain body', () => {
 })
 
 describe('an empty url', () => {
-  it('is refused before anything is sent (I7.35, E8.07, F054)', async () => {
+  it('is refused before anything is sent (I7.35, E8.07)', async () => {
     const { edge, platform, told } = asking({ endpoints: { balance: '' } })
     expect(await kindOf(platform.call('balance'))).toBe('emptyUrl')
     expect(await kindOf(platform.pass('GET', ''))).toBe('emptyUrl')

@@ -13,7 +13,7 @@ const inDocument = (): string[] => [...document.querySelectorAll('dialog')].map(
 const pageIsInert = (): boolean => document.querySelector('main')?.closest('[inert]') !== null
 
 describe('a dialog', () => {
-  it('stands over an inert page and takes the focus (F014)', async () => {
+  it('stands over an inert page and takes the focus', async () => {
     await startSite()
     expect(pageIsInert()).toBe(false)
     await press('button', shell.logIn)

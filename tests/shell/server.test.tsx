@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { serverSettingsAtom } from '../../runtime/state/server'
 import english from '../../runtime/text/EN.json'
+import { manifestPart } from '../support/manifest'
 import { fails, good, refused } from '../support/replies'
 import { all, find } from '../support/screen'
 import { press, startSite } from '../support/site'
 
-const onServer: Partial<Manifest> = { flags: { REWCEN3: 'server' } }
+const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
 const path = '/m/rewardCenter'
 const session = {}
 

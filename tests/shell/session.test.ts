@@ -101,7 +101,7 @@ describe('the end of a session', () => {
     expect(keeper.end('token-7')).toBe(true)
   })
 
-  it('is the end in every tab (F117)', () => {
+  it('is the end in every tab', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
     first.keeper.begin(session)

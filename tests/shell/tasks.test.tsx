@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/judge'
 import { given } from '../../runtime/tables/times'
+import { manifestPart } from '../support/manifest'
 import { names } from '../support/screen'
 import { doing, member, startSite } from '../support/site'
+
+const chatOnServer = manifestPart('{ "flags": { "CHAT3": "server" } }')
 
 /** Writes down when it runs. */
 const work =
@@ -52,7 +55,7 @@ describe('a task', () => {
     const log: string[] = []
     await startSite({
       features: [working(when, log)],
-      manifest: { flags: { CHAT3: 'server' } },
+      manifest: chatOnServer,
       prepare: ({ http }) => http.answer('whitelabel', { status: 200, contentType: '', text: '' }, 1000),
     })
     expect(log).toEqual(runs ? ['start'] : [])
@@ -130,7 +133,7 @@ describe('an overlay that shows itself', () => {
   it('does not come as long as its condition is not known', async () => {
     const { edge } = await startSite({
       features: [wishing({ not: 'flag.CHAT3' })],
-      manifest: { flags: { CHAT3: 'server' } },
+      manifest: chatOnServer,
       prepare: ({ http }) => http.answer('whitelabel', { status: 500, contentType: '', text: '' }, 1000),
     })
     expect(names('dialog')).toEqual([])

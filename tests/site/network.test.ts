@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
 import { Member } from '../support/member'
 import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
 
 const engine = browserForTests(() => launchChromium(inject('chromium')))
@@ -52,11 +52,11 @@ const failures: readonly [string, Fault, TextKey | string | undefined][] = [
   ],
 ]
 
-describe.each(inject('sites'))('$code', (built) => {
+describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, rows }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(engine)
 
-  it.each(failures)('%s', async (_, fault, said) => {
+  it.each(rows)('%s', async (_, fault, said) => {
     const member = new Member(await newPhone(), site.current)
     const { userName, password } = site.current.member('ordinary')
     await member.opens('/m/login')
@@ -127,9 +127,9 @@ describe.each(inject('sites'))('$code', (built) => {
     const member = new Member(phone, site.current)
     const { userName, password } = site.current.member('ordinary')
     await site.current.platform({ fault: { call: 'login', delay: 3_600_000 } })
-    await member.opens('/m/login')
     await phone.page.clock.install()
-    await member.reloads()
+    await member.opens('/m/login')
+    await phone.page.clock.pauseAt(Date.now() + 60_000)
     await member.sendsLogin(userName, password)
     await waitUntil('a login at the platform', async () =>
       (await site.current.received()).some(({ call }) => call === 'login'),

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
+import { standsStill } from '../support/driver'
 import { Member } from '../support/member'
 import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
 
 const engine = browserForTests(() => launchChromium(inject('chromium')))
 
@@ -14,7 +15,7 @@ const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promis
 
 const noDialog = `document.querySelector('dialog') === null`
 
-describe.each(inject('sites'))('$code', (built) => {
+describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(engine)
   const arrive = async (): Promise<[Member, PlaywrightPhone]> => {
@@ -24,13 +25,11 @@ describe.each(inject('sites'))('$code', (built) => {
     return [member, phone]
   }
 
-  it.each(ways)('closes the login with %s, and nothing of it is left in the history', async (_, close) => {
+  it.each(rows)('closes the login with %s, and nothing of it is left in the history', async (_, close) => {
     const [member, phone] = await arrive()
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
-    await member.driver.until(
-      `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity)`,
-    )
+    await member.driver.until(standsStill)
     await close(member, phone)
     await member.driver.until(noDialog)
     await member.isAt('/m/home')

@@ -2,7 +2,7 @@ import { describe, inject, it } from 'vitest'
 import { refuseStorage, storages } from '../support/journeys/login'
 import { Member } from '../support/member'
 import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
 
 const engine = browserForTests(() => launchChromium(inject('chromium')))
 
@@ -11,16 +11,11 @@ const choices = Array.from({ length: 2 ** storages.length - 1 }, (_, index) =>
   storages.filter((_, bit) => (index + 1) & (1 << bit)),
 )
 
-/** Sites differ here in where they keep the session: one of each kind is enough. */
-const kinds = Object.values(
-  Object.fromEntries(inject('sites').map((site) => [site.manifest.session?.keep ?? 'device', site])),
-)
-
-describe.each(kinds)('$code', (built) => {
+describe.each(dealt(choices, inject('sites')))('$site.code', ({ site: built, rows }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(engine)
 
-  it.each(choices.map((choice) => [choice.join(', '), choice] as const))(
+  it.each(rows.map((choice) => [choice.join(', '), choice] as const))(
     'logs in when the browser refuses %s (F023)',
     async (_, refused) => {
       site.current.first(refuseStorage(refused))

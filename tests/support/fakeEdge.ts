@@ -1,8 +1,10 @@
 import type { Edge, Identity, Native, Random, Scripts, TabMessage, Tabs } from '../../runtime/edge/edge'
 import { type FakeClock, fakeClock } from './fakeClock'
+import { type FakeFrames, fakeFrames } from './fakeFrames'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type Device, type FakeKeep, fakeKeep, newDevice } from './fakeKeep'
 import { type FakePage, fakePage } from './fakePage'
+import { type FakeVault, fakeVault } from './fakeVault'
 
 /** A browser that does nothing by itself. */
 export interface FakeEdge extends Edge {
@@ -12,12 +14,15 @@ export interface FakeEdge extends Edge {
   readonly page: FakePage
   readonly native: { -readonly [Sign in keyof Native]: Native[Sign] }
   readonly scripts: Scripts & { readonly loaded: readonly string[] }
+  readonly frames: FakeFrames
+  readonly vault: FakeVault
 }
 
 /** What the tabs of one browser share. */
 interface Browser {
   readonly clock: FakeClock
   readonly device: Device
+  readonly vault: FakeVault
   readonly ears: Set<{ tab: object; heard: (message: TabMessage) => void }>
 }
 
@@ -59,7 +64,7 @@ function fakeScripts() {
 }
 
 function tabOf(browser: Browser): FakeEdge {
-  const { clock, device } = browser
+  const { clock, device, vault } = browser
   const identity: Identity = { deviceId: async () => deviceId }
   return {
     clock,
@@ -68,13 +73,20 @@ function tabOf(browser: Browser): FakeEdge {
     page: fakePage(),
     native: { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0', touchPoints: 5, standalone: false },
     scripts: fakeScripts(),
+    frames: fakeFrames(),
     random: fakeRandom(),
     tabs: fakeTabs(browser),
     identity,
+    vault,
   }
 }
 
-const newBrowser = (): Browser => ({ clock: fakeClock(), device: newDevice(), ears: new Set() })
+const newBrowser = (): Browser => ({
+  clock: fakeClock(),
+  device: newDevice(),
+  vault: fakeVault(),
+  ears: new Set(),
+})
 
 export const fakeEdge = (): FakeEdge => tabOf(newBrowser())
 

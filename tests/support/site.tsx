@@ -14,6 +14,7 @@ import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
 import { nextTurn } from './fakeClock'
 import { type FakeEdge, fakeEdge } from './fakeEdge'
+import { manifest } from './manifest'
 import { json } from './replies'
 import { get, nameOf } from './screen'
 
@@ -26,46 +27,6 @@ export const merchant = 'hongvan'
 export const origin = 'https://www.hongvan.example'
 
 const catalogues: Partial<Record<Language, unknown>> = { EN: english, CN: chinese, UR: urdu }
-
-/** A small merchant that has everything of this issue. */
-export const manifest: Manifest = {
-  schemaVersion: 1,
-  name: 'Hồng Vân',
-  domains: ['www.hongvan.example'],
-  languages: ['EN', 'CN', 'UR'],
-  currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
-  brand: {
-    logo: 'brand/logo.svg',
-    icon: 'brand/icon.svg',
-    theme: {
-      mode: 'light',
-      primary: '#b5161d',
-      accent: '#d99f1c',
-      background: '#fff8ef',
-      surface: '#ffffff',
-      text: '#2b1411',
-      success: '#1f7a45',
-      warning: '#946000',
-      danger: '#9f1239',
-      radius: 'soft',
-      density: 'comfortable',
-      display: 'serif',
-    },
-  },
-  flags: { REWCEN3: true },
-  routes: {
-    '/m/home': { page: 'lobby' },
-    '/m/login': { page: 'login', guard: 'visitor', otherwise: '/m/home' },
-    '/m/member/home': { page: 'memberHome', guard: 'member', otherwise: '/m/login' },
-    '/m/rewardCenter': { page: 'rewards', guard: 'member', otherwise: '/m/login' },
-  },
-  metadata: { '/m/home': { title: { EN: 'Lobby' } } },
-  navigation: [
-    { id: 'home', icon: 'home', text: 'navigation.home', to: '/m/home' },
-    { id: 'search', icon: 'search', text: 'navigation.search', opens: 'search' },
-    { id: 'account', icon: 'user', text: 'navigation.account', to: '/m/member/home' },
-  ],
-}
 
 const heads: SiteData['heads'] = {
   '/m/home': {

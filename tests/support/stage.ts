@@ -48,3 +48,13 @@ export function phonesForTests<D extends Driver>(engine: {
     return phone
   }
 }
+
+/**
+ * Deals the rows of a table out to the sites, one after the other: the code of all sites is the same, so each row needs
+ * one of them, and each of them gets its share.
+ */
+export const dealt = <Row>(rows: readonly Row[], sites: readonly BuiltSite[]) =>
+  sites.map((site, place) => ({
+    site,
+    rows: rows.filter((_, index) => index % sites.length === place),
+  }))

@@ -50,11 +50,14 @@ const scripts: Record<string, RegExp> = {
 }
 
 describe('every language', () => {
-  it.each(rows)('%s has a locale in which Intl writes dates in the script of the language', (_, { tag, locale }) => {
-    const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
-    expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
-    expect(month).toMatch(scripts[new Intl.Locale(tag).maximize().script ?? ''] ?? /nothing/)
-  })
+  it.each(rows)(
+    '%s has a locale in which Intl writes dates in the script of the language',
+    (_, { tag, locale }) => {
+      const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
+      expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
+      expect(month).toMatch(scripts[new Intl.Locale(tag).maximize().script ?? ''] ?? /nothing/)
+    },
+  )
 
   it.each(rows)('%s is written from right to left only where its script is', (_, { tag, direction }) => {
     const { script } = new Intl.Locale(tag).maximize()

@@ -11,10 +11,20 @@ interface Loan {
 export const loans: readonly Loan[] = [
   {
     languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
-    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled'],
-    because: 'the specification gives these words (I7.35, I8.20, E3.24)',
+    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled', 'captcha.serviceNotWork'],
+    because: 'the specification gives these words (I7.35, I8.20, E3.24, I5.07)',
+  },
+  {
+    languages: ['VI', 'PT-BR', 'ES', 'UR-LA'],
+    keys: ['secondFactor.smsTab'],
+    because: 'a text message is an SMS here too',
   },
   { languages: ['VI'], keys: ['lobby.hot'], because: 'the badge that every Vietnamese lobby carries' },
+  {
+    languages: ['VI'],
+    keys: ['secondFactor.emailTab'],
+    because: 'thư điện tử is for letters of the authorities',
+  },
   {
     languages: ['PT-BR'],
     keys: ['navigation.slots', 'lobby.slots'],
@@ -24,6 +34,8 @@ export const loans: readonly Loan[] = [
   {
     languages: ['UR-LA'],
     keys: [
+      'common.diallingCode',
+      'common.mobileNum',
       'navigation.home',
       'navigation.support',
       'navigation.account',
@@ -43,6 +55,10 @@ export const loans: readonly Loan[] = [
       'lobby.fishing',
       'lobby.sports',
       'login.password',
+      'secondFactor.gaTab',
+      'secondFactor.emailTab',
+      'secondFactor.email',
+      'forgotten.email',
       'member.agent',
       'member.balance',
       'member.support',

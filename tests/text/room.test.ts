@@ -27,8 +27,16 @@ const places: readonly { place: string; keys: RegExp; letters: number }[] = [
   },
   { place: 'a category chip', keys: /^lobby\.(?:lottery|live|slots|fishing|sports|cards)$/, letters: 18 },
   {
+    place: 'the line of a box to tick and a button below the password',
+    keys: /^login\.(?:remember|forgotten)$/,
+    letters: 17,
+  },
+  { place: 'one of four tabs', keys: /^secondFactor\.\w+Tab$/, letters: 14 },
+  { place: 'one of two tabs', keys: /^forgotten\.\w+Tab$/, letters: 16 },
+  { place: 'a button between fields', keys: /^common\.(?:sendCode|resendCode)$/, letters: 16 },
+  {
     place: 'a whole-width button',
-    keys: /^(?:login\.(?:submit|submitting|openSecure)|shell\.notFoundAction)$/,
+    keys: /^(?:login\.(?:submit|submitting|openSecure)|secondFactor\.submit|forgotten\.(?:sendMail|reset)|password\.(?:submit|later)|shell\.notFoundAction)$/,
     letters: 24,
   },
 ]

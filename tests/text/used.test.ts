@@ -46,6 +46,13 @@ const chosenLater: readonly { keys: readonly string[]; named: RegExp; because: s
     because: 'the manifest chooses the categories',
   },
   {
+    keys: ['payeeName', 'email', 'authCode', 'mobileNum', 'verificationCode'].map(
+      (field) => `secondFactor.${field}Missing`,
+    ),
+    named: /`secondFactor\.\$\{field\}Missing`/,
+    because: 'the field that was left empty chooses',
+  },
+  {
     keys: ['lobby.new', 'lobby.hot'],
     named: /`lobby\.\$\{badge\}`/,
     because: 'the platform marks a game as new or hot',

@@ -9,6 +9,8 @@ export default function logOut(site: Site) {
     const told = site.platform.call('logout', { alert: false }).catch(() => undefined)
     site.go('/m/home', { replace: true })
     site.session.end()
+    // A member who leaves is gone from this device: the next page start must not log in again.
+    site.edge.keep.remove('remembered')
     site.toast(site.text.t('member.loggedOut'))
     await told
   }

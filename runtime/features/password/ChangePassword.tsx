@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
+import { sessionAtom } from '../../state/session'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
@@ -15,6 +17,7 @@ export default function ChangePassword() {
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
   const change = useChange(policy)
+  const userName = useAtomValue(sessionAtom)?.userName ?? ''
   const forced = site.here.returnTo !== undefined
   return (
     <form
@@ -32,6 +35,17 @@ export default function ChangePassword() {
         </Banner>
       )}
       <p className="ChangePassword-text">{t('password.text')}</p>
+      {/* Password managers ask whose password it is. */}
+      <input
+        className="ChangePassword-whose"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={userName}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         ref={change.oldField}
         label={t('password.old')}

@@ -7,6 +7,8 @@ export interface CatalogueBanner {
   readonly groupName: string
   /** Shown to merchants that have this category; the picture is of it. */
   readonly about: GameCategory
+  /** Seeds the picture; its words call for a motif. */
+  readonly art: string
   /** Internal route that a tap leads to. */
   readonly linkage: string
   /** Headline and the line below, by language. */
@@ -19,6 +21,7 @@ export const banners: readonly CatalogueBanner[] = [
     id: 'welcome',
     groupName: 'm_home',
     about: 'slots',
+    art: 'welcome-treasure',
     linkage: '/m/register',
     words: {
       EN: ['First deposit doubled', 'A warm welcome for every new member'],
@@ -34,6 +37,7 @@ export const banners: readonly CatalogueBanner[] = [
     id: 'draws',
     groupName: 'm_home',
     about: 'lottery',
+    art: 'drum-of-draws',
     linkage: '/m/activity?id=draws',
     words: {
       EN: ['Draws all day long', 'A new chance every minute'],
@@ -49,6 +53,7 @@ export const banners: readonly CatalogueBanner[] = [
     id: 'matchday',
     groupName: 'm_home',
     about: 'sports',
+    art: 'football-night',
     linkage: '/m/news',
     words: {
       EN: ['Match night is here', 'Every big game, under the lights'],

@@ -58,11 +58,7 @@ export const live: readonly GameRow[] = [
   ['Fan Tan Garden', 'ninelanterns', { names: { CN: '番摊花园' } }],
   ['Caribbean Table', 'ivorydeck'],
   ['Three Card Salon', 'ivorydeck'],
-  [
-    'Roulette by Moonlight',
-    'salonprive',
-    { names: roulette('ao Luar', 'a la Luz de la Luna') },
-  ],
+  ['Roulette by Moonlight', 'salonprive', { names: roulette('ao Luar', 'a la Luz de la Luna') }],
   ['Dragon Tiger Swift', 'ninelanterns', { names: { VI: 'Rồng Hổ Thần Tốc', CN: '极速龙虎' } }],
   ['Sic Bo Thunder', 'ninelanterns', { names: { VI: 'Tài Xỉu Tia Chớp' } }],
   ['Andar Bahar Swift', 'sundial', { names: { UR: 'تیز اندر باہر' } }],

@@ -1,6 +1,8 @@
+import type { SentCode } from '../codes'
 import type { Fault } from '../faults'
+import type { SentMail } from '../mails'
 import type { Member } from '../members/member'
-import type { ReceivedCall, SystemStatus } from '../world'
+import type { MayaSession, ReceivedCall, SystemStatus } from '../world'
 
 /**
  * What may be wished of the platform. Several wishes in one command are met in the order of this list.
@@ -15,6 +17,16 @@ export interface Wishes {
   readonly member: { readonly merchant: string; readonly userName: string } & Partial<
     Omit<Member, 'id' | 'userName'>
   >
+  /** Which methods a member's login asks for; null for none. Any names, so that a site can be shown unknown ones. */
+  readonly secondFactor: {
+    readonly merchant?: string
+    readonly userName: string
+    readonly methods: readonly string[] | null
+  }
+  /** The member's next login with a right password, or by the partner, is refused with this code, once. */
+  readonly nextLogin: { readonly merchant?: string; readonly userName: string; readonly errorCode: string }
+  /** A session of the partner's, which serves once. */
+  readonly mayaSession: { readonly merchant: string } & MayaSession
   /** Lays flags over those of the merchant. */
   readonly flags: { readonly merchant: string; readonly values: Readonly<Record<string, boolean>> }
   /** Lays settings over those of the merchant; null takes one away. */
@@ -32,8 +44,16 @@ export interface Wishes {
 export interface Command extends Partial<Wishes> {
   /** Answers the calls that were received so far, oldest first. */
   readonly log?: true
+  /** Answers the last code that was sent to each number, and the mails, oldest first. */
+  readonly codes?: true
 }
 
 export type ControlReply =
-  | { readonly ok: true; readonly now: number; readonly calls?: readonly ReceivedCall[] }
+  | {
+      readonly ok: true
+      readonly now: number
+      readonly calls?: readonly ReceivedCall[]
+      readonly codes?: readonly SentCode[]
+      readonly mails?: readonly SentMail[]
+    }
   | { readonly ok: false; readonly issues: readonly string[] }

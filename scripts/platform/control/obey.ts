@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { memberFrom } from '../members/member'
+import { homeOf } from '../countries'
+import { type Member, memberFrom } from '../members/member'
+import { endSessions } from '../sessions'
 import type { MerchantState, World } from '../world'
 import type { Command, ControlReply, Wishes } from './command'
 
 const grammar: object = JSON.parse(readFileSync(new URL('command.schema.json', import.meta.url), 'utf8'))
-const check = new Ajv2020({ allErrors: true }).compile<Command>(grammar)
+const check = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile<Command>(grammar)
 
 /** A wish that names something that does not exist. */
 class Unknown extends Error {}
@@ -17,6 +19,18 @@ const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
   reset: (world) => world.reset(),
   clock: ({ clock }, wish) => ('set' in wish ? clock.set(wish.set) : clock.advance(wish.advance)),
   member: putMember,
+  secondFactor: (world, { merchant, userName, methods }) => {
+    for (const member of membersNamed(world, merchant, userName)) member.secondFactor = methods
+  },
+  nextLogin: (world, { merchant, userName, errorCode }) => {
+    membersNamed(world, merchant, userName)
+    for (const state of merchantsNamed(world, merchant))
+      state.nextLogins.set(userName.toLowerCase(), errorCode)
+  },
+  mayaSession: (world, { merchant, ...session }) => {
+    membersNamed(world, merchant, session.userName)
+    merchantNamed(world, merchant).mayaSessions.set(session.sessionId, session)
+  },
   flags: (world, { merchant, values }) => {
     Object.assign(merchantNamed(world, merchant).flags, values)
   },
@@ -52,7 +66,12 @@ export function obey(world: World, command: unknown): ControlReply {
     if (error instanceof Unknown) return { ok: false, issues: [error.message] }
     throw error
   }
-  return { ok: true, now: world.clock.now(), ...(command.log ? { calls: world.received } : {}) }
+  return {
+    ok: true,
+    now: world.clock.now(),
+    ...(command.log ? { calls: world.received } : {}),
+    ...(command.codes ? sentBy(world) : {}),
+  }
 }
 
 function meet<Name extends Wish>(world: World, name: Name, command: Partial<Wishes>): void {
@@ -65,13 +84,17 @@ function putMember(world: World, { merchant, userName, ...given }: Wishes['membe
   const key = userName.toLowerCase()
   const known = members.get(key)
   if (known) return void Object.assign(known, given)
-  const usual = { language: about.languages[0] ?? 'EN', now: world.clock.now() }
+  const { countryDialingCode } = homeOf(about.currency.code)
+  const usual = { language: about.languages[0] ?? 'EN', now: world.clock.now(), countryDialingCode }
   members.set(key, memberFrom({ ...given, id: 900_001 + members.size, userName }, usual))
 }
 
-function endSessions({ sessions }: MerchantState, userName: string): void {
-  for (const [token, member] of sessions)
-    if (member.userName.toLowerCase() === userName.toLowerCase()) sessions.delete(token)
+const sentBy = (world: World) => {
+  const states = [...world.merchants.values()]
+  return {
+    codes: states.flatMap(({ codes }) => [...codes.values()]),
+    mails: states.flatMap(({ mails }) => mails),
+  }
 }
 
 function merchantNamed(world: World, code: string): MerchantState {
@@ -82,3 +105,12 @@ function merchantNamed(world: World, code: string): MerchantState {
 
 const merchantsNamed = (world: World, code: string | undefined): MerchantState[] =>
   code === undefined ? [...world.merchants.values()] : [merchantNamed(world, code)]
+
+/** At least one, of one merchant or of all. */
+function membersNamed(world: World, merchant: string | undefined, userName: string): Member[] {
+  const found = merchantsNamed(world, merchant).flatMap(
+    ({ members }) => members.get(userName.toLowerCase()) ?? [],
+  )
+  if (found.length === 0) throw new Unknown(`there is no member "${userName}"`)
+  return found
+}

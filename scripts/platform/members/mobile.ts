@@ -1,3 +1,5 @@
+import { textField } from '../exchange'
+
 /** A mobile number as people give it: the country's dialling code, and the number within the country. */
 export interface Mobile {
   /** Without the plus sign. */
@@ -13,6 +15,13 @@ export const plainMobile = ({ countryDialingCode, mobileNum }: Mobile): Mobile =
   countryDialingCode: digits(countryDialingCode),
   mobileNum: digits(mobileNum).replace(/^0+/, ''),
 })
+
+/** The number that a body gives in `countryDialingCode` and `mobileNum`, plain. */
+export const mobileIn = (body: unknown): Mobile =>
+  plainMobile({
+    countryDialingCode: textField(body, 'countryDialingCode'),
+    mobileNum: textField(body, 'mobileNum'),
+  })
 
 /** Whether two numbers reach the same phone; one without a dialling code is a number of the other's country. */
 export function sameMobile(given: Mobile, known: Mobile): boolean {

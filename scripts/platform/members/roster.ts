@@ -1,5 +1,6 @@
 import { homeOf } from '../countries'
 import type { SimulatedMerchant } from '../types'
+import type { MayaSession } from '../world'
 import { type Member, memberFrom } from './member'
 import type { Mobile } from './mobile'
 import { payees, plainPayees } from './payees'
@@ -27,6 +28,12 @@ export function demoMembers(merchant: SimulatedMerchant, now: number): Member[] 
       usual,
     ),
   )
+}
+
+/** A session of the partner's that a developer can open the site with: the plain member's. */
+export function demoPartnerSessions({ code, currency }: SimulatedMerchant): MayaSession[] {
+  const { ordinary } = people[currency.code] ?? plainPeople
+  return [{ sessionId: `maya-${code}-1`, env: 'uat', userName: ordinary }]
 }
 
 /** Who registered by mobile number is called by it. */

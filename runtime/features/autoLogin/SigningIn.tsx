@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useText } from '../../contract/useSite'
+import { truncate } from '../../rules/text'
+import { limits } from '../../tables/limits'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { Progress } from '../../ui/Progress'
+
+export interface SigningInGiven {
+  readonly userName: string
+  /** Settles when there is nothing to wait for any more. */
+  readonly over: Promise<unknown>
+}
+
+/** "Signing you in", with a way out (D15); closed with "cancelled" when the visitor does not want it. */
+export default function SigningIn({ given, close, titleId, leaving }: OverlayProps) {
+  const t = useText()
+  const { userName, over } = given as SigningInGiven
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; closing twice does nothing
+  useEffect(() => {
+    const end = () => close()
+    over.then(end, end)
+  }, [over])
+  return (
+    <DialogPanel
+      title={t('autoLogin.title')}
+      titleId={titleId}
+      leaving={leaving}
+      actions={
+        <Button wide variant="tonal" onClick={() => close('cancelled')}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      <p>
+        <bdi>{truncate(userName, limits.name)}</bdi>
+      </p>
+      <Progress label={t('autoLogin.title')} />
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LoginOutcome } from '../../contract/services'
+import type { Site } from '../../contract/site'
+import { type AutoLoginSigns, mayAutoLogIn, type RememberedLogin } from '../../rules/autoLogin'
+import { truncate } from '../../rules/text'
+import { factsAtom } from '../../state/facts'
+import { openOverlaysAtom } from '../../state/overlays'
+import { startSearchAtom } from '../../state/page'
+import { sessionAtom } from '../../state/session'
+import { limits } from '../../tables/limits'
+import { overlays } from '../../tables/overlays'
+import { captchaAsked } from './captchaAsked'
+import { takeRemembered, triedAtom } from './remembered'
+import type { SigningInGiven } from './SigningIn'
+
+const dialogIsOpen = ({ store }: Site): boolean =>
+  store.get(openOverlaysAtom).some(({ id, leaving }) => overlays[id].lane === 'dialog' && !leaving)
+
+const signsOf = (site: Site, captcha: boolean): AutoLoginSigns => ({
+  session: site.store.get(sessionAtom) !== undefined,
+  search: site.store.get(startSearchAtom),
+  flag: site.store.get(factsAtom)('flag.AUTOLOGIN3'),
+  switchedOff: site.edge.keep.read('autoLogin') === '0',
+  captcha,
+  busy: dialogIsOpen(site),
+  merchant: site.data.code,
+  remembered: takeRemembered(site),
+})
+
+/** Tries what is remembered, if all conditions hold (I4.11). `attempt` is aborted when the page no longer wants it. */
+export async function logInByItself(site: Site, attempt: AbortController): Promise<void> {
+  // First without the captcha: most visitors are decided here, and no code is loaded for them.
+  if (!mayAutoLogIn(signsOf(site, false))) return
+  const needs = Promise.all([site.service('logIn'), captchaAsked(site, attempt.signal)])
+  // Code that did not come is no reason to disturb anybody.
+  const [logIn, captcha] = await needs.catch(() => [undefined, true] as const)
+  const signs = signsOf(site, captcha)
+  const { remembered } = signs
+  if (!logIn || !remembered?.password || attempt.signal.aborted || !mayAutoLogIn(signs)) return
+  const password = await site.edge.vault.open(remembered.password)
+  // Changed, or its key is gone: nobody can use it any more (F077).
+  if (password === undefined) return site.edge.keep.remove('remembered')
+  if (attempt.signal.aborted) return
+  site.store.set(triedAtom, remembered.username)
+  const outcome = await shown(site, remembered, attempt, () =>
+    logIn({ userName: remembered.username, password, quiet: true, signal: attempt.signal }),
+  )
+  if (outcome === 'in' || !attempt.signal.aborted) settle(site, remembered, outcome)
+}
+
+/** While it lasts, the visitor sees who is signed in, and can cancel (D15). */
+async function shown(
+  site: Site,
+  { username }: RememberedLogin,
+  attempt: AbortController,
+  run: () => Promise<LoginOutcome>,
+): Promise<LoginOutcome> {
+  const over = run()
+  const given: SigningInGiven = { userName: username, over }
+  void site.open('signingIn', given).then((closed) => {
+    if (closed === 'cancelled') attempt.abort()
+  })
+  return over
+}
+
+/** One try, whatever came of it (F078). That wrong credentials are forgotten stands in the error table (I8.07). */
+function settle(site: Site, remembered: RememberedLogin, outcome: LoginOutcome): void {
+  const { keep } = site.edge
+  const { t } = site.text
+  if (outcome === 'in') {
+    site.store.set(triedAtom, '')
+    site.toast(t('autoLogin.done', { name: truncate(remembered.username, limits.toastName) }))
+  }
+  // The member proves it in the login that is open now; a reload must not find the password (D17, F084).
+  if (outcome === 'secondFactor') {
+    const { password: _, ...name } = remembered
+    keep.write('remembered', name)
+  }
+  if (outcome === 'failed') {
+    keep.write('autoLogin', '0')
+    site.toast(t('autoLogin.failed'))
+  }
+}

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import { ownRemembered, type RememberedLogin } from '../../rules/autoLogin'
+
+/** The name that was tried in this page: it is tried once, and then stands in the form (F078). */
+export const triedAtom = atom<string | undefined>(undefined)
+
+/** Whether this merchant's members can be remembered at all (D15). */
+export const offersMemory = ({ data }: Site): boolean => data.manifest.rememberLogin !== 'absent'
+
+/** What is remembered here; an entry that nobody can use is taken away (F077). */
+export function takeRemembered(site: Site): RememberedLogin | undefined {
+  const { keep } = site.edge
+  const remembered = offersMemory(site) ? ownRemembered(keep.read('remembered'), site.data.code) : undefined
+  if (!remembered) keep.remove('remembered')
+  return remembered
+}

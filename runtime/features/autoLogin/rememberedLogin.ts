@@ -1,0 +1,43 @@
+import type { RememberedLogins } from '../../contract/services'
+import type { Site } from '../../contract/site'
+import type { RememberedLogin } from '../../rules/autoLogin'
+import { manifestFacts, weigh } from '../../rules/judge'
+import { sessionAtom } from '../../state/session'
+import { offersMemory, takeRemembered, triedAtom } from './remembered'
+
+/** Where logging in by itself is pinned off nobody would ever open the password: it is not kept. */
+const passwordIsOfUse = ({ data }: Site): boolean =>
+  weigh('flag.AUTOLOGIN3', manifestFacts({ ...data.manifest.flags })) !== 'no'
+
+/** What this device remembers of the member who logged in (I3.28, I4.09). */
+export default function rememberedLogin(site: Site): RememberedLogins {
+  const { keep: device, vault } = site.edge
+  const { rememberLogin = 'ticked' } = site.data.manifest
+  let latest = 0
+
+  function forget(): void {
+    latest += 1
+    device.remove('remembered')
+    if (site.store.get(triedAtom) !== undefined) site.store.set(triedAtom, '')
+  }
+
+  return {
+    start() {
+      const name = takeRemembered(site)?.username ?? site.store.get(triedAtom) ?? ''
+      return { userName: name, ticked: offersMemory(site) ? rememberLogin === 'ticked' : undefined }
+    },
+    async keep({ userName, password }, ticked) {
+      // At once: whoever logged in before is not logged in again, however long the sealing takes.
+      forget()
+      device.remove('autoLogin')
+      if (!ticked || !offersMemory(site)) return
+      const turn = latest
+      const stillWanted = () => turn === latest && site.store.get(sessionAtom) !== undefined
+      const name: RememberedLogin = { type: 'username', username: userName, merchant: site.data.code }
+      if (password === undefined || !passwordIsOfUse(site)) return device.write('remembered', name)
+      const sealed = await vault.seal(password)
+      if (sealed !== undefined && stillWanted()) device.write('remembered', { ...name, password: sealed })
+    },
+    forget,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Captcha } from '../../contract/services'
+import type { Site } from '../../contract/site'
+import { type CaptchaKind, CaptchaUnpassed } from '../../rules/captcha'
+import { boothOf } from './booth'
+import { asksFor, knownKind } from './kind'
+
+/** Why there is nothing to pass (I5.07, F005). */
+const refusals: Partial<Record<CaptchaKind, CaptchaUnpassed['says']>> = {
+  notWorking: 'captcha.serviceNotWork',
+  later: 'captcha.later',
+}
+
+/** What forms ask of the captcha that they show. */
+export default (site: Site): Captcha => ({
+  asks: (purpose) => asksFor(site, purpose),
+  async fields(purpose) {
+    const kind = await knownKind(site, purpose)
+    if (kind === 'none') return {}
+    const booth = boothOf(site, purpose)
+    if (refusals[kind] || !booth) throw new CaptchaUnpassed(refusals[kind])
+    return booth.fields()
+  },
+  spend: (purpose) => boothOf(site, purpose)?.spend(),
+})

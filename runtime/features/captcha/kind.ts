@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import type { Manifest } from '../../contract/manifest.gen'
+import type { Site } from '../../contract/site'
+import { useSite } from '../../contract/useSite'
+import {
+  type CaptchaFacts,
+  type CaptchaKind,
+  type CaptchaPurpose,
+  captchaAsks,
+  captchaKind,
+  isTestMode,
+} from '../../rules/captcha'
+import { type ServerValues, type SettingValues, settingValue } from '../../rules/flags'
+import type { Facts } from '../../rules/judge'
+import { factsAtom } from '../../state/facts'
+import { serverSettingsAtom } from '../../state/server'
+import type { CaptchaVersion } from '../../tables/captcha'
+import type { SettingName } from '../../tables/flags'
+
+const flags = {
+  login: 'flag.LOGINCAPTCHA3',
+  sms: 'flag.SMSCAPTCHA3',
+  register: 'flag.REGISTERCAPTCHA3',
+} as const
+
+/** The platform's configuration of GeeTest v3 came without an id: there is none to show (F005). */
+export const withoutIdAtom = atom(false)
+
+interface Known {
+  readonly facts: Facts
+  readonly settings: ServerValues<SettingValues>
+  readonly withoutId: boolean
+}
+
+/** The manifest leaves at least one setting to the platform, so that its settings are asked for (D1). */
+const asksSettings = ({ settings = {} }: Manifest): boolean =>
+  Object.values(settings).some((value) => typeof value === 'object')
+
+function factsOf(
+  { data: { manifest }, edge }: Site,
+  purpose: CaptchaPurpose,
+  { facts, settings, withoutId }: Known,
+): CaptchaFacts {
+  const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
+  const version = setting('geetestVersion')
+  const id = setting('geetestId')
+  const settled = settings.settled || settings.values !== undefined || !asksSettings(manifest)
+  return {
+    purpose,
+    wanted: facts(flags[purpose]),
+    registerWants: settled ? settings.values?.registerCaptcha !== false : undefined,
+    geetest: facts('flag.GEETEST3'),
+    testOnly: facts('flag.GEETESTTEST3'),
+    testMode: isTestMode(edge.page.search),
+    version: version.known ? (version.value as CaptchaVersion) : undefined,
+    // v3 gets its id with its configuration, v4 from the merchant's settings.
+    hasId: version.value === 'v3' ? !withoutId : id.known ? id.value !== undefined : undefined,
+    fallback: manifest.captcha?.fallback ?? 'picture',
+  }
+}
+
+const knownTo = ({ store }: Site): Known => ({
+  facts: store.get(factsAtom),
+  settings: store.get(serverSettingsAtom),
+  withoutId: store.get(withoutIdAtom),
+})
+
+/** Which captcha a purpose shows now. */
+export const kindOf = (site: Site, purpose: CaptchaPurpose): CaptchaKind =>
+  captchaKind(factsOf(site, purpose, knownTo(site)))
+
+/** Whether a purpose asks for a captcha now. */
+export const asksFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
+  captchaAsks(factsOf(site, purpose, knownTo(site)))
+
+/** The same as soon as it is known; flags and settings settle, with an answer or without. */
+export function knownKind(site: Site, purpose: CaptchaPurpose): Promise<Exclude<CaptchaKind, 'unknown'>> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const kind = kindOf(site, purpose)
+      if (kind === 'unknown') return
+      for (const stop of stops) stop()
+      resolve(kind)
+    }
+    const stops = [site.store.sub(factsAtom, look), site.store.sub(serverSettingsAtom, look)]
+    look()
+  })
+}
+
+/** Which captcha a purpose shows, for a component. */
+export function useCaptchaKind(purpose: CaptchaPurpose): CaptchaKind {
+  const site = useSite()
+  const known = {
+    facts: useAtomValue(factsAtom),
+    settings: useAtomValue(serverSettingsAtom),
+    withoutId: useAtomValue(withoutIdAtom),
+  }
+  return captchaKind(factsOf(site, purpose, known))
+}

@@ -1,0 +1,71 @@
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import { CaptchaUnpassed } from '../../rules/captcha'
+import { type CaptchaPicture, codePattern, codeProblem, readCode, readPicture } from '../../rules/captchaPicture'
+import { settingValue } from '../../rules/flags'
+import { serverSettingsAtom } from '../../state/server'
+import type { Booth } from './booth'
+
+export interface PictureState {
+  readonly at: 'loading' | 'there' | 'failed'
+  readonly picture?: CaptchaPicture
+  /** As it is typed. */
+  readonly code: string
+  readonly problem?: 'missing' | 'unlikely'
+}
+
+export interface PictureBooth extends Booth {
+  readonly state: ReturnType<typeof newState>
+  type(code: string): void
+  /** Another picture, and nothing typed. */
+  reload(): void
+  /** The browser cannot draw it. */
+  broken(): void
+}
+
+const newState = () => atom<PictureState>({ at: 'loading', code: '' })
+
+/** The plain captcha for one form: a picture, and the code that can be read in it (I5.18, D2). */
+export function pictureBooth(site: Site): PictureBooth {
+  const { store, platform, edge } = site
+  const state = newState()
+  let turn = 0
+
+  async function load(): Promise<void> {
+    turn += 1
+    const mine = turn
+    store.set(state, { at: 'loading', code: '' })
+    const picture = await platform
+      .call('captchaImage', { query: { t: edge.clock.now() }, alert: false })
+      .then(readPicture, () => undefined)
+    if (turn !== mine) return
+    const { code } = store.get(state)
+    store.set(state, picture ? { at: 'there', picture, code } : { at: 'failed', code })
+  }
+
+  async function fields() {
+    const now = store.get(state)
+    const problem = codeProblem(now.code, patternOf(site))
+    if (problem) store.set(state, { ...now, problem })
+    if (problem || now.at !== 'there' || !now.picture) throw new CaptchaUnpassed()
+    return { captchaId: now.picture.id, captchaCode: readCode(now.code) }
+  }
+
+  return {
+    state,
+    type: (code) => store.set(state, ({ problem: _, ...now }) => ({ ...now, code })),
+    reload: () => void load(),
+    broken: () => store.set(state, ({ code }) => ({ at: 'failed', code })),
+    fields,
+    spend: () => void load(),
+  }
+}
+
+/** The merchant's pattern, unless it is not fit to be tried: then it is reported and does not count (F006). */
+function patternOf({ data, store }: Site): RegExp | undefined {
+  const source = data.manifest.settings?.captchaPattern
+  const { value } = settingValue(source, 'captchaPattern', store.get(serverSettingsAtom))
+  const pattern = codePattern(value)
+  if (value !== undefined && !pattern) console.warn('The pattern of captcha codes cannot be used', value)
+  return pattern
+}

@@ -1,0 +1,65 @@
+import type { Site } from '../../contract/site'
+import { type CaptchaPurpose, captchaLanguage, serversFor } from '../../rules/captcha'
+import type { PageMessage } from '../../rules/captchaMessages'
+import type { CaptchaReport } from '../../rules/captchaTrouble'
+import { Failure } from '../../rules/failure'
+import { readTruth, settingValue } from '../../rules/flags'
+import { serverSettingsAtom } from '../../state/server'
+import type { CaptchaVersion } from '../../tables/captcha'
+
+export type Preparation =
+  | { readonly is: 'ready'; readonly start: PageMessage & { say: 'start' } }
+  | { readonly is: 'failed'; readonly report: CaptchaReport }
+  /** The platform has no captcha to show (F005). */
+  | { readonly is: 'withoutId' }
+
+/** What the captcha page needs to start; v3 asks the platform for it each time, because a challenge is used once. */
+export async function prepare(
+  site: Site,
+  purpose: CaptchaPurpose,
+  version: CaptchaVersion,
+): Promise<Preparation> {
+  const { manifest } = site.data
+  const shared = {
+    say: 'start',
+    language: captchaLanguage(version, site.text.language),
+    ...serversFor(version, manifest.development ? localServers(site) : manifest.captcha),
+  } as const
+  if (version === 'v4') {
+    return { is: 'ready', start: { ...shared, version, captchaId: geetestId(site) } }
+  }
+  try {
+    const challenge = readChallenge(await askForChallenge(site, purpose))
+    return challenge ? { is: 'ready', start: { ...shared, version, ...challenge } } : { is: 'withoutId' }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { is: 'failed', report: error.kind === 'refused' ? {} : { network: true } }
+  }
+}
+
+/** The simulator's captcha servers are paths of the very origin that the page came from, whatever its port. */
+function localServers({ data, edge }: Site) {
+  const { host } = new URL(edge.page.origin)
+  const { apiServers, staticServers } = data.manifest.development?.captcha ?? {}
+  const onHost = (servers: readonly string[] | undefined) => servers?.map((path) => `${host}${path}`)
+  return { apiServers: onHost(apiServers), staticServers: onHost(staticServers) }
+}
+
+const geetestId = ({ store, data }: Site): string =>
+  String(settingValue(data.manifest.settings?.geetestId, 'geetestId', store.get(serverSettingsAtom)).value)
+
+/** Login has an address of its own (I7.21, I7.22). */
+const askForChallenge = ({ platform, edge }: Site, purpose: CaptchaPurpose): Promise<unknown> =>
+  platform.call(purpose === 'login' ? 'captchaGeetestLogin' : 'captchaGeetest', {
+    query: { t: edge.clock.now() },
+    alert: false,
+  })
+
+/** `offline` is no part of the specified reply: then GeeTest is there (I3.09). */
+function readChallenge(raw: unknown) {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const { gt, challenge, newCaptcha, offline } = raw as Readonly<Record<string, unknown>>
+  if (typeof gt !== 'string' || typeof challenge !== 'string' || gt === '' || challenge === '')
+    return undefined
+  return { gt, challenge, newCaptcha: readTruth(newCaptcha) ?? true, offline: readTruth(offline) ?? false }
+}

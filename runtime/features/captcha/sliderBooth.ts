@@ -1,0 +1,147 @@
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import type { FrameLine, Stop } from '../../edge/edge'
+import { type CaptchaPurpose, CaptchaUnpassed } from '../../rules/captcha'
+import { type FrameMessage, readFrameMessage } from '../../rules/captchaMessages'
+import {
+  type CaptchaEvent,
+  type CaptchaFields,
+  type CaptchaOrder,
+  type CaptchaState,
+  isExpired,
+  loading,
+  step,
+} from '../../rules/captchaState'
+import { troubleOf } from '../../rules/captchaTrouble'
+import type { CaptchaVersion } from '../../tables/captcha'
+import { times } from '../../tables/times'
+import type { Booth } from './booth'
+import { withoutIdAtom } from './kind'
+import { type Preparation, prepare } from './prepare'
+
+/** Our page for the vendor's code (D16). */
+const framePage = '/m/captcha.html'
+
+export interface SliderBooth extends Booth {
+  readonly state: ReturnType<typeof newState>
+  /** The member taps on it: opens the widget, or loads it anew after an error. */
+  tap(): void
+  /** Loads the captcha; what it returns takes all of it away. */
+  open(): Stop
+}
+
+const newState = () => atom<CaptchaState>(loading)
+
+/** GeeTest for one form: follows the rules of captchaState.ts, and carries out what they order. */
+export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: CaptchaVersion): SliderBooth {
+  const { store, edge } = site
+  const { clock } = edge
+  const state = newState()
+  /** Counts the loads: what belongs to an earlier one comes too late. */
+  let turn = 0
+  let line: FrameLine | undefined
+  let stops: readonly Stop[] = []
+
+  function tell(event: CaptchaEvent): void {
+    const next = step(store.get(state), event)
+    store.set(state, next.state)
+    if (next.order) orders[next.order]()
+  }
+
+  function hide(): void {
+    for (const stop of stops) stop()
+    stops = []
+    line?.show(false)
+  }
+
+  function drop(): void {
+    turn += 1
+    hide()
+    line?.close()
+    line = undefined
+  }
+
+  function openWidget(): void {
+    line?.show(true)
+    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed' }))]
+    line?.send({ say: 'verify' })
+  }
+
+  async function load(): Promise<void> {
+    drop()
+    const mine = turn
+    const preparation = await prepare(site, purpose, version)
+    if (turn !== mine) return
+    if (preparation.is === 'withoutId') store.set(withoutIdAtom, true)
+    else if (preparation.is === 'failed') tell({ is: 'failed', trouble: troubleOf(preparation.report) })
+    else connect(preparation.start)
+  }
+
+  function connect(start: Extract<Preparation, { is: 'ready' }>['start']): void {
+    const silent = () => tell({ is: 'failed', trouble: troubleOf({ network: true }) })
+    const stopWaiting = clock.after(times.captchaSilent, silent)
+    stops = [stopWaiting]
+    line = edge.frames.open({
+      address: framePage,
+      title: site.text.t('captcha.title'),
+      name: 'CaptchaFrame',
+      heard(raw) {
+        const message = readFrameMessage(raw)
+        if (message?.say === 'hello') {
+          stopWaiting()
+          line?.send(start)
+        } else if (message) hear(message)
+      },
+    })
+  }
+
+  function hear(message: Exclude<FrameMessage, { say: 'hello' }>): void {
+    const now = clock.steady()
+    if (message.say === 'passed') tell({ is: 'passed', now, fields: message.fields })
+    else if (message.say === 'ready') tell({ is: 'ready', now })
+    else if (message.say === 'closed') tell({ is: 'closed' })
+    else tell({ is: message.say, trouble: troubleOf(message.report) })
+  }
+
+  const orders: Record<CaptchaOrder, () => void> = { load: () => void load(), open: openWidget, hide, drop }
+
+  /** Until it is passed, or wants the member's attention. */
+  function settled(): Promise<CaptchaState> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const now = store.get(state)
+        if (now.at === 'loading' || (now.at === 'waiting' && now.running)) return
+        unsubscribe()
+        resolve(now)
+      }
+      const unsubscribe = store.sub(state, look)
+      look()
+    })
+  }
+
+  async function fields(): Promise<CaptchaFields> {
+    const now = store.get(state)
+    if (now.at !== 'success') throw new CaptchaUnpassed()
+    if (!isExpired(now.since, clock.steady())) return now.fields
+    tell({ is: 'expired' })
+    const after = await settled()
+    if (after.at !== 'success') throw new CaptchaUnpassed()
+    return after.fields
+  }
+
+  return {
+    state,
+    tap: () =>
+      tell(store.get(state).at === 'error' ? { is: 'retry' } : { is: 'verify', now: clock.steady() }),
+    open() {
+      void load()
+      return () => {
+        drop()
+        // Whoever still waits for it waits no longer.
+        store.set(state, { at: 'error', trouble: troubleOf({}) })
+      }
+    },
+    fields,
+    spend: () => tell({ is: 'spent' }),
+  }
+}

@@ -1,0 +1,48 @@
+import { limits } from '../tables/limits'
+
+/** A picture to read a code from, as the platform sent it. */
+export interface CaptchaPicture {
+  readonly id: string
+  /** A data URL. */
+  readonly image: string
+}
+
+/** The reply's value (D2), or undefined when there is nothing to show: no address may stand where a picture should. */
+export function readPicture(raw: unknown): CaptchaPicture | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const { id, image } = raw as Readonly<Record<string, unknown>>
+  const isImage = typeof image === 'string' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(image)
+  return typeof id === 'string' && id !== '' && isImage ? { id, image } : undefined
+}
+
+/** A repetition of something that repeats or chooses, many in a row, or a look back: what may take exponential time. */
+const dangers = [
+  /\((?:[^()\\]|\\.)*[*+{|](?:[^()\\]|\\.)*\)[*+{]/, // (a+)+ (a|aa)*
+  /\)[^()]*\)[*+{]/, // ((a+)b)+
+  /\\[1-9]|\\k</, // \1
+  /(?:[*+]\??(?:\\.|\[[^\]]*\]|[^()\\[\]])?){4,}/, // a*a*a*a*
+]
+
+/**
+ * The merchant's pattern of a code, or undefined when it cannot be used: it does not compile, or might take exponential
+ * time (F006). The build refuses such patterns; this is for those that the platform sends.
+ */
+export function codePattern(source: unknown): RegExp | undefined {
+  if (typeof source !== 'string' || source === '' || source.length > limits.captchaPattern) return undefined
+  if (dangers.some((danger) => danger.test(source))) return undefined
+  try {
+    return new RegExp(source)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with a typed code, or undefined (I5.03). */
+export function codeProblem(code: string, pattern: RegExp | undefined): 'missing' | 'unlikely' | undefined {
+  const typed = readCode(code)
+  if (typed === '') return 'missing'
+  return pattern && !pattern.test(typed) ? 'unlikely' : undefined
+}
+
+/** A code as it is sent: trimmed, capped at 64 characters (F006). */
+export const readCode = (code: string): string => code.trim().slice(0, limits.captchaCode)

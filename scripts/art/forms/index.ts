@@ -1,0 +1,12 @@
+/** What motifs are composed of. */
+export { ball, numberBall } from './ball'
+export { cardBack, isRed, playingCard, type Suit, suitSign } from './card'
+export { chip, chipStack } from './chip'
+export { coin, coinHeap } from './coin'
+export { die } from './die'
+export { feathers } from './feather'
+export { cabochon, gem } from './gem'
+export { glint, sparkle } from './glint'
+export { glow, halo, type Ink, shade, shadow, shine } from './ink'
+export { letter } from './letter'
+export { lotus, petal } from './plant'

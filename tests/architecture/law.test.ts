@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { sources } from './files'
+import { exceptions, law, offences } from './law'
+import { readSource } from './source'
+
+/** The offences of a file that is not there. */
+const planted = (path: string, ...lines: string[]): string[] => offences(readSource(path, lines.join('\n')))
+
+describe('the import law', () => {
+  it('is kept by every file of the runtime', () => {
+    expect(sources.flatMap(offences)).toEqual([])
+  })
+
+  it('was weighed with files, imports and names of every folder', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300)
+    expect(sources.flatMap(({ globals }) => globals).length).toBeGreaterThan(100)
+    const seen = new Set(sources.map(({ path }) => path.split('/')[0]))
+    for (const folder of Object.keys(law)) if (folder !== 'text') expect(seen).toContain(folder)
+  })
+
+  it('has an exception for no file that is gone', () => {
+    const paths = sources.map(({ path }) => path)
+    for (const path of Object.keys(exceptions)) expect(paths).toContain(path)
+  })
+})
+
+describe('an offender is named with its line', () => {
+  it.each<[string, string, string[], string[]]>([
+    [
+      'a table that imports a rule',
+      'tables/x.ts',
+      ["import { judge } from '../rules/judge'"],
+      ['tables/x.ts:1 may not import the folder rules'],
+    ],
+    [
+      'a type counts too',
+      'tables/x.ts',
+      ["import type { When } from '../rules/judge'"],
+      ['tables/x.ts:1 may not import the folder rules'],
+    ],
+    [
+      'a type inside a type counts too',
+      'rules/x.ts',
+      ["type A = import('../edge/edge').Edge"],
+      ['rules/x.ts:1 may not import the folder edge'],
+    ],
+    [
+      'what is handed on counts too',
+      'rules/x.ts',
+      ["export { keep } from '../edge/keep'", "export * from '../state/page'"],
+      ['rules/x.ts:1 may not import the folder edge', 'rules/x.ts:2 may not import the folder state'],
+    ],
+    [
+      'a lazy import counts too',
+      'edge/x.ts',
+      ["const a = () => import('../shell/site')"],
+      ['edge/x.ts:1 may not import the folder shell'],
+    ],
+    [
+      'a feature that imports a feature',
+      'features/lobby/x.ts',
+      ["import '../login/logIn'"],
+      ['features/lobby/x.ts:1 may not import the feature login'],
+    ],
+    [
+      'a feature that imports the list',
+      'features/lobby/x.ts',
+      ["import '..'", "import '../index'"],
+      [
+        'features/lobby/x.ts:1 may not import the list of features',
+        'features/lobby/x.ts:2 may not import the list of features',
+      ],
+    ],
+    [
+      'a feature that imports the shell',
+      'features/lobby/x.ts',
+      ['', "import { site } from '../../shell/site'"],
+      ['features/lobby/x.ts:2 may not import the folder shell'],
+    ],
+    [
+      'the shell that imports a feature',
+      'shell/x.ts',
+      ["import '../features/lobby/feature'"],
+      ['shell/x.ts:1 may not import the folder features'],
+    ],
+    [
+      'a picture that knows the product',
+      'ui/x.tsx',
+      ["import { times } from '../tables/times'"],
+      ['ui/x.tsx:1 may not import the folder tables'],
+    ],
+    [
+      'a package away from home',
+      'shell/x.ts',
+      ["import { ofetch } from 'ofetch'"],
+      ['shell/x.ts:1 may not import the package ofetch'],
+    ],
+    [
+      'a cipher away from home',
+      'rules/x.ts',
+      ["import forge from 'node-forge/lib/forge'"],
+      ['rules/x.ts:1 may not import the package node-forge/lib/forge'],
+    ],
+    [
+      'a package of the scripts',
+      'edge/x.ts',
+      ["import Ajv from 'ajv'"],
+      ['edge/x.ts:1 may not import the package ajv'],
+    ],
+    [
+      'what lies outside',
+      'main.tsx',
+      ["import '../scripts/build'"],
+      ['main.tsx:1 may not import ../scripts/build, outside of runtime/'],
+    ],
+    [
+      'a new folder',
+      'helpers/x.ts',
+      ['export const a = 1'],
+      ['helpers/x.ts:1 has no row in the law: runtime/helpers is new'],
+    ],
+    [
+      'a new file at the top',
+      'other.ts',
+      ['export const a = 1'],
+      ['other.ts:1 has no row in the law: runtime/other.ts is new'],
+    ],
+    [
+      'the clock of the device',
+      'rules/x.ts',
+      ['const a = 1', 'export const b = () => Date.now() + a'],
+      ['rules/x.ts:2 may not name Date.now'],
+    ],
+    [
+      'chance',
+      'features/lobby/x.ts',
+      ['export const b = Math.random()'],
+      ['features/lobby/x.ts:1 may not name Math.random'],
+    ],
+    [
+      'a window behind another name',
+      'shell/x.ts',
+      ['const { location: here } = window'],
+      ['shell/x.ts:1 may not name window'],
+    ],
+    [
+      'a name in the corner',
+      'ui/x.tsx',
+      ['export const A = ({ at = location.href }) => <a href={at} onClick={() => history.back()} />'],
+      ['ui/x.tsx:1 may not name location', 'ui/x.tsx:1 may not name history'],
+    ],
+    [
+      'a name that only another function declares',
+      'shell/x.ts',
+      ['function a(location: string) { return location }', 'export const b = () => location.href + a("")'],
+      ['shell/x.ts:2 may not name location'],
+    ],
+    [
+      'a name beside a type',
+      'rules/x.ts',
+      ['export const a = (localStorage as Storage).getItem("x")'],
+      ['rules/x.ts:1 may not name localStorage'],
+    ],
+    ['a short form', 'rules/x.ts', ['export const a = { fetch }'], ['rules/x.ts:1 may not name fetch']],
+  ])('%s', (_, path, lines, expected) => {
+    expect(planted(path, ...lines)).toEqual(expected)
+  })
+})
+
+describe('what keeps the law is not named', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'generated types, everywhere',
+      'rules/x.ts',
+      ["import type { Manifest } from '../contract/manifest.gen'"],
+    ],
+    [
+      'the browser in its folder',
+      'edge/x.ts',
+      ['export const a = () => window.setTimeout(() => Date.now(), 1)'],
+    ],
+    ['the cipher at home', 'rules/cipher.ts', ["import 'crypto-js/md5'", "import 'node-forge/lib/rsa'"]],
+    [
+      'a variable of the same name',
+      'shell/x.tsx',
+      [
+        'export function A() { const location = useL(); return () => location.pathname }',
+        'const useL = () => ({ pathname: "" })',
+      ],
+    ],
+    [
+      'a property of the same name',
+      'rules/x.ts',
+      ['export const a = (site: { history: { length: number } }) => ({ document: site.history.length })'],
+    ],
+    [
+      'words in comments and strings',
+      'rules/x.ts',
+      ['// window.location', "export const a = 'document.cookie Date.now()'"],
+    ],
+    [
+      'a type of the same name',
+      'rules/x.ts',
+      ['export type A = typeof window | Document', 'export interface B { fetch(): void }'],
+    ],
+    [
+      'a feature that imports itself',
+      'features/lobby/x.ts',
+      ["import { a } from './play'", "import { b } from '../lobby/play'"],
+    ],
+  ])('%s', (_, path, lines) => {
+    expect(planted(path, ...lines)).toEqual([])
+  })
+
+  it('generated values are no types', () => {
+    expect(planted('rules/x.ts', "import { a } from '../contract/manifest.gen'")).toEqual([
+      'rules/x.ts:1 may not import the folder contract',
+    ])
+  })
+})

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  avatarPicture,
+  bannerPicture,
+  type Category,
+  categories,
+  emptyKinds,
+  emptyPicture,
+  gamePicture,
+  motifOf,
+  type Shape,
+  vendorMark,
+} from '../../scripts/art'
+import { motifs } from '../../scripts/art/motifs'
+import { nameIn } from '../../scripts/platform/catalogue/game'
+import { games } from '../../scripts/platform/catalogue/games'
+import { vendors } from '../../scripts/platform/catalogue/vendors'
+
+const shapes: Readonly<Record<Category, Shape>> = {
+  slots: 'portrait',
+  fishing: 'portrait',
+  live: 'wide',
+  sports: 'wide',
+  lottery: 'square',
+  cards: 'square',
+}
+
+const drawn = games.map(({ code, category, names }) => ({
+  code,
+  category,
+  picture: gamePicture({ code, title: nameIn(names, 'EN'), category, shape: shapes[category] }),
+}))
+
+/** Without the parts that differ by the seed's name alone: the title and the ids. */
+const bare = (picture: string): string =>
+  picture.replace(/<text.*?<\/text>/g, '').replace(/a[0-9a-z]+-?\d+(?=["')])/g, '')
+
+const everything = [
+  ...drawn.map(({ picture }) => picture),
+  bannerPicture({ seed: 'drum', category: 'lottery', title: 'Quay số', text: 'Suốt ngày' }),
+  avatarPicture('100241'),
+  ...vendors.map(({ name }) => vendorMark(name)),
+  ...emptyKinds.map(emptyPicture),
+]
+
+describe('pictures of games', () => {
+  it('are never shared by two games, even apart from their titles', () => {
+    const seen = new Map<string, string>()
+    for (const { code, picture } of drawn) {
+      expect([code, seen.get(bare(picture))]).toEqual([code, undefined])
+      seen.set(bare(picture), code)
+    }
+  })
+
+  it.each(categories)('of %s are about at least eight things', (category) => {
+    const own = drawn.filter((game) => game.category === category)
+    expect(new Set(own.map(({ code }) => motifOf(category, code).name)).size).toBeGreaterThanOrEqual(8)
+  })
+
+  it('are the same whenever they are drawn', () => {
+    for (const { code, category, picture } of drawn.slice(0, 20)) {
+      const title = nameIn(games.find((game) => game.code === code)?.names ?? { EN: '' }, 'EN')
+      expect(gamePicture({ code, title, category, shape: shapes[category] })).toBe(picture)
+    }
+  })
+
+  it('differ in nothing but the lettering between languages', () => {
+    const [lantern] = games.filter((game) => game.code === 'lantern-festival')
+    const of = (language: string): string =>
+      gamePicture({
+        code: 'lantern-festival',
+        title: nameIn(lantern?.names ?? { EN: '' }, language),
+        category: 'slots',
+        shape: 'portrait',
+      })
+    const letters = (picture: string): string => picture.slice(picture.indexOf('<g font-family='))
+    const scene = (picture: string): string => picture.slice(0, picture.indexOf('<g font-family='))
+    expect(scene(of('VI'))).toBe(scene(of('EN')))
+    expect(letters(of('VI'))).not.toBe(letters(of('EN')))
+  })
+
+  it.each([
+    ['northern-lottery', 'lottery', 'drum'],
+    ['jade-dragon-court', 'slots', 'dragon'],
+    ['cricket-pavilion', 'sports', 'cricket'],
+    ['octopus-vault', 'fishing', 'octopus'],
+  ] as const)('show what the name says: %s of %s is about a %s', (code, category, name) => {
+    expect(motifOf(category, code).name).toBe(name)
+  })
+
+  it.each(categories)('of %s name each motif once, and every motif can be drawn', (category) => {
+    const names = motifs[category].map((motif) => motif.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('write right-to-left titles from the right, and others from the left', () => {
+    const card = (title: string): string =>
+      gamePicture({ code: 'golden-ticket-draw', title, category: 'lottery', shape: 'square' })
+    expect(card('سنہری ٹکٹ')).toContain('direction="rtl"')
+    expect(card('Golden Ticket Draw')).not.toContain('direction=')
+  })
+})
+
+describe('every picture', () => {
+  it('is one SVG without script, style, raster or reference to the outside', () => {
+    for (const picture of everything) {
+      expect(picture).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.*<\/svg>$/s,
+      )
+      expect(picture).not.toMatch(
+        /<(script|style|image|foreignObject|animate|filter)|style=|\son\w+=|href="(?!#)|url\((?!#)/,
+      )
+    }
+  })
+
+  it('is well formed: every tag is closed in its turn, and no number is missing', () => {
+    for (const picture of everything) {
+      expect(unclosed(picture)).toEqual([])
+      expect(picture).not.toMatch(/NaN|undefined|null|Infinity|\[object/)
+    }
+  })
+
+  it('refers only to what it defines, and defines nothing twice', () => {
+    for (const picture of everything) {
+      const ids = [...picture.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      const wanted = [...picture.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it('shares no id with another one, so that all of them may stand in one document', () => {
+    const owners = new Map<string, number>()
+    everything.forEach((picture, index) => {
+      for (const [, id = ''] of picture.matchAll(/ id="([^"]+)"/g)) {
+        expect([id, owners.get(id) ?? index]).toEqual([id, index])
+        owners.set(id, index)
+      }
+    })
+  })
+
+  it('is small: 24 KB at most, 11 KB on average', () => {
+    const sizes = everything.map((picture) => Buffer.byteLength(picture))
+    expect(Math.max(...sizes)).toBeLessThan(24_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(11_000)
+  })
+
+  it('survives any title', () => {
+    const code = fc.string({ minLength: 1 })
+    const subject = fc.record({
+      code,
+      title: fc.string({ unit: 'grapheme', maxLength: 60 }),
+      category: fc.constantFrom(...categories),
+      shape: fc.constantFrom<Shape>('portrait', 'wide', 'square'),
+    })
+    fc.assert(
+      fc.property(subject, (given) => {
+        const picture = gamePicture(given)
+        expect(unclosed(picture)).toEqual([])
+        expect(picture).not.toMatch(/NaN|Infinity/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+/** Tags that are opened and not closed, or closed and not opened. */
+function unclosed(picture: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name = '', alone] of picture.matchAll(
+    /<(\/?)([a-zA-Z]+)(?:\s[a-zA-Z-]+="[^"<]*")*(\/?)>/g,
+  )) {
+    if (alone) continue
+    if (!closing) open.push(name)
+    else if (open.pop() !== name) return [`/${name}`]
+  }
+  const rest = picture.replace(/<(\/?)([a-zA-Z]+)(?:\s[a-zA-Z-]+="[^"<]*")*(\/?)>/g, '')
+  return rest.includes('<') ? [...open, 'a tag of no known form'] : open
+}

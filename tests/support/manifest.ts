@@ -1,0 +1,44 @@
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+
+/** A small merchant that has everything of this issue. */
+export const manifest: Manifest = {
+  schemaVersion: 1,
+  name: 'Hồng Vân',
+  domains: ['www.hongvan.example'],
+  languages: ['EN', 'CN', 'UR'],
+  currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+  brand: {
+    logo: 'brand/logo.svg',
+    icon: 'brand/icon.svg',
+    theme: {
+      mode: 'light',
+      primary: '#b5161d',
+      accent: '#d99f1c',
+      background: '#fff8ef',
+      surface: '#ffffff',
+      text: '#2b1411',
+      success: '#1f7a45',
+      warning: '#946000',
+      danger: '#9f1239',
+      radius: 'soft',
+      density: 'comfortable',
+      display: 'serif',
+    },
+  },
+  flags: { REWCEN3: true },
+  routes: {
+    '/m/home': { page: 'lobby' },
+    '/m/login': { page: 'login', guard: 'visitor', otherwise: '/m/home' },
+    '/m/member/home': { page: 'memberHome', guard: 'member', otherwise: '/m/login' },
+    '/m/rewardCenter': { page: 'rewards', guard: 'member', otherwise: '/m/login' },
+  },
+  metadata: { '/m/home': { title: { EN: 'Lobby' } } },
+  navigation: [
+    { id: 'home', icon: 'home', text: 'navigation.home', to: '/m/home' },
+    { id: 'search', icon: 'search', text: 'navigation.search', opens: 'search' },
+    { id: 'account', icon: 'user', text: 'navigation.account', to: '/m/member/home' },
+  ],
+}
+
+/** A part of a manifest as an operator writes it. */
+export const manifestPart = (json: string): Partial<Manifest> => JSON.parse(json) as Partial<Manifest>

@@ -1,0 +1,188 @@
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { OverlayId } from '../../runtime/tables/overlays'
+import type { Command } from '../../scripts/platform'
+import type { Member } from './member'
+import type { PlaywrightPhone } from './playwrightEngine'
+
+type Fault = NonNullable<Command['fault']>
+
+/** A screen that is looked at: where, as whom, in which state, and with what above it. */
+export interface Visit {
+  readonly name: string
+  readonly path: string
+  readonly as: 'visitor' | 'member'
+  /** What goes wrong on the platform. */
+  readonly faults?: readonly Fault[]
+  /** What does not come in time stays a skeleton. */
+  readonly waits?: true
+  /** Brings the screen about, once the page has started. */
+  readonly act?: (member: Member, phone: PlaywrightPhone) => Promise<void>
+}
+
+/** How a page of the product is visited. */
+interface PageVisits {
+  readonly as: readonly Visit['as'][]
+  /** The calls that fill it: they are late, fail, and have nothing, one after the other. */
+  readonly calls?: readonly string[]
+  /** What these calls answer when there is nothing to show. */
+  readonly nothing?: unknown
+  /** Sends its form empty: every field then says what is missing. */
+  readonly submit?: (member: Member) => Promise<void>
+}
+
+/** Longer than any visit. */
+const never = 3_600_000
+
+/** Every page that a manifest can mount. */
+export const pageVisits: Readonly<Record<string, PageVisits>> = {
+  lobby: { as: ['visitor', 'member'], calls: ['gameLanes', 'banners'], nothing: { lanes: [], banners: [] } },
+  login: { as: ['visitor'], submit: (member) => member.taps('button', 'login.submit') },
+  memberHome: { as: ['member'], calls: ['memberInfo', 'balance'] },
+  rewards: { as: ['member'], calls: ['promotions'], nothing: {} },
+  changePassword: { as: ['member'], submit: (member) => member.taps('button', 'password.submit') },
+}
+
+interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
+  readonly faults?: readonly Fault[]
+  /** Merchants that can have it; all when absent. */
+  readonly where?: (manifest: Manifest) => boolean
+  readonly open: (member: Member, phone: PlaywrightPhone) => Promise<void>
+}
+
+const remembers = ({ flags, rememberLogin }: Manifest): boolean =>
+  flags?.AUTOLOGIN3 !== false && rememberLogin === 'ticked'
+
+/** Every overlay of the product. */
+export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
+  notice: {
+    path: '/m/login',
+    as: 'visitor',
+    async open(member) {
+      await member.sendsLogin(member.site.member('ordinary').userName, 'not-my-password')
+      await member.sees('dialog', 'common.notice')
+    },
+  },
+  secondFactor: {
+    path: '/m/login',
+    as: 'visitor',
+    async open(member) {
+      const { userName, password } = member.site.member('secondFactor')
+      await member.sendsLogin(userName, password)
+      await member.sees('dialog', 'secondFactor.title')
+    },
+  },
+  logOut: {
+    path: '/m/member/home',
+    as: 'member',
+    async open(member) {
+      await member.taps('button', 'member.logOut')
+      await member.sees('dialog', 'member.logOutTitle')
+    },
+  },
+  signingIn: {
+    path: '/m/login',
+    as: 'visitor',
+    where: remembers,
+    async open(member) {
+      const { userName, password } = member.site.member('ordinary')
+      await member.sendsLogin(userName, password)
+      await member.isLoggedIn()
+      await member.driver.evaluate(
+        `[localStorage, sessionStorage].forEach((kept) => kept.removeItem('MC_SESSION_INFO'))`,
+      )
+      await member.site.platform({ fault: { call: 'login', delay: never } })
+      await member.reloads()
+      await member.sees('dialog', 'autoLogin.title')
+    },
+  },
+  language: { path: '/m/home', as: 'visitor', open: (member) => member.opensLanguages() },
+  support: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await member.taps('button', 'navigation.support', 'nav')
+      await member.sees('dialog', 'support.title')
+    },
+  },
+  search: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await member.taps('button', 'navigation.search', 'nav')
+      await member.sees('dialog', 'search.title')
+    },
+  },
+  login: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await member.taps('button', 'shell.logIn')
+      await member.sees('dialog', 'login.title')
+    },
+  },
+  forgotten: {
+    path: '/m/login',
+    as: 'visitor',
+    async open(member) {
+      await member.taps('button', 'login.forgotten')
+      await member.sees('dialog', 'forgotten.title')
+    },
+  },
+  toast: {
+    path: '/m/login',
+    as: 'visitor',
+    faults: [{ call: 'login', delay: never }],
+    // The toast would be gone before it was looked at, so the page's clock stands still meanwhile.
+    async open(member, phone) {
+      const { userName, password } = member.site.member('ordinary')
+      await phone.page.clock.install()
+      await member.reloads()
+      await member.sendsLogin(userName, password)
+      await phone.page.clock.pauseAt(Date.now() + 60_000)
+      await member.taps('button', 'common.cancel')
+      await member.reads('login.cancelled')
+    },
+  },
+}
+
+const faulty = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fault[] =>
+  calls.map((call) => ({ call, ...fault }))
+
+function visitsOfPage(path: string, { as, calls = [], nothing, submit }: PageVisits): Visit[] {
+  const [first = 'visitor'] = as
+  const visit = (state: string, more: Partial<Visit> = {}): Visit => ({
+    name: `${path}, ${state}`,
+    path,
+    as: first,
+    ...more,
+  })
+  return [
+    ...as.map((who) => visit(`as a ${who}`, { as: who })),
+    ...(calls.length > 0
+      ? [
+          visit('loading', { faults: faulty(calls, { delay: never }), waits: true }),
+          visit('failed', { faults: faulty(calls, { status: 500 }) }),
+        ]
+      : []),
+    ...(nothing === undefined
+      ? []
+      : [visit('empty', { faults: faulty(calls, { reply: { success: true, value: nothing } }) })]),
+    ...(submit ? [visit('sent empty', { act: submit })] : []),
+  ]
+}
+
+/** Paths whose page nobody has said how to visit. */
+export const unvisited = ({ routes }: Pick<Manifest, 'routes'>): string[] =>
+  Object.entries(routes).flatMap(([path, { page }]) => (pageVisits[page] ? [] : [path]))
+
+/** Every screen of a merchant: routes x states, the page for unknown addresses, and every overlay. */
+export function visitsOf(manifest: Manifest): Visit[] {
+  const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
+    const how = pageVisits[page]
+    return how ? visitsOfPage(path, how) : []
+  })
+  const overlays = Object.entries(overlayVisits).flatMap(([id, { where, open, ...visit }]) =>
+    where && !where(manifest) ? [] : [{ name: `${id} over ${visit.path}`, act: open, ...visit }],
+  )
+  return [...pages, { name: 'an unknown address', path: '/m/no/such/page', as: 'visitor' }, ...overlays]
+}
