@@ -120,6 +120,10 @@ export type CustomerService = CustomerServiceEntry[]
  */
 export type HostPattern = string
 /**
+ * What a form shows when GEETEST3 is on and there is no id to load it with (F005): the plain picture, or a word to try again later.
+ */
+export type CaptchaFallback = 'picture' | 'later'
+/**
  * How the "remember me" box of the login starts, or that there is none (D15).
  */
 export type RememberLogin = 'ticked' | 'unticked' | 'absent'
@@ -131,6 +135,10 @@ export type TrustedHost = string
  * a host with optional scheme and port; loopback addresses are allowed
  */
 export type Origin = string
+/**
+ * a path of the site's own origin, without a slash at the end
+ */
+export type OwnPath = string
 
 /**
  * A merchant's manifest, or a preset. A file says only what differs from the preset that it extends.
@@ -206,6 +214,10 @@ export interface Manifest {
    * Which other hosts the site may use.
    */
   hosts?: Hosts
+  /**
+   * Whose servers the captcha comes from, and what stands in for it.
+   */
+  captcha?: Captcha
   /**
    * How the site speaks with the platform.
    */
@@ -1070,6 +1082,10 @@ export interface Hosts {
    */
   script?: HostPattern[]
   /**
+   * The captcha vendor's servers. They are reached from the captcha's own page only.
+   */
+  captcha?: HostPattern[]
+  /**
    * Customer-service pages.
    */
   customerService?: HostPattern[]
@@ -1077,6 +1093,26 @@ export interface Hosts {
    * Game addresses that a launch may lead to.
    */
   game?: HostPattern[]
+}
+/**
+ * Whose servers the captcha comes from, and what stands in for it (I8.17). Absent, they are the vendor's own.
+ */
+export interface Captcha {
+  /**
+   * Servers that configure and judge a captcha of the merchant's version, in the order in which they are tried; v3 uses the first. Each must be in hosts.captcha.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  apiServers?: Host[]
+  /**
+   * Servers of the captcha's scripts, in the order in which they are tried. Each must be in hosts.captcha.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  staticServers?: Host[]
+  fallback?: CaptchaFallback
 }
 /**
  * How the site speaks with the platform.
@@ -1242,6 +1278,7 @@ export interface TextOverrides {
  */
 export interface Development {
   hosts?: DevelopmentHosts
+  captcha?: DevelopmentCaptcha
   /**
    * What the overlay is for.
    */
@@ -1268,6 +1305,10 @@ export interface DevelopmentHosts {
    */
   script?: Origin[]
   /**
+   * The captcha vendor's servers.
+   */
+  captcha?: Origin[]
+  /**
    * Customer-service pages.
    */
   customerService?: Origin[]
@@ -1275,4 +1316,21 @@ export interface DevelopmentHosts {
    * Game addresses that a launch may lead to.
    */
   game?: Origin[]
+}
+/**
+ * Captcha servers in the place of the vendor's: paths of the site's own origin.
+ */
+export interface DevelopmentCaptcha {
+  /**
+   * Servers that configure and judge a captcha, in the order in which they are tried.
+   *
+   * @minItems 1
+   */
+  apiServers?: OwnPath[]
+  /**
+   * Servers of the captcha's scripts, in the order in which they are tried.
+   *
+   * @minItems 1
+   */
+  staticServers?: OwnPath[]
 }

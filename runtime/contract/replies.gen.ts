@@ -13,6 +13,14 @@ export type BannersReply = BannersSuccess | Refusal
  */
 export type CommonPicture = string
 /**
+ * GET /wps/captcha/geetest and /wps/captcha/geetest/login: configures GeeTest v3 (I3.09, I7.21, I7.22, E7.38).
+ */
+export type CaptchaConfigurationReply = CaptchaConfigurationSuccess | Refusal
+/**
+ * GET /wps/captcha/image: the plain captcha (I5.18, D2).
+ */
+export type CaptchaImageReply = CaptchaImageSuccess | Refusal
+/**
  * POST /wps/member/password (D2).
  */
 export type ChangePasswordReply = ChangePasswordSuccess | Refusal
@@ -143,6 +151,8 @@ export type WhitelabelReply = WhitelabelSuccess | Refusal
 export interface Replies {
   balance: BalanceReply
   banners: BannersReply
+  'captcha-geetest': CaptchaConfigurationReply
+  'captcha-image': CaptchaImageReply
   'change-password': ChangePasswordReply
   collect: CollectReply
   country: CountryReply
@@ -296,6 +306,76 @@ export interface Banner {
    * Vendor, for games.
    */
   vendor?: string
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface CaptchaConfigurationSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: CaptchaConfiguration
+}
+/**
+ * A challenge that was begun.
+ */
+export interface CaptchaConfiguration {
+  /**
+   * The merchant's id at GeeTest; empty when it has none (F005).
+   */
+  gt: string
+  /**
+   * Serves once, within ten minutes.
+   */
+  challenge: string
+  /**
+   * The widget of this decade.
+   */
+  newCaptcha: boolean
+  /**
+   * GeeTest cannot be reached from the platform; absent means that it can.
+   */
+  offline?: boolean
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface CaptchaImageSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: CaptchaImage
+}
+/**
+ * A picture with a code in it, which serves once.
+ */
+export interface CaptchaImage {
+  /**
+   * Goes back with the code, as captchaId.
+   */
+  id: string
+  /**
+   * The picture as a data URL.
+   */
+  image: string
 }
 /**
  * The good answer (I7.02).

@@ -29,12 +29,10 @@ export type CaptchaState =
   | { readonly at: 'error'; readonly trouble: CaptchaTrouble }
 
 export type CaptchaEvent =
-  | { readonly is: 'ready'; readonly now: number }
-  | { readonly is: 'verify'; readonly now: number }
+  | { readonly is: 'ready' | 'verify' | 'closed'; readonly now: number }
   | { readonly is: 'passed'; readonly now: number; readonly fields: CaptchaFields }
-  | { readonly is: 'failed'; readonly trouble: CaptchaTrouble }
-  | { readonly is: 'warned'; readonly trouble: CaptchaTrouble }
-  | { readonly is: 'closed' | 'retry' | 'spent' | 'expired' }
+  | { readonly is: 'failed' | 'warned'; readonly trouble: CaptchaTrouble }
+  | { readonly is: 'retry' | 'spent' | 'expired' }
 
 /** What is to be done about it: load the captcha anew, open the widget, put it away, or drop it. */
 export type CaptchaOrder = 'load' | 'open' | 'hide' | 'drop'

@@ -80,6 +80,11 @@ export const errors: readonly ErrorRow[] = [
     then: [{ do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
     from: 'I8.09',
   },
+  {
+    if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
+    then: [{ do: 'alert', text: 'server' }],
+    from: 'I8.10',
+  },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, then: [], from: 'I8.03' },
   { if: { status: [502] }, then: [], from: 'I8.04' },
   { if: { kind: ['emptyUrl'] }, then: [{ do: 'alert', text: 'emptyUrl' }], from: 'I7.35' },

@@ -54,7 +54,7 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
       width: 400,
       height: 250,
       motif: { x: 200, y: 102, scale: 1.04 },
-      title: { x: 200, y: 236, width: 372, height: 46, align: 'middle', largest: 46 },
+      title: { x: 200, y: 234, width: 372, height: 46, align: 'middle', largest: 40 },
     },
   ],
 }

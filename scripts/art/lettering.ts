@@ -28,7 +28,7 @@ const styles: readonly [Style, ...Style[]] = [
     capitals: true,
     spacing: 0,
   },
-  { family: 'Georgia,Noto Serif,serif', set: 0.58, weight: 900, italic: true, spacing: 0 },
+  { family: 'Georgia,Noto Serif,serif', set: 0.63, weight: 900, italic: true, spacing: 0 },
   { family: 'Trebuchet MS,Roboto,Verdana,sans-serif', set: 0.62, weight: 900, spacing: 0 },
   { family: 'Palatino,Book Antiqua,Noto Serif,serif', set: 0.68, weight: 900, capitals: true, spacing: 1.5 },
 ]

@@ -41,7 +41,11 @@ export function createPen(seed: string): Pen {
       return keep(`linearGradient${turn}`, colors, '>*</linearGradient>')
     },
     radial: (colors, lightX = 0.36, lightY = 0.3, reach = 0.72) =>
-      keep(`radialGradient cx="${lightX}" cy="${lightY}" r="${reach}"`, colors, '>*</radialGradient>'),
+      keep(
+        `radialGradient cx="${part(lightX)}" cy="${part(lightY)}" r="${part(reach)}"`,
+        colors,
+        '>*</radialGradient>',
+      ),
     soft: (color, strength = 0.8) =>
       keep(
         'radialGradient',

@@ -1,6 +1,8 @@
 import type { Call } from './call'
 import { getBalance } from './calls/balance'
 import { getBanners } from './calls/banners'
+import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha-geetest'
+import { getCaptchaImage } from './calls/captcha-image'
 import { changePassword } from './calls/change-password'
 import { collect } from './calls/collect'
 import { getCountries } from './calls/country'
@@ -61,6 +63,9 @@ export const calls = {
     moduleId: 'LOGIN3',
   },
   forgottenBySms: { ...post('password/sms', 'none', 'forgotten-by-sms', forgottenBySms), moduleId: 'LOGIN3' },
+  captchaGeetest: get('captcha/geetest', 'none', 'captcha-geetest', configureCaptcha),
+  captchaGeetestLogin: get('captcha/geetest/login', 'none', 'captcha-geetest', configureCaptchaForLogin),
+  captchaImage: get('captcha/image', 'none', 'captcha-image', getCaptchaImage),
   memberInfo: get('member/info', 'required', 'member-info', getMemberInfo),
   balance: get('member/balance', 'required', 'balance', getBalance),
   memberLanguage: {

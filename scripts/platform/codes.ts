@@ -43,6 +43,8 @@ export function sendCode(world: World, state: MerchantState, to: SentCode['to'],
     triesLeft: TRIES,
     used: false,
   }
+  // Set anew rather than in its old place, so that the codes stand in the order in which they were sent.
+  state.codes.delete(key)
   state.codes.set(key, sent)
   world.tell(`SMS to ${spoken(sent)}: ${sent.code} (${expirationTime} s)`)
   return { expirationTime }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isCaptchaServer, serveCaptcha } from './captcha/serve'
 import { obey } from './control/obey'
 import { CONTROL_PATH, control } from './control/serve'
 import { demoMembersOf, demoPartnerSessionsOf } from './members/demo'
@@ -25,6 +26,10 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = addressOf(request)
+    if (isCaptchaServer(url.pathname) && !closing.signal.aborted) {
+      serveCaptcha(world, request, response, url)
+      return true
+    }
     const controlled = options.control === true && url.pathname === CONTROL_PATH
     if (!controlled && !isOurs(world, url.pathname)) return false
     try {

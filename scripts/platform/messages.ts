@@ -1,8 +1,10 @@
+import { captchaMessages } from './messages/captcha'
 import { loginMessages } from './messages/login'
 import { proofMessages } from './messages/proof'
 
 /** What the platform tells members, by language; English stands in for a language that is missing. */
 const messages = {
+  ...captchaMessages,
   ...loginMessages,
   ...proofMessages,
   unknownUser: {

@@ -36,7 +36,7 @@ export interface PlatformOptions {
   readonly seed?: number
   /** Answer `POST /__platform/control` from this machine. Off unless it is asked for. */
   readonly control?: boolean
-  /** One line for each call, and for each reply that does not fit its schema. */
+  /** One line for each call, each code or mail that is sent, and each reply that does not fit its schema. */
   readonly log?: (line: string) => void
 }
 
@@ -75,6 +75,7 @@ export interface Platform {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   control(command: Command): Promise<ControlReply>
   readonly members: readonly DemoMember[]
+  /** Those of the start; each serves once. */
   readonly partnerSessions: readonly DemoPartnerSession[]
   /** Ends everything that still waits; later requests are dropped. */
   close(): void

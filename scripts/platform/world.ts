@@ -1,3 +1,4 @@
+import { type CaptchaDesk, newDesk } from './captcha/desk'
 import { newRsaKey, type RsaKey } from './cipher'
 import { type Clock, movableClock } from './clock'
 import type { SentCode } from './codes'
@@ -69,6 +70,8 @@ export interface World {
   readonly merchants: Map<string, MerchantState>
   faults: Fault[]
   received: ReceivedCall[]
+  /** What the captcha vendor knows. */
+  captcha: CaptchaDesk
   newToken(): string
   newCode(): string
   newPassword(length: number): string
@@ -89,6 +92,7 @@ export function createWorld(options: PlatformOptions): World {
     merchants,
     faults: [],
     received: [],
+    captcha: newDesk(),
     newToken: () => minted.token(),
     newCode: () => minted.code(),
     newPassword: (length) => minted.password(length),
@@ -102,6 +106,7 @@ export function createWorld(options: PlatformOptions): World {
       minted = mint(options.seed ?? 1)
       world.faults = []
       world.received = []
+      world.captcha = newDesk()
       for (const merchant of options.merchants) merchants.set(merchant.code, asStarted(merchant, clock.now()))
     },
   }

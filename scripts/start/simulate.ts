@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 
+/** Off until the control call switches them on: a plain login is what is wanted most of the time. */
+const quiet: readonly string[] = ['GEETESTTEST3', 'LOGINCAPTCHA3', 'SMSCAPTCHA3', 'REGISTERCAPTCHA3']
+
 /**
  * A merchant as its platform knows it. What the manifest leaves to the platform is answered so that there is something
- * to see: such flags are on, such settings have their defaults.
+ * to see: such flags are on, such settings have their defaults, and there is an id for the captcha.
  */
 export function simulatedMerchant(code: string, manifest: Manifest): SimulatedMerchant {
   const { currency } = manifest
@@ -18,16 +22,23 @@ export function simulatedMerchant(code: string, manifest: Manifest): SimulatedMe
       decimals: currency.decimals ?? 2,
     },
     categories: manifest.categories ?? ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'],
-    flags: Object.fromEntries(flagNames.map((name) => [name, Boolean(manifest.flags?.[name])])),
-    settings: settingsOf(manifest),
+    flags: Object.fromEntries(flagNames.map((name) => [name, isOn(name, manifest.flags?.[name])])),
+    settings: settingsOf(code, manifest),
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
 
-const settingsOf = ({ settings = {} }: Manifest): Record<string, unknown> => ({
+const isOn = (name: string, value: boolean | 'server' = false): boolean =>
+  value === 'server' ? !quiet.includes(name) : value
+
+const settingsOf = (code: string, { settings = {} }: Manifest): Record<string, unknown> => ({
   ...settingDefaults,
+  geetestId: captchaId(code),
   ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
 })
 
 const isLeftToPlatform = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'from' in value
+
+/** Like the vendor's: 32 hexadecimal digits. */
+const captchaId = (code: string): string => createHash('md5').update(code).digest('hex')

@@ -26,6 +26,8 @@ export interface Bundle {
   /** The script and the styles that stand in every page's head. */
   readonly boot: string
   readonly critical: string
+  /** The script of the captcha's frame page; undefined when the runtime has none. */
+  readonly captcha: string | undefined
 }
 
 export interface BundleOptions {
@@ -34,12 +36,17 @@ export interface BundleOptions {
   readonly development: boolean
 }
 
+const captchaScript = 'runtime/edge/captcha/page.ts'
+
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message names file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const [site, boot, critical] = await Promise.all([
+  const [site, boot, critical, captcha] = await Promise.all([
     compileSite(options),
     inline(options, 'runtime/edge/boot.ts', { format: 'iife' }),
     inline(options, 'runtime/ui/critical.css', {}),
+    existsSync(join(options.root, captchaScript))
+      ? inline(options, captchaScript, { format: 'iife' })
+      : undefined,
   ])
   const files = site.outputFiles.map(asAsset)
   return {
@@ -48,6 +55,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     maps: files.filter((file) => file.name.endsWith('.map')),
     boot,
     critical,
+    captcha,
   }
 }
 

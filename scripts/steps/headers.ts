@@ -19,10 +19,13 @@ const refusedPowers = [
   'usb',
 ]
 
+/** A meta tag cannot carry frame-ancestors, so the header repeats the policy and adds it. */
+export const framedByUs = (policy: string): string => `${policy}; frame-ancestors 'self'`
+
 /** What every answer carries (D16, notes on standards 3.4). `policy` is the one of the meta tag. */
 const securityHeaders = (policy: string): Record<string, string> => ({
   // A meta tag cannot carry frame-ancestors, so the header repeats the policy and adds it.
-  'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+  'Content-Security-Policy': framedByUs(policy),
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -34,13 +37,27 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 export const cacheForever = 'public, max-age=31536000, immutable'
 export const cacheAskFirst = 'no-cache'
 
+/** A page with a policy of its own. */
+export interface FramePage {
+  readonly path: string
+  readonly policy: string
+}
+
 /** `pages` are the addresses that answer with HTML: "/m/home", "/m/member/home". */
-export function headerRules(policy: string, pages: readonly string[]): HeaderRule[] {
+export function headerRules(
+  policy: string,
+  pages: readonly string[],
+  framePages: readonly FramePage[] = [],
+): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(policy) },
     ...['/', ...pages, '/m/asset-manifest.json'].map((path) => ({
       path,
       headers: { 'Cache-Control': cacheAskFirst },
+    })),
+    ...framePages.map((page) => ({
+      path: page.path,
+      headers: { 'Content-Security-Policy': framedByUs(page.policy), 'Cache-Control': cacheAskFirst },
     })),
     { path: '/m/assets/*', headers: { 'Cache-Control': cacheForever } },
   ]

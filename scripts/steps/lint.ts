@@ -2,6 +2,7 @@ import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { Finding } from './issue'
 import type { Knowledge } from './knowledge'
 import { contrastIsReadable, picturesAreFit } from './lints/brand'
+import { captchaServersAreAllowed } from './lints/captcha'
 import { flagsHaveWhatTheyNeed } from './lints/flags'
 import { guardsEnd } from './lints/guards'
 import { supportIsAllowed } from './lints/hosts'
@@ -54,6 +55,7 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: picturesAreFit },
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportIsAllowed },
+  { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
   { reads: ['platform'], find: callsExist },
   { reads: ['development'], find: developmentIsOverlay },
 ]

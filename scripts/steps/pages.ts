@@ -3,6 +3,7 @@ import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { SiteData } from '../../runtime/edge/data'
 import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
+import { captchaPage } from './captcha'
 import { policyHash } from './digest'
 import { forPage } from './manifest'
 import { type Heads, headsByPath, layMetadata } from './metadata'
@@ -30,6 +31,7 @@ export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFra
       hosts: joinHosts(manifest.hosts, manifest.development?.hosts),
       scriptHashes: [policyHash(bundle.boot), policyHash(redirectScript(entryPath))],
       styleHashes: [policyHash(style)],
+      ownFrames: captchaPage({ manifest, bundle }, parts) !== undefined,
     }),
     style,
     boot: bundle.boot,

@@ -5,6 +5,8 @@ export interface PolicyInput {
   /** CSP hashes of the inline script and style that the page carries. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
+  /** The site has frame pages of its own. */
+  readonly ownFrames?: boolean
 }
 
 /**
@@ -12,8 +14,8 @@ export interface PolicyInput {
  * the manifest does not name. Script text never becomes code: Trusted Types allow the sanitiser's policy and the
  * page's default one, which makes script addresses and no HTML.
  */
-export function contentPolicy({ hosts, scriptHashes, styleHashes }: PolicyInput): string {
-  const frames = sources(hosts.frame, hosts.game)
+export function contentPolicy({ hosts, scriptHashes, styleHashes, ownFrames }: PolicyInput): string {
+  const frames = [...(ownFrames ? ["'self'"] : []), ...sources(hosts.frame, hosts.game)]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptHashes, ...sources(hosts.script)],
@@ -33,7 +35,8 @@ export function contentPolicy({ hosts, scriptHashes, styleHashes }: PolicyInput)
   return directives.map((words) => words.join(' ')).join('; ')
 }
 
-function sources(...lists: readonly (readonly string[] | undefined)[]): string[] {
+/** Hosts as a policy names them; origins of the development overlay as they are. */
+export function sources(...lists: readonly (readonly string[] | undefined)[]): string[] {
   const origins = lists
     .flatMap((list) => list ?? [])
     .map((host) => (host.includes('://') ? host : `https://${host}`))

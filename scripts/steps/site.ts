@@ -1,6 +1,7 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
+import { captchaPage, captchaPath } from './captcha'
 import { shortHash } from './digest'
 import { headerRules, headersFile } from './headers'
 import { scriptJson } from './html'
@@ -39,7 +40,9 @@ export function planSite(input: SiteInput): Site {
   const domains = domainHeads(manifest, paths)
   const files = Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)]))
   const build = shortHash(scriptJson([files, domains, forPage(manifest), frame]))
-  const rules = headerRules(frame.policy, paths)
+  const captcha = captchaPage(input, parts)
+  const framePages = captcha ? [{ path: captchaPath, policy: captcha.policy }] : []
+  const rules = headerRules(frame.policy, paths, framePages)
   const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
   return {
     code,
@@ -51,7 +54,8 @@ export function planSite(input: SiteInput): Site {
       ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],
       [iconPath.slice(1), icon.content],
       ['_headers', headersFile(rules)],
-      ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts })],
+      ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
+      ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
     ]),
     firstLoad: firstLoad(input, parts),
   }

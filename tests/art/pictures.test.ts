@@ -109,7 +109,7 @@ describe('every picture', () => {
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.*<\/svg>$/s,
       )
       expect(picture).not.toMatch(
-        /<(script|style|image|foreignObject|animate|filter)|style=|\son\w+=|href="(?!#)|url\((?!#)/,
+        /<(script|style|image|foreignObject|animate|filter)|\sstyle=|\son\w+=|href="(?!#)|url\((?!#)/,
       )
     }
   })

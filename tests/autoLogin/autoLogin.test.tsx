@@ -8,6 +8,7 @@ import { factsAtom } from '../../runtime/state/facts'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeEdge, twoTabs } from '../support/fakeEdge'
+import { manifestPart } from '../support/manifest'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { openSealed } from '../support/sealed'
@@ -326,7 +327,7 @@ describe('the world changes while it signs in', () => {
 
 describe('what is not known yet is waited for', () => {
   const late = 2000
-  const fromServer = { ...flags, AUTOLOGIN3: 'server' } as const
+  const fromServer = manifestPart('{ "flags": { "AUTOLOGIN3": "server" } }')
 
   it.each([
     [true, 1],
@@ -334,7 +335,7 @@ describe('what is not known yet is waited for', () => {
   ])('the flag, when the platform decides: %s makes %i login (I4.11)', async (AUTOLOGIN3, count) => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ AUTOLOGIN3 }), late)
-    const running = await arrive({ edge, manifest: { flags: fromServer } })
+    const running = await arrive({ edge, manifest: fromServer })
     expect(sentLogins(running)).toBe(0)
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
@@ -343,7 +344,7 @@ describe('what is not known yet is waited for', () => {
   it('but not over a dialog that was opened meanwhile', async () => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ AUTOLOGIN3: true }), late)
-    const running = await arrive({ edge, manifest: { flags: fromServer } })
+    const running = await arrive({ edge, manifest: fromServer })
     await press('button', shell.logIn)
     await edge.clock.advance(late)
     expect([names('dialog'), sentLogins(running)]).toEqual([[login.title], 0])
@@ -365,7 +366,7 @@ describe('what is not known yet is waited for', () => {
     },
   }
   const withCaptcha = [captchaByFlag, ...features]
-  const captchaFromServer = { ...flags, LOGINCAPTCHA3: 'server' } as const
+  const captchaFromServer = manifestPart('{ "flags": { "AUTOLOGIN3": true, "LOGINCAPTCHA3": "server" } }')
 
   it.each([
     [false, 1],
@@ -373,7 +374,7 @@ describe('what is not known yet is waited for', () => {
   ])('whether login asks for a captcha: %s makes %i login', async (LOGINCAPTCHA3, count) => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ LOGINCAPTCHA3 }), late)
-    const running = await arrive({ edge, features: withCaptcha, manifest: { flags: captchaFromServer } })
+    const running = await arrive({ edge, features: withCaptcha, manifest: captchaFromServer })
     expect(sentLogins(running)).toBe(0)
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
@@ -383,7 +384,7 @@ describe('what is not known yet is waited for', () => {
   it('no longer when the visitor has logged in meanwhile', async () => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), late)
-    const running = await startSite({ edge, features: withCaptcha, manifest: { flags: captchaFromServer } })
+    const running = await startSite({ edge, features: withCaptcha, manifest: captchaFromServer })
     await doing(() => running.site.session.begin({ ...member, token: 'by hand' }))
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(0)

@@ -224,19 +224,20 @@ describe('a message of the platform', () => {
     expect(readMessage(raw)).toBe(message)
   })
 
-  it('has an end, and never a mark that turns the line around (F045, F137)', () => {
+  it('has an end (F045)', () => {
+    expect(readMessage('x'.repeat(10_000))).toHaveLength(6000)
+  })
+
+  it('never has a mark that turns the line around, nor a control character (F045, F137)', () => {
     const nasty = fc.array(fc.constantFrom('a', '\u202e', '\u2067', '\u0000', '\n', '😀', ' '), {
-      maxLength: 9000,
+      maxLength: 200,
     })
     fc.assert(
       fc.property(nasty, (marks) => {
-        const read = readMessage(marks.join(''))
-        if (read === undefined) return
-        expect(read.length).toBeLessThanOrEqual(6000)
+        const read = readMessage(marks.join('')) ?? ''
         expect(read).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
         expect([...read].filter((mark) => mark < ' ' && mark !== '\n' && mark !== '\t')).toEqual([])
       }),
-      { numRuns: 12 },
     )
   })
 })

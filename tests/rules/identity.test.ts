@@ -60,6 +60,7 @@ describe('the domains that a cookie is tried on', () => {
     ['203.0.113.7', []],
     ['[::1]', []],
     ['[2001:db8::a]', []],
+    ['[::ffff:192.0.2.1]', []],
   ])('are for %s, the widest first: %j (I3.32)', (hostname, domains) => {
     expect(cookieDomains(hostname)).toEqual(domains)
   })

@@ -164,6 +164,17 @@ describe('kept replies', () => {
     expect(edge.http.to('gameLanes')).toHaveLength(2)
   })
 
+  it('do not live longer because a younger one is kept', async () => {
+    const { edge, platform } = asking()
+    await platform.call('gameLanes')
+    await edge.clock.advance(times.replyCache - 1)
+    await platform.call('banners')
+    await edge.clock.advance(2)
+    await platform.call('gameLanes')
+    await platform.call('banners')
+    expect([edge.http.to('gameLanes').length, edge.http.to('banners').length]).toEqual([2, 1])
+  })
+
   it('are validated when they are read (F033)', async () => {
     const { edge, platform } = asking()
     for (const garbage of ['nonsense', '{}', '[null,3,{"key":"x"}]']) {

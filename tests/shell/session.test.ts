@@ -120,14 +120,13 @@ describe('the end of a session', () => {
   })
 
   it('shows when the page comes back out of the back/forward cache (F081)', () => {
-    const [one, other] = twoTabs()
-    const [first, second] = [tab(one), tab(other)]
-    first.keeper.begin(session)
-    second.keeper.restore()
+    const { edge, keeper, current } = tab()
+    keeper.begin(session)
     // A page in the cache hears nothing: the entry goes without a word.
-    one.keep.remove('session')
-    other.page.restore()
-    expect(second.current()).toBeUndefined()
+    edge.keep.remove('session')
+    expect(current()).toEqual(session)
+    edge.page.restore()
+    expect(current()).toBeUndefined()
   })
 })
 

@@ -66,7 +66,7 @@ describe('a task', () => {
     let arrive: () => void = () => undefined
     const late: Task['start'] = () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ default: () => () => void log.push('stop') })
+        arrive = () => resolve(work(log)())
       })
     const { site } = await startSite({ features: [working('member', log, late)], session: {} })
     await doing(() => site.session.end())

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { languages } from '../../runtime/tables/languages'
+import { describe, expect, inject, it } from 'vitest'
+import { type Language, languages } from '../../runtime/tables/languages'
 import { overlays } from '../../runtime/tables/overlays'
 import { standsStill } from '../support/driver'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import { launchChromium } from '../support/playwrightEngine'
 import { axeFindings, overflowAt, targetsTooSmall, watchHealth } from '../support/screens'
-import { browserForTests, siteForTests } from '../support/stage'
-import { overlayVisits, unvisited, visitsOf } from '../support/visits'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { overlayVisits, unvisited, type Visit, visitsOf } from '../support/visits'
 
 const engine = browserForTests(() => launchChromium(inject('chromium')))
 
@@ -20,56 +20,45 @@ it('visits every overlay', () => {
 
 describe.each(inject('sites'))('$code', (built) => {
   const site = siteForTests(built)
-  let session = ''
+  const newPhone = phonesForTests(engine)
 
   it('visits every route', () => {
     expect(unvisited(built.manifest)).toEqual([])
   })
 
   describe.each(built.manifest.languages)('in %s', (language) => {
-    let phone: PlaywrightPhone
-    let member: Member
-    let health: ReturnType<typeof watchHealth>
-
-    beforeAll(async () => {
-      phone = await engine.current.newPhone(languages[language].locale)
-      member = new Member(phone, site.current)
-      health = watchHealth(phone.page, site.current.origin)
+    it.each(visitsOf(built.manifest))('shows a sound screen: $name', async (visit) => {
+      const phone = await newPhone(languages[language].locale)
+      const health = watchHealth(phone.page, site.current.origin)
+      await arrive(new Member(phone, site.current), visit, language)
+      await visit.act?.(new Member(phone, site.current), phone)
+      if (!visit.waits) await phone.until(settled)
+      await phone.until(standsStill)
+      expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[language].tag)
+      expect(health.problems(statusesOf(visit))).toEqual([])
+      expect(await axeFindings(phone.page)).toEqual([])
+      expect(await targetsTooSmall(phone.page)).toEqual([])
+      expect(await overflowAt(phone.page, 320, 100)).toEqual([])
+      expect(await overflowAt(phone.page, 320, 200)).toEqual([])
     })
-    afterAll(() => phone.close())
-    beforeEach(async () => {
-      await member.logsIn()
-      session = await phone.evaluate(
-        `localStorage.getItem('MC_SESSION_INFO') ?? sessionStorage.getItem('MC_SESSION_INFO')`,
-      )
-    })
-
-    it.each(visitsOf(built.manifest))(
-      'shows a sound screen: $name',
-      async ({ path, as, faults = [], waits, act }) => {
-        await startAs(as)
-        for (const fault of faults) await site.current.platform({ fault })
-        await member.opens(path)
-        expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[language].tag)
-        await act?.(member, phone)
-        if (!waits) await phone.until(settled)
-        await phone.until(standsStill)
-        const statuses = [path.startsWith('/m/no/') ? 404 : 0, ...faults.map(({ status = 0 }) => status)]
-        expect(health.problems(statuses)).toEqual([])
-        expect(await axeFindings(phone.page)).toEqual([])
-        expect(await targetsTooSmall(phone.page)).toEqual([])
-        expect(await overflowAt(phone.page, 320, 100)).toEqual([])
-        expect(await overflowAt(phone.page, 320, 200)).toEqual([])
-      },
-    )
-
-    /** On a page of the site that runs nothing: the storage is as after a login in this language, or a first visit. */
-    async function startAs(who: 'visitor' | 'member'): Promise<void> {
-      await phone.open(`${site.current.origin}/robots.txt`)
-      const place = built.manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
-      await phone.evaluate(`void (localStorage.clear(), sessionStorage.clear(),
-        localStorage.setItem('${built.code}:language', '${language}'),
-        ${who === 'member'} && ${place}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)}))`)
-    }
   })
 })
+
+/** Comes as one who has chosen this language before, and has logged in if the visit wants a member. */
+async function arrive(member: Member, { path, as, faults = [] }: Visit, language: Language): Promise<void> {
+  const { site, driver } = member
+  const session = as === 'member' ? JSON.stringify(await site.session('ordinary')) : undefined
+  const place = site.manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
+  // A file of the site that runs nothing, so that the storage can be laid out before the first page starts.
+  await driver.open(`${site.origin}/robots.txt`)
+  await driver.evaluate(`void localStorage.setItem('${site.code}:language', '${language}')`)
+  if (session) await driver.evaluate(`void ${place}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
+  for (const fault of faults) await site.platform({ fault })
+  await member.opens(path)
+}
+
+/** What a visit itself brings about is no problem of the page. */
+const statusesOf = ({ path, faults = [] }: Visit): number[] => [
+  ...(path.startsWith('/m/no/') ? [404] : []),
+  ...faults.flatMap(({ status }) => status ?? []),
+]

@@ -5,6 +5,7 @@ import { type RoleName, roles } from '../../scripts/platform/members/roles'
 import type { Certificate } from '../../scripts/start/certificate'
 import { type Listening, listen } from '../../scripts/start/listen'
 import { simulatedMerchant } from '../../scripts/start/simulate'
+import { logInDirectly } from './logInDirectly'
 import type { BuiltSite } from './sites'
 
 /** A merchant's built site on an origin of its own, with a platform of its own. */
@@ -17,6 +18,8 @@ export interface ServedSite extends BuiltSite {
   received(): Promise<readonly ReceivedCall[]>
   /** The demo member who plays a role. */
   member(role: RoleName): DemoMember
+  /** A session of the member who plays a role, as a site keeps it; no browser knows of it yet. */
+  session(role: RoleName): Promise<Readonly<Record<string, unknown>>>
   /** A script that runs in every page before the page's own; undefined for none. */
   first(script: string | undefined): void
   /** Nobody answers any more at this origin, as when the network is gone. */
@@ -61,6 +64,7 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     platform: async (command) => void (await obeyed(command)),
     received: async () => (await obeyed({ log: true })).calls ?? [],
     member: (role) => demoMember(platform, role),
+    session: (role) => logInDirectly(origin, demoMember(platform, role)),
     first: (script) => pages.first(script),
     goDark,
     comeBack,

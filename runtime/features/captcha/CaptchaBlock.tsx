@@ -1,8 +1,8 @@
 import type { CaptchaPurpose } from '../../rules/captcha'
+import { useCaptchaKind } from './kind'
 import { NoCaptcha } from './NoCaptcha'
 import { PictureCaptcha } from './PictureCaptcha'
 import { SliderCaptcha } from './SliderCaptcha'
-import { useCaptchaKind } from './kind'
 
 /** The captcha that a purpose asks for now, if any (I2.15, I4.43, E2.65). */
 export function CaptchaBlock({ purpose }: { purpose: CaptchaPurpose }) {

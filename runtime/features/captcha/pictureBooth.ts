@@ -1,7 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { CaptchaUnpassed } from '../../rules/captcha'
-import { type CaptchaPicture, codePattern, codeProblem, readCode, readPicture } from '../../rules/captchaPicture'
+import {
+  type CaptchaPicture,
+  codePattern,
+  codeProblem,
+  readCode,
+  readPicture,
+} from '../../rules/captchaPicture'
 import { settingValue } from '../../rules/flags'
 import { serverSettingsAtom } from '../../state/server'
 import type { Booth } from './booth'

@@ -63,7 +63,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
 
   function openWidget(): void {
     line?.show(true)
-    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed' }))]
+    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed', now: clock.steady() }))]
     line?.send({ say: 'verify' })
   }
 
@@ -98,9 +98,8 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   function hear(message: Exclude<FrameMessage, { say: 'hello' }>): void {
     const now = clock.steady()
     if (message.say === 'passed') tell({ is: 'passed', now, fields: message.fields })
-    else if (message.say === 'ready') tell({ is: 'ready', now })
-    else if (message.say === 'closed') tell({ is: 'closed' })
-    else tell({ is: message.say, trouble: troubleOf(message.report) })
+    else if ('report' in message) tell({ is: message.say, trouble: troubleOf(message.report) })
+    else tell({ is: message.say, now })
   }
 
   const orders: Record<CaptchaOrder, () => void> = { load: () => void load(), open: openWidget, hide, drop }

@@ -8,7 +8,7 @@ export const laneShapes = {
   slots: 'portrait',
   fishing: 'portrait',
   sports: 'wide',
-  cards: 'portrait',
+  cards: 'square',
 } as const satisfies Record<string, CardShape>
 
 export type Category = keyof typeof laneShapes

@@ -9,6 +9,7 @@ export function FoundGame({ game }: { game: Game }) {
   return (
     <GameCard
       title={name}
+      shape="square"
       image={image}
       {...(vendor === '' ? {} : { vendor })}
       onClick={() => void site.service('play').then((play) => play?.(game))}

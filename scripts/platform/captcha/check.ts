@@ -1,13 +1,67 @@
-import type { CaptchaPurpose } from '../../../runtime/rules/captcha'
-import type { Refused } from '../exchange'
+import { Refused, textField } from '../exchange'
 import type { MerchantState, World } from '../world'
+import type { ChallengePurpose, Proof } from './desk'
 
-/** Why a captcha of a body is not good enough for its purpose, or undefined when it is, or none is wanted (I4.44). */
+/** What forms ask a captcha for; each has a flag of its own (I4.44). */
+export type CaptchaPurpose = 'login' | 'sms' | 'register'
+
+const flags: Readonly<Record<CaptchaPurpose, string>> = {
+  login: 'LOGINCAPTCHA3',
+  sms: 'SMSCAPTCHA3',
+  register: 'REGISTERCAPTCHA3',
+}
+
+/** How long the vendor answers for a result, in ms. */
+const LIFE = 600_000
+
+/**
+ * What is wrong with the captcha of a form, or undefined when there is nothing: the merchant wants none, or it is good. A
+ * proof serves once, for ten minutes, at its own merchant, and one of v3 only for what it was begun for.
+ */
 export function checkCaptcha(
-  _world: World,
-  _merchant: MerchantState,
-  _purpose: CaptchaPurpose,
-  _body: unknown,
+  world: World,
+  state: MerchantState,
+  purpose: CaptchaPurpose,
+  body: unknown,
 ): Refused | undefined {
-  return undefined
+  if (state.flags[flags[purpose]] !== true) return undefined
+  const brought = broughtBy(body)
+  const proof = brought && world.captcha.proofs.get(brought.key)
+  if (brought) world.captcha.proofs.delete(brought.key)
+  const wanted: ChallengePurpose = purpose === 'login' ? 'login' : 'other'
+  const isGood =
+    proof !== undefined &&
+    brought !== undefined &&
+    proof.merchant === state.merchant.code &&
+    (proof.purpose ?? wanted) === wanted &&
+    world.clock.now() - proof.at <= LIFE &&
+    fits(proof, brought.answer)
+  return isGood ? undefined : new Refused('captcha.failed', { say: 'captchaFailed' })
+}
+
+interface Brought {
+  readonly key: string
+  readonly answer: string
+}
+
+/** A code is typed by a person: letter case does not matter. */
+const fits = ({ answer }: Proof, given: string): boolean => answer.toLowerCase() === given.toLowerCase()
+
+/** The fields of v3, v4 or the picture, whichever are there (I3.07, I3.08, D2). */
+function broughtBy(body: unknown): Brought | undefined {
+  const seccode = textField(body, 'geetestSeccode')
+  if (seccode) return { key: seccode, answer: textField(body, 'geetestChallenge') }
+  const validate = textField(body, 'geetestValidateV4')
+  if (validate) return readValidate(validate)
+  const id = textField(body, 'captchaId')
+  return id ? { key: id, answer: textField(body, 'captchaCode') } : undefined
+}
+
+function readValidate(text: string): Brought | undefined {
+  try {
+    const validate: unknown = JSON.parse(text)
+    return { key: textField(validate, 'pass_token'), answer: textField(validate, 'lot_number') }
+  } catch {
+    return undefined
+  }
 }

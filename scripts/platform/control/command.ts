@@ -1,3 +1,4 @@
+import type { CaptchaFault } from '../captcha/faults'
 import type { SentCode } from '../codes'
 import type { Fault } from '../faults'
 import type { SentMail } from '../mails'
@@ -38,6 +39,8 @@ export interface Wishes {
   readonly clearFaults: true
   /** Makes a call go wrong from now on. */
   readonly fault: Fault
+  /** What goes wrong at the captcha vendor's from now on, instead of what did; an empty list ends it. */
+  readonly captcha: readonly CaptchaFault[]
 }
 
 /** What the control call takes: any of the wishes, and whether the log is wanted. */
@@ -53,6 +56,8 @@ export type ControlReply =
       readonly ok: true
       readonly now: number
       readonly calls?: readonly ReceivedCall[]
+      /** Requests to the captcha vendor's servers, as "static1 /v4/gt4.js"; with the log. */
+      readonly captcha?: readonly string[]
       readonly codes?: readonly SentCode[]
       readonly mails?: readonly SentMail[]
     }

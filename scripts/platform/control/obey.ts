@@ -51,6 +51,9 @@ const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
   fault: (world, fault) => {
     world.faults.push(fault)
   },
+  captcha: (world, faults) => {
+    world.captcha.faults = faults
+  },
 }
 
 /** Meets every wish of a command, or none when the command is not in the grammar. */
@@ -69,7 +72,7 @@ export function obey(world: World, command: unknown): ControlReply {
   return {
     ok: true,
     now: world.clock.now(),
-    ...(command.log ? { calls: world.received } : {}),
+    ...(command.log ? { calls: world.received, captcha: world.captcha.asked } : {}),
     ...(command.codes ? sentBy(world) : {}),
   }
 }

@@ -23,6 +23,6 @@ export function supportIsAllowed({ customerService = [], hosts }: Manifest): Fin
 }
 
 /** `*.example.com` covers every host below, and not example.com itself. */
-function covers(pattern: string, host: string): boolean {
+export function covers(pattern: string, host: string): boolean {
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 }

@@ -51,12 +51,10 @@ export const notFound: Journey = {
 export const tokenInAddress: Journey = {
   title: 'takes a token out of the address and is logged in with it (I2.12, E2.18, F075)',
   async run(member) {
-    const name = await member.logsIn()
-    const token = await member.token()
-    await member.driver.evaluate('void (localStorage.clear(), sessionStorage.clear())')
+    const { token, userName } = await member.site.session('ordinary')
     await member.opens(`/m/member/home?kw=7&tokens=${token}`)
     await member.isAt('/m/member/home?kw=7')
-    await member.readsWords(name)
+    await member.readsWords(String(userName))
     expect(await member.token()).toBe(token)
   },
 }

@@ -30,11 +30,11 @@ export const queen = (ink: Ink): string => {
             at(0, 0, bust, { scale: 0.78, turn: 180 }) +
             rect(-46, -2, 92, 4, 0, ink.metal[1]),
         ) +
-        letter('Q', -56, -80, 19, '#c0102e') +
-        suitSign('heart', -56, -62, 7, '#d80f35') +
-        letter('Q', 55, 78, 19, '#c0102e') +
-        suitSign('heart', -36, -66, 9, '#d80f35') +
-        suitSign('heart', 34, 64, 9, '#d80f35'),
+        letter('Q', -56, -80, 19, '#161a2e') +
+        suitSign('spade', -56, -62, 7, '#161a2e') +
+        letter('Q', 55, 78, 19, '#161a2e') +
+        suitSign('spade', -36, -66, 9, '#161a2e') +
+        suitSign('spade', 34, 64, 9, '#161a2e'),
       { turn: 7 },
     ) +
     sparkle(-48, -76, 14)

@@ -16,6 +16,7 @@ import { rocket } from './rocket'
 import { rooster } from './rooster'
 import { shuttle } from './shuttle'
 import { snooker } from './snooker'
+import { tableTennis } from './table-tennis'
 import { tennis } from './tennis'
 import { trophy } from './trophy'
 import { volleyball } from './volleyball'
@@ -24,15 +25,16 @@ export const sports: readonly [Motif, ...Motif[]] = [
   { name: 'rocket', words: ['rocket', 'crash'], draw: rocket },
   { name: 'goal', words: ['penalty', 'futsal'], draw: goal },
   { name: 'football', words: ['football'], draw: football },
-  { name: 'cricket', words: ['cricket', 'baseball'], draw: cricket },
+  { name: 'cricket', words: ['cricket'], draw: cricket },
   { name: 'shuttle', words: ['badminton'], draw: shuttle },
   { name: 'basketball', words: ['basketball'], draw: basketball },
-  { name: 'table tennis', words: ['tennis'], draw: tennis },
+  { name: 'table tennis', words: ['table'], draw: tableTennis },
+  { name: 'tennis', words: ['tennis'], draw: tennis },
   { name: 'volleyball', words: ['volleyball'], draw: volleyball },
   { name: 'golf', words: ['golf'], draw: golf },
   { name: 'snooker', words: ['snooker'], draw: snooker },
   { name: 'darts', words: ['darts'], draw: darts },
-  { name: 'trophy', words: ['trophy', 'rugby'], draw: trophy },
+  { name: 'trophy', words: ['trophy', 'rugby', 'baseball'], draw: trophy },
   { name: 'boxing', words: ['boxing', 'muay'], draw: boxing },
   { name: 'gamepad', words: ['e'], draw: gamepad },
   { name: 'horseshoe', words: ['horse'], draw: horseshoe },

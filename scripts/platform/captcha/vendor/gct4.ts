@@ -1,0 +1,2 @@
+/** Stand-in of GeeTest v4's gct script, which only measures. */
+Object.assign(globalThis, { _gct: true })

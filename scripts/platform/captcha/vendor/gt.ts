@@ -1,0 +1,73 @@
+/** Stand-in of GeeTest v3's loader, gt.js: same names, same sequence, same sticky failure (notes, 1.1). */
+import { ask, loadScript, report } from './request'
+
+interface TypeData {
+  readonly type: string
+  readonly static_servers: readonly string[]
+  readonly [path: string]: unknown
+}
+
+interface UserConfig {
+  readonly gt: string
+  readonly challenge: string
+  readonly new_captcha: boolean
+  readonly offline: boolean
+  readonly https?: boolean
+  readonly api_server?: string
+  readonly onError?: (error: string) => void
+}
+
+const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
+/** The stand-in's servers lie side by side, below one path. */
+const home = new URL('../../../', own)
+const builtIn = (server: string): string => `${home.host}${home.pathname}${server}`
+
+const fallback = (isNew: boolean): TypeData => ({
+  type: isNew ? 'fullpage' : 'slide',
+  static_servers: [builtIn('static1'), builtIn('static2')],
+  fullpage: '/static/js/fullpage.0.0.0.js',
+  slide: '/static/js/geetest.0.0.0.js',
+})
+
+/** A type that has failed stays failed in this page, whoever asks again. */
+const states: Record<string, 'loading' | 'loaded' | 'fail'> = {}
+const waiting: Record<string, (() => void)[]> = {}
+
+const globals = globalThis as unknown as Record<string, unknown>
+
+globals.initGeetest = (config: UserConfig, done: (captcha: unknown) => void): void => {
+  const protocol = config.https ? 'https:' : location.protocol
+  globals.GeeGT = config.gt
+  globals.GeeChallenge = config.challenge
+
+  const fail = (): void => {
+    report(protocol, builtIn('monitor'), 508)
+    if (!config.onError) throw new Error('网络错误')
+    config.onError('网络错误')
+  }
+  const load = (data: TypeData): void => {
+    const { type } = data
+    const create = (): void => {
+      const Geetest = globals.Geetest as new (config: unknown) => unknown
+      done(new Geetest({ ...config, ...data, protocol }))
+    }
+    if (states[type] === 'fail') return void fail()
+    if (states[type] === 'loaded') return void create()
+    waiting[type] = [...(waiting[type] ?? []), create]
+    if (states[type] === 'loading') return
+    states[type] = 'loading'
+    loadScript({ protocol, servers: data.static_servers, path: String(data[type]) }, (loaded) => {
+      states[type] = loaded ? 'loaded' : 'fail'
+      if (!loaded) return void fail()
+      for (const next of waiting[type] ?? []) next()
+      waiting[type] = []
+    })
+  }
+
+  if (config.offline) return void load(fallback(config.new_captcha))
+  const servers = [config.api_server ?? 'api.geetest.com']
+  ask({ protocol, servers, path: '/gettype.php' }, { gt: config.gt }, (answer) => {
+    const { status, data } = (answer ?? {}) as { status?: string; data?: TypeData }
+    load(status === 'success' && data ? data : fallback(config.new_captcha))
+  })
+}

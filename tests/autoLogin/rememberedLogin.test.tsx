@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { RememberedLogins } from '../../runtime/contract/services'
+import english from '../../runtime/text/EN.json'
+import { type FakeEdge, fakeEdge } from '../support/fakeEdge'
+import { refused } from '../support/replies'
+import { find, get, words } from '../support/screen'
+import { doing, field, merchant, press, type RunningSite, type SiteOptions, type } from '../support/site'
+import { arrive, flags, keptLogin, password, remembering, userName } from './arriving'
+
+const { login } = english
+
+/** The login form of a browser that remembers nothing yet. */
+const onForm = (options: SiteOptions = {}): Promise<RunningSite> =>
+  arrive({ edge: fakeEdge(), path: '/m/login', ...options })
+
+async function logInByHand(name = userName): Promise<void> {
+  await type(login.userName, name)
+  await type(login.password, password)
+  await press('button', login.submit)
+}
+
+/** The only box of the form. */
+const box = (): HTMLInputElement => get('checkbox') as HTMLInputElement
+
+async function serviceOf({ site }: RunningSite): Promise<RememberedLogins> {
+  const service = await site.service('rememberedLogin')
+  if (!service) throw new Error('Nobody remembers logins')
+  return service
+}
+
+describe('the box "remember me"', () => {
+  it.each([
+    ['is ticked where the manifest says nothing', {}, true],
+    ['is ticked', { rememberLogin: 'ticked' }, true],
+    ['starts unticked', { rememberLogin: 'unticked' }, false],
+  ] as const)('%s', async (_, manifest, ticked) => {
+    await onForm({ manifest })
+    expect([words(box().closest('label') ?? undefined), box().checked]).toEqual([login.remember, ticked])
+  })
+
+  it('is not there when the merchant leaves it out, and then nothing is kept', async () => {
+    const running = await onForm({ manifest: { rememberLogin: 'absent' } })
+    expect(find('checkbox')).toBeUndefined()
+    await logInByHand()
+    await doing(async () => (await serviceOf(running)).keep({ userName, password }, true))
+    expect(keptLogin(running)).toBeUndefined()
+  })
+})
+
+describe('after a good login by hand', () => {
+  it('type, user name, sealed password and merchant are kept (I3.28, I4.09)', async () => {
+    const running = await onForm()
+    await logInByHand()
+    const kept = keptLogin(running) as { password: string }
+    expect(kept).toEqual({ type: 'username', username: userName, password: kept.password, merchant })
+    expect(await running.edge.vault.open(kept.password)).toBe(password)
+  })
+
+  it('nothing is kept when the box is not ticked, and what was kept goes away', async () => {
+    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    await doing(() => box().click())
+    await logInByHand()
+    expect(keptLogin(running)).toBeUndefined()
+  })
+
+  it('logging in by itself is on again (I4.10)', async () => {
+    const running = await onForm({ kept: { autoLogin: '0' } })
+    await logInByHand()
+    expect(running.edge.keep.read('autoLogin')).toBeUndefined()
+  })
+
+  it('only the name is kept where logging in by itself is pinned off: nobody would open the password', async () => {
+    const running = await onForm({ manifest: { flags: { ...flags, AUTOLOGIN3: false } } })
+    await logInByHand()
+    expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
+  })
+
+  it('nothing is kept where the browser cannot seal, also not of the member before', async () => {
+    const edge = await remembering({ username: 'another' })
+    edge.vault.refuses = true
+    const running = await onForm({ edge, kept: { autoLogin: '0' } })
+    await logInByHand()
+    expect([edge.keep.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
+  })
+
+  it('another member takes the place of the one before', async () => {
+    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    await logInByHand('another')
+    expect(keptLogin(running)).toMatchObject({ username: 'another' })
+  })
+})
+
+describe('a bad login by hand', () => {
+  it.each(['login.cred.err', 'not.exists.user'])(
+    'clears what was remembered: %s (I4.09, I8.07)',
+    async (code) => {
+      const edge = await remembering()
+      edge.http.answer('login', refused({ code, message: 'Wrong' }))
+      const running = await onForm({ edge, kept: { autoLogin: '0' } })
+      await logInByHand()
+      expect(keptLogin(running)).toBeUndefined()
+    },
+  )
+
+  it('for another address of the device switches logging in by itself off (I4.50, I8.09, E8.04)', async () => {
+    const edge = await remembering({ password: null })
+    edge.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
+    const running = await onForm({ edge })
+    await logInByHand()
+    expect(edge.keep.read('autoLogin')).toBe('0')
+    expect(keptLogin(running)).toBeDefined()
+  })
+})
+
+describe('the form', () => {
+  it('starts with the name that is remembered, and never with a password (F078)', async () => {
+    await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ["another merchant's", { merchant: 'brasa' }],
+    ['by SMS', { type: 'sms' }],
+    ['broken', { username: 7 }],
+  ])('starts empty with a login that is %s, which goes away (F077)', async (_, entry) => {
+    const running = await onForm({
+      edge: await remembering(entry),
+      manifest: { flags: { ...flags, AUTOLOGIN3: false } },
+    })
+    expect(field(login.userName).value).toBe('')
+    expect(running.edge.keep.all()).not.toHaveProperty('remembered')
+  })
+})
+
+describe('forgetting', () => {
+  it('is part of logging out, also when the platform cannot be told (I6.03, F080)', async () => {
+    const edge = await remembering()
+    edge.http.answer('logout', refused({ status: 500 }))
+    const running = await arrive({ edge, session: {} })
+    await doing(async () => (await running.site.service('logOut'))?.())
+    expect(keptLogin(running)).toBeUndefined()
+  })
+
+  it('is not part of losing a session: the next page may log in again', async () => {
+    const running = await arrive({ session: {} })
+    await doing(() => running.site.session.end())
+    expect(keptLogin(running)).toBeDefined()
+  })
+
+  it('can be asked for', async () => {
+    const running = await arrive({ kept: { autoLogin: '0' } })
+    const service = await serviceOf(running)
+    expect(service.start().userName).toBe(userName)
+    service.forget()
+    expect([keptLogin(running), service.start().userName]).toEqual([undefined, ''])
+  })
+
+  it('of the name that was tried leaves nothing in the form', async () => {
+    const edge = await remembering()
+    edge.http.answer('login', refused({ code: 'login.cred.err' }))
+    const running = await arrive({ edge })
+    const service = await serviceOf(running)
+    expect(service.start().userName).toBe(userName)
+    service.forget()
+    expect(service.start().userName).toBe('')
+  })
+})
+
+describe('a login that still waits for its second factor', () => {
+  it('leaves its name, so that a reload finds the name and no password (F084)', async () => {
+    const running = await onForm()
+    await doing(async () => (await serviceOf(running)).keep({ userName }, true))
+    expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
+    expect((await serviceOf(running)).start().userName).toBe(userName)
+  })
+
+  it('leaves nothing when the box is not ticked', async () => {
+    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    await doing(async () => (await serviceOf(running)).keep({ userName }, false))
+    expect(keptLogin(running)).toBeUndefined()
+  })
+})
+
+describe('while the password is being sealed', () => {
+  /** A vault that seals when it is told to. */
+  function slowly(edge: FakeEdge) {
+    let seal = (): void => undefined
+    edge.vault.seal = () =>
+      new Promise((resolve) => {
+        seal = () => resolve('sealed late')
+      })
+    return () => doing(() => seal())
+  }
+
+  it('the member before is forgotten already', async () => {
+    const edge = await remembering({ username: 'another' })
+    slowly(edge)
+    const running = await onForm({ edge, kept: { autoLogin: '0' } })
+    await logInByHand()
+    expect(keptLogin(running)).toBeUndefined()
+  })
+
+  it('a member who logs out is not remembered after all', async () => {
+    const edge = fakeEdge()
+    const sealNow = slowly(edge)
+    const running = await onForm({ edge })
+    await logInByHand()
+    await doing(async () => (await running.site.service('logOut'))?.())
+    await sealNow()
+    expect(keptLogin(running)).toBeUndefined()
+  })
+
+  it('who is forgotten is not remembered after all', async () => {
+    const edge = fakeEdge()
+    const sealNow = slowly(edge)
+    const running = await onForm({ edge })
+    await logInByHand()
+    ;(await serviceOf(running)).forget()
+    await sealNow()
+    expect(keptLogin(running)).toBeUndefined()
+  })
+
+  it('a member who stays is remembered when it is done', async () => {
+    const edge = fakeEdge()
+    const sealNow = slowly(edge)
+    const running = await onForm({ edge })
+    await logInByHand()
+    expect(keptLogin(running)).toBeUndefined()
+    await sealNow()
+    expect(keptLogin(running)).toMatchObject({ username: userName, password: 'sealed late' })
+  })
+})

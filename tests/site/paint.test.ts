@@ -1,0 +1,63 @@
+import { describe, expect, inject, it } from 'vitest'
+import { Member } from '../support/member'
+import { launchChromium } from '../support/playwrightEngine'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+
+/** A colour as the browser writes it: "rgb(17, 11, 9)". */
+const rgb = (hex: string): string => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+const painted = `(() => {
+  const seen = (element) => (element?.getBoundingClientRect().height ?? 0) > 10
+  const logo = document.querySelector('header img')
+  return {
+    logo: seen(logo) && logo.complete && logo.naturalWidth > 0,
+    top: seen(document.querySelector('header')),
+    bottom: seen(document.querySelector('nav')),
+    skeleton: [...document.querySelectorAll('main *')].filter(seen).length > 3,
+    words: document.querySelector('nav').innerText.trim() !== '',
+    background: getComputedStyle(document.body).backgroundColor,
+  }
+})()`
+
+/** Everything that moved by itself since the page began, as the browser adds it up. */
+const shifts = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+    .observe({ type: 'layout-shift', buffered: true })
+  // An empty list is never told, so the observer is asked once the browser has drawn.
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+})`
+
+describe.each(inject('sites'))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  it('paints the brand, its bars and a skeleton before any script has come', async () => {
+    const phone = await newPhone()
+    await phone.page.route('**/*.js', (route) => route.abort())
+    await phone.open(`${site.current.origin}/m/home`)
+    await phone.until(`document.querySelector('header img')?.complete`)
+    expect(await phone.evaluate(painted)).toEqual({
+      logo: true,
+      top: true,
+      bottom: true,
+      skeleton: true,
+      words: true,
+      background: rgb(built.manifest.brand.theme.background),
+    })
+  })
+
+  it.each(['/m/home', '/m/login'])('moves nothing by itself while %s starts', async (path) => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.opens(path)
+    await phone.until(
+      `document.querySelector('[class*="Skeleton"]') === null && [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)`,
+    )
+    expect(await phone.evaluate<number>(shifts)).toBeLessThan(0.01)
+  })
+})
