@@ -7,6 +7,10 @@ export const path = (d: string, fill: string, more = ''): string => `<path d="${
 export const stroke = (d: string, color: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round"${more}/>`
 
+/** A stroke that ends where its path does. */
+export const flatStroke = (d: string, color: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}"${more}/>`
+
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${more}/>`
 

@@ -121,6 +121,16 @@ describe('every picture', () => {
     }
   })
 
+  it('gives no element the same attribute twice: a browser refuses such a picture whole', () => {
+    const repeated = everything.flatMap((picture) =>
+      [...picture.matchAll(/<[a-z]\w*((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/gi)].filter(([, attributes = '']) => {
+        const names = [...attributes.matchAll(/([\w:-]+)="/g)].map(([, name]) => name)
+        return new Set(names).size < names.length
+      }),
+    )
+    expect(repeated.map(([tag]) => tag)).toEqual([])
+  })
+
   it('refers only to what it defines, and defines nothing twice', () => {
     for (const picture of everything) {
       const ids = [...picture.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

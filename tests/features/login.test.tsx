@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { deviceId } from '../support/fakeEdge'
-import { fails, good, html, type Reply, refused } from '../support/replies'
+import { fails, good, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { openSealed } from '../support/sealed'
 import {
@@ -14,21 +14,13 @@ import {
   merchant,
   press,
   type RunningSite,
-  type SiteOptions,
   sendForm,
   startSite,
   submit,
-  type,
 } from '../support/site'
+import { enter, onLogin } from './loginForm'
 
-const { login, errors, common, shell } = english
-
-const onLogin = (more: SiteOptions = {}): Promise<RunningSite> => startSite({ path: '/m/login', ...more })
-
-async function enter(userName = 'minhanh88', password = 'Lucky-7788'): Promise<void> {
-  await type(login.userName, userName)
-  await type(login.password, password)
-}
+const { login, errors, shell } = english
 
 /** The JSON of the last login, as OpenSSL reads it. */
 const payload = ({ edge }: RunningSite): unknown =>
@@ -186,101 +178,5 @@ describe('what is typed', () => {
     await submit()
     const traces = location.href + JSON.stringify([edge.keep.all(), history.state]) + words()
     expect(traces).not.toContain('Lucky-7788')
-  })
-})
-
-describe('a login that fails', () => {
-  it.each<[string, Reply, string]>([
-    [
-      '401 means wrong credentials, and no session has ended (F065)',
-      refused({ status: 401 }),
-      errors.wrongCredentials,
-    ],
-    [
-      "the platform's own words (I8.05)",
-      refused({ code: 'login.cred.err', message: 'Wrong password' }),
-      'Wrong password',
-    ],
-    ['a network that is gone (F047)', fails('network'), errors.network],
-    ['a captive portal (F002)', html(), errors.network],
-    ['no token in the reply (F042)', good({ userName: 'minhanh88' }), errors.unknown],
-    ['no value in the reply (F042)', good(), errors.unknown],
-  ])('says so once, stays, and keeps what was typed: %s', async (_, reply, message) => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', reply) })
-    await enter()
-    await submit()
-    expect(names('dialog')).toEqual([common.notice])
-    expect(words(get('dialog'))).toContain(message)
-    expect(location.pathname).toBe('/m/login')
-    expect(edge.keep.read('session')).toBeUndefined()
-    await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
-    expect(field(login.userName).value).toBe('minhanh88')
-    expect(field(login.password).value).toBe('Lucky-7788')
-  })
-
-  it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
-    await enter()
-    await submit()
-    expect(all('dialog')).toEqual([])
-    await press('button', login.submit)
-    expect(edge.http.to('login')).toHaveLength(2)
-  })
-})
-
-describe('a slow login', () => {
-  const slow = () =>
-    onLogin({
-      prepare: ({ http }) => http.answer('login', good({ token: 'late', userName: 'minhanh88' }), 20_000),
-    })
-
-  it('says that it is busy, and offers a way out after five seconds (F038)', async () => {
-    const { edge } = await slow()
-    await enter()
-    await submit()
-    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
-    await edge.clock.advance(4999)
-    expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(1)
-    expect(words()).toContain(common.slowText)
-    await press('button', common.cancel)
-    expect(toast()).toBe(login.cancelled)
-    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
-    expect(field(login.userName).value).toBe('minhanh88')
-    await edge.clock.advance(30_000)
-    expect([location.pathname, edge.keep.read('session'), all('dialog').length]).toEqual([
-      '/m/login',
-      undefined,
-      0,
-    ])
-  })
-
-  it('is given up when its page is left', async () => {
-    const { edge, site } = await slow()
-    await enter()
-    await submit()
-    await doing(() => site.go('/m/home'))
-    await edge.clock.advance(30_000)
-    expect([edge.keep.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
-  })
-
-  it('ends after 30 s with a message and the text kept (F038, I9.01)', async () => {
-    const { edge } = await onLogin({
-      prepare: ({ http }) => http.answer('login', good({ token: 't' }), 60_000),
-    })
-    await enter()
-    await submit()
-    await edge.clock.advance(30_000)
-    expect(words(get('dialog'))).toContain(errors.timeout)
-    expect(field(login.userName).value).toBe('minhanh88')
-  })
-})
-
-describe('an open line', () => {
-  it('never carries a password: the secure site is offered instead (F056, F060)', async () => {
-    await onLogin({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
-    expect(document.querySelector('form')).toBeNull()
-    expect(get('link', login.openSecure).getAttribute('href')).toBe('https://www.hongvan.example/m/login')
   })
 })

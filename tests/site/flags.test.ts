@@ -37,7 +37,7 @@ const assets = ({ folder }: BuiltSite): string[] =>
   readdirSync(join(folder, 'm/assets')).filter((name) => /\.(js|css)$/.test(name))
 
 /** Words that stand in the feature's own files and nowhere else. */
-const markers = ['RewardCenter', 'rewards.promotionReferral', 'rewards.emptyText']
+const markers = ['RewardCenter-', 'rewards.promotionReferral', 'rewards.emptyText']
 
 const holding = (site: BuiltSite): string[] =>
   assets(site).filter((name) => {

@@ -1,5 +1,4 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { Driver } from '../support/driver'
 import { Member } from '../support/member'
 import { launchChromium } from '../support/playwrightEngine'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
@@ -11,7 +10,7 @@ const sites = inject('sites').filter(
   ({ manifest }) => manifest.flags?.AUTOLOGIN3 === true && manifest.rememberLogin !== 'absent',
 )
 
-/** The session is gone from this device without a logout, as when its storage was cleaned up. */
+/** The session is gone from this device without a logout, as when the tab was all that it lived for. */
 const dropSession = `['localStorage', 'sessionStorage'].forEach((place) => window[place].removeItem('MC_SESSION_INFO'))`
 
 const remembered = (code: string): string => `localStorage.getItem('${code}:remembered')`
@@ -40,26 +39,26 @@ describe.each(sites)('$code', (built) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(engine)
 
-  /** Someone who logged in, and has closed the page; the browser is still there. */
-  async function cameBefore(): Promise<{
-    userName: string
-    firstToken: string
-    next: () => Promise<Member>
-  }> {
-    const phone: Driver = await newPhone()
+  /** Someone who logged in, and comes again later in the same browser. */
+  async function cameBefore() {
+    const phone = await newPhone()
     const member = new Member(phone, site.current)
     const userName = await member.logsIn()
     await phone.until(`${remembered(built.code)} !== null`)
     const firstToken = (await member.token()) ?? ''
-    return { userName, firstToken, next: () => member.opensTab() }
+    return {
+      userName,
+      firstToken,
+      next: () => member.opensTab(),
+      losesSession: () => phone.evaluate(dropSession),
+    }
   }
 
   it('logs in by itself on the next visit, when the session of the last one is gone (I3.28, I4.11)', async () => {
-    const { userName, firstToken, next } = await cameBefore()
+    const { userName, firstToken, next, losesSession } = await cameBefore()
     await site.current.platform({ expire: { userName } })
+    await losesSession()
     const member = await next()
-    await member.opens('/m/404.html')
-    await member.driver.evaluate(dropSession)
     await member.opens('/m/home')
     await member.isLoggedIn()
     await member.driver.until(`document.querySelector('dialog') === null`)
@@ -85,11 +84,10 @@ describe.each(sites)('$code', (built) => {
   })
 
   it('can be cancelled, and then waits for the next visit (I4.11)', async () => {
-    const { next } = await cameBefore()
+    const { next, losesSession } = await cameBefore()
     await site.current.platform({ fault: { call: 'login', delay: 60_000 } })
+    await losesSession()
     const member = await next()
-    await member.opens('/m/404.html')
-    await member.driver.evaluate(dropSession)
     await member.opens('/m/home')
     await member.sees('dialog', 'autoLogin.title')
     await member.taps('button', 'common.cancel')

@@ -1,4 +1,4 @@
-/** Replies of the lobby. */
+/** One lane as the platform's lobby has it, with its games by name; the first of them is hot. */
 export interface LaneReply {
   readonly title: string
   readonly gameClassify: string
@@ -7,25 +7,21 @@ export interface LaneReply {
   readonly gameCount?: number
 }
 
-const card = (name: string, id: number) => ({
+const card = (name: string, id: number, hot: boolean) => ({
   id,
   code: `game-${id}`,
   displayName: name,
   accountTypeName: 'Aurora',
   image: `/images/${id}.svg`,
-  ...(id === 1 ? { badge: 'hot' } : {}),
+  ...(hot ? { badge: 'hot' } : {}),
 })
 
-let made = 0
-
+/** The value of the reply to the call for game lanes. */
 export const lanes = (...some: LaneReply[]) => ({
-  lanes: some.map(({ games, gameCount, ...lane }) => ({
+  lanes: some.map(({ games, gameCount = games.length, ...lane }) => ({
     ...lane,
-    gameCount: gameCount ?? games.length,
-    cards: games.map((name, index) => {
-      made = index + 1
-      return card(name, lane.ordinal + made - 100)
-    }),
+    gameCount,
+    cards: games.map((name, index) => card(name, lane.ordinal + index, index === 0)),
   })),
 })
 

@@ -51,6 +51,9 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     if (!reply.ok) throw new Error(`The platform refused the command: ${reply.issues.join('; ')}`)
     return reply
   }
+  /** A captcha stands in the way of a login only where a test is about captchas. */
+  const usual = () => obeyed({ flags: { merchant: built.code, values: { LOGINCAPTCHA3: false } } })
+  await usual()
   const goDark = async (): Promise<void> => {
     await server?.close()
     server = undefined
@@ -72,6 +75,7 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
       pages.first(undefined)
       await comeBack()
       await obeyed({ reset: true })
+      await usual()
     },
     async close() {
       platform.close()

@@ -74,9 +74,6 @@ function Rank() {
   )
   return (
     <div className="MemberHome-rank">
-      <p className="MemberHome-label">
-        {t('member.nextLevel')} <bdi>{percent}</bdi>
-      </p>
       <ProgressBar label={t('member.nextLevel')} value={progress} valueText={percent} />
     </div>
   )

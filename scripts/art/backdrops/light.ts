@@ -1,5 +1,5 @@
 import { halo } from '../forms'
-import { at, circle, dots, ellipse, n, path, polar, range, stroke } from '../svg'
+import { at, circle, dots, ellipse, flatStroke, n, path, polar, range } from '../svg'
 import { type Backdrop, scattered } from './scene'
 
 export const rays: Backdrop = ({ pen, sky, x, y, width, height }) =>
@@ -59,7 +59,7 @@ export const confetti: Backdrop = ({ pen, hero, second, metal, width, height }) 
       const scraps = scattered(pen, width, height, 9).map(
         ([x, y]) => `M${n(x)} ${n(y)}l${n(pen.between(-6, 6))} ${n(pen.between(-6, 6))}`,
       )
-      return stroke(scraps.join(''), color, 3 + index, ' stroke-opacity=".8" stroke-linecap="butt"')
+      return flatStroke(scraps.join(''), color, 3 + index, ' stroke-opacity=".8"')
     })
     .join('')
 

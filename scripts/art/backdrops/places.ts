@@ -1,4 +1,4 @@
-import { at, circle, dots, ellipse, n, path, polygon, range, rect, stroke } from '../svg'
+import { at, circle, dots, ellipse, flatStroke, n, path, polygon, range, rect, stroke } from '../svg'
 import type { Backdrop } from './scene'
 
 /** Scrolls of cloud in the East Asian manner, in two banks. */
@@ -101,7 +101,7 @@ export const city: Backdrop = ({ pen, sky, metal, width, height }) => {
   )
   return (
     path(walls.join(''), pen.linear([sky[1], sky[2]], 90), ` stroke="${sky[2]}"`) +
-    stroke(windows.join(''), metal[0], 4, ' stroke-opacity=".5" stroke-linecap="butt"') +
+    flatStroke(windows.join(''), metal[0], 4, ' stroke-opacity=".5"') +
     ellipse(width / 2, ground, width * 0.6, height * 0.16, pen.soft(sky[0], 0.6))
   )
 }

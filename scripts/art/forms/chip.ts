@@ -1,5 +1,5 @@
 import type { Ramp } from '../pen'
-import { at, ellipse, n, path, polar, polygon, range, stroke } from '../svg'
+import { at, ellipse, flatStroke, n, path, polar, polygon, range } from '../svg'
 import { suitSign } from './card'
 import { type Ink, shade } from './ink'
 
@@ -40,7 +40,7 @@ function chipOf(ink: Ink, ramp: Ramp, flat: number): string {
     [25, 90, 155]
       .map((angle) => {
         const [px, py] = polar(angle, radius, flat)
-        return stroke(`M${n(px)} ${n(py)}v${n(thick)}`, '#fff3d6', radius * 0.16, ' stroke-linecap="butt"')
+        return flatStroke(`M${n(px)} ${n(py)}v${n(thick)}`, '#fff3d6', radius * 0.16)
       })
       .join('') +
     body(0, shade(ink, ramp, 40)) +

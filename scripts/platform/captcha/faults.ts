@@ -22,9 +22,10 @@ export interface CaptchaFault {
   readonly part: CaptchaPart
   /**
    * Scripts and calls: `hang` never answers, `missing` is 404, `broken` is a page instead of a script, `error` the vendor's
-   * own refusal. Widgets: `silent` does nothing, `closes` at once, `error` tells `code` and `words`.
+   * own refusal. Widgets: `silent` does nothing, `closes` at once, `passes` at once (as the vendor lets those pass whom it
+   * trusts), `error` tells `code` and `words`.
    */
-  readonly how: 'hang' | 'missing' | 'broken' | 'error' | 'silent' | 'closes'
+  readonly how: 'hang' | 'missing' | 'broken' | 'error' | 'silent' | 'closes' | 'passes'
   /** Of the vendor's error: "60100", "error_101"; none when absent. */
   readonly code?: string
   readonly words?: string

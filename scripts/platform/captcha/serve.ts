@@ -49,7 +49,9 @@ export function serveCaptcha(
 const refusal = ({ code = '', words = '' }: CaptchaFault) => ({
   status: 'error',
   code,
+  error_code: code,
   msg: words,
+  user_error: words,
   desc: { detail: words },
 })
 

@@ -15,6 +15,7 @@ type EventName = 'ready' | 'success' | 'fail' | 'error' | 'close'
 export class Widget {
   private readonly listeners: Partial<Record<EventName, Listener>> = {}
   private panel: Panel | undefined
+  private goal = 0
 
   constructor(
     private readonly acts: readonly Act[],
@@ -36,6 +37,7 @@ export class Widget {
     const act = this.actOf('widget')
     if (act?.how === 'silent') return
     if (act?.how === 'error') return void this.tell('error', this.errorOf(act))
+    this.goal = goal
     this.panel = createPanel(goal, { moved: this.judge, closed: () => this.close() })
     this.tell('ready')
   }
@@ -45,6 +47,7 @@ export class Widget {
     if (act?.how === 'silent') return
     if (act?.how === 'error') return void this.tell('error', this.errorOf(act))
     if (act?.how === 'closes') return void this.tell('close')
+    if (act?.how === 'passes') return void this.judge(this.goal)
     this.panel?.show()
   }
 

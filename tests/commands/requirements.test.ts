@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Report } from '../../scripts/test/results'
+import { idsOf } from '../../scripts/test/titles'
+import { judge } from '../requirements/judge'
+
+describe('the ids of a title', () => {
+  it.each([
+    ['answers (I7.35)', ['I7.35']],
+    ['answers (I7.35, E9.10, F002)', ['I7.35', 'E9.10', 'F002']],
+    ['answers', []],
+    ['answers (I7.35) in the middle', []],
+    ['decides as D4 says (D4)', []],
+    ['answers (I7.35; E9.10)', []],
+  ])('%s', (title, ids) => {
+    expect(idsOf(title)).toEqual(ids)
+  })
+})
+
+describe('the judgement over a run', () => {
+  const register = { 'I1.01': 'one', F002: 'two' }
+  const report = (...tests: readonly [title: string, status: string][]): Report => ({
+    startTime: 0,
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: tests.map(([title, status]) => ({ title, status })),
+      },
+    ],
+  })
+
+  it('is content when every id has a test that passed, in any of the projects', () => {
+    expect(judge(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])])).toEqual([])
+  })
+
+  it.each([
+    ['no test', report(['a (I1.01)', 'passed']), 'F002 has no test that ran and passed: two'],
+    [
+      'a failed test',
+      report(['a (I1.01)', 'passed'], ['b (F002)', 'failed']),
+      'F002 has no test that ran and passed: two',
+    ],
+    [
+      'a skipped test',
+      report(['a (I1.01)', 'passed'], ['b (F002)', 'skipped']),
+      'F002 has no test that ran and passed: two',
+    ],
+    [
+      'an unknown id',
+      report(['a (I1.01, F002)', 'passed'], ['c (I9.99)', 'passed']),
+      'I9.99 is not in the register, and a test names it: c (I9.99)',
+    ],
+    [
+      'five ids in one title',
+      report(['a (I1.01, F002, I1.01, F002, I1.01)', 'passed']),
+      'a test names more than 4 ids, and proves none of them well: a (I1.01, F002, I1.01, F002, I1.01)',
+    ],
+  ])('names %s', (_, given, said) => {
+    expect(judge(register, [given])).toEqual([said])
+  })
+})

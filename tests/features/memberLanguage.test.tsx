@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { fails, good, type Reply, refused } from '../support/replies'
+import { all } from '../support/screen'
+import { doing, member, merchant, startSite } from '../support/site'
+
+describe('the language of a member', () => {
+  const told = (running: Awaited<ReturnType<typeof startSite>>): unknown[] =>
+    running.edge.http.to('memberLanguage').map(({ body }) => JSON.parse(body ?? ''))
+
+  it('is told to the platform at login and at each change, with the header Merchant (I7.26)', async () => {
+    const running = await startSite()
+    expect(told(running)).toEqual([])
+    await doing(() => running.site.session.begin(member))
+    await doing(() => running.site.speak('CN'))
+    await doing(() => running.site.speak('CN'))
+    expect(told(running)).toEqual([
+      { language: 'EN', merchantCode: merchant },
+      { language: 'CN', merchantCode: merchant },
+    ])
+    const [first] = running.edge.http.to('memberLanguage')
+    expect(first?.headers).toMatchObject({
+      Merchant: merchant,
+      Authorization: 'token-7',
+      ModuleId: 'MEMBER3',
+    })
+  })
+
+  it('is not told for a member of type 4, also while the type is not known yet (I6.05, I7.26)', async () => {
+    const info = good({ id: 7, userName: 'minhanh88', type: 4 })
+    const running = await startSite({
+      path: '/m/home?token=fresh',
+      prepare: ({ http }) => http.answer('memberInfo', info, 1000),
+    })
+    await running.edge.clock.advance(1000)
+    await doing(() => running.site.speak('CN'))
+    expect(running.edge.keep.read('session')).toMatchObject({ type: 4 })
+    expect(told(running)).toEqual([])
+  })
+
+  it('is not told any more after the log out', async () => {
+    const running = await startSite({ session: {} })
+    await doing(() => running.site.session.end())
+    await doing(() => running.site.speak('CN'))
+    expect(told(running)).toHaveLength(1)
+  })
+
+  it.each<[string, Reply]>([
+    ['is refused', refused({ message: 'No' })],
+    ['does not arrive', fails('network')],
+  ])('that %s is no matter for the member', async (_, reply) => {
+    await startSite({ session: {}, prepare: ({ http }) => http.answer('memberLanguage', reply) })
+    expect(all('dialog')).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import type { TextKey } from '../../runtime/contract/text'
+import { type Command, control } from '../../scripts/platform/control'
+import type { Happening, MemberSees } from '../captcha/vendors'
+import type { Member } from './member'
+import type { PlaywrightPhone } from './playwrightEngine'
+import { waitUntil } from './waitUntil'
+
+/** A member before a login that asks for a captcha, in a browser whose clock the test moves. */
+export class CaptchaMember {
+  constructor(
+    private readonly member: Member,
+    private readonly phone: PlaywrightPhone,
+  ) {}
+
+  readonly page = this.phone.page
+  readonly bar = this.page.locator('.Captcha-bar')
+  readonly frame = this.page.frameLocator('iframe.CaptchaFrame')
+
+  /** Opens the login with the captcha on; `wrong` goes wrong from the start. */
+  async opens(wrong: Pick<Command, 'captcha' | 'settings' | 'fault'> = {}, path = '/m/login'): Promise<void> {
+    const { code } = this.member.site
+    const values = { LOGINCAPTCHA3: true, GEETEST3: true }
+    await this.member.site.platform({ flags: { merchant: code, values }, ...wrong })
+    await this.page.clock.install()
+    await this.member.opens(path)
+  }
+
+  /** The requests to the vendor's servers so far. */
+  async asked(): Promise<readonly string[]> {
+    const { captcha = [] } = await control(this.member.site.origin, { log: true })
+    return captcha
+  }
+
+  /** Lives through requests and waits, in their order. */
+  async lives(sequence: readonly Happening[]): Promise<void> {
+    for (const [index, happening] of sequence.entries()) {
+      if (typeof happening === 'number') await this.page.clock.runFor(happening)
+      else {
+        const times = sequence.slice(0, index + 1).filter((one) => one === happening).length
+        await waitUntil(`request ${times} to ${happening}`, async () => {
+          const asked = await this.asked()
+          return asked.filter((one) => one === happening).length >= times
+        })
+      }
+    }
+  }
+
+  word = (key: TextKey, values?: Readonly<Record<string, string>>): Promise<string> =>
+    this.member.word(key, values)
+
+  /** Waits until the block is in a state, with its words and its code. */
+  async sees({ state, words, code }: Omit<MemberSees, 'state'> & { state: string }): Promise<void> {
+    await this.page.locator(`.Captcha-bar--${state}`).waitFor()
+    if (words === undefined) return
+    const plain = typeof words === 'string' ? await this.word(words) : words.vendor
+    const said =
+      code === undefined ? plain : await this.word('captcha.withCode', { words: plain, code: String(code) })
+    const note = this.page.locator('.Captcha-note')
+    await waitUntil(`the note "${said}"`, async () => (await note.textContent()) === said)
+  }
+
+  async taps(): Promise<void> {
+    await this.page.locator('.Captcha-bar:not([aria-disabled])').click()
+  }
+
+  /** Moves the slider of the open widget so far off, and has it judged. */
+  async moves(off = 0): Promise<void> {
+    const slider = this.frame.getByRole('slider')
+    await slider.waitFor()
+    const goal = Number((await slider.getAttribute('aria-label'))?.match(/\d+/)?.[0])
+    await slider.fill(String(goal + off))
+    await this.frame.getByRole('button', { name: 'Check' }).click()
+  }
+
+  async passes(): Promise<void> {
+    await this.sees({ state: 'waiting' })
+    await this.taps()
+    await this.moves()
+    await this.sees({ state: 'success' })
+  }
+
+  /** What the login calls have carried, in clear. */
+  async sent(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const calls = await this.member.site.received()
+    return calls.filter(({ call }) => call === 'login').map(({ opened }) => JSON.parse(opened ?? '{}'))
+  }
+
+  /** Fails when a request was made that is not in the sequence, or not made that is; scripts may race each other. */
+  async hasAsked(sequence: readonly Happening[]): Promise<void> {
+    const expected = sequence.filter((happening) => typeof happening === 'string')
+    expect([...(await this.asked())].sort()).toEqual([...expected].sort())
+  }
+}
