@@ -280,7 +280,10 @@ export const openRows: readonly OpenRow[] = [
   },
   {
     wrong: 'it tells of an error that nobody knows, once: it is tried again by itself',
-    faults: [{ part: 'open', how: 'error', times: 1 }, { part: 'open', how: 'closes' }],
+    faults: [
+      { part: 'open', how: 'error', times: 1 },
+      { part: 'open', how: 'closes' },
+    ],
     member: { state: 'waiting', words: 'captcha.verifyFirst' },
   },
   {

@@ -67,7 +67,7 @@ describe("the member's home", () => {
     ['no answer', fails('network')],
     ['a refusal', refused()],
     ['nobody', good({ id: 7 })],
-    ['HTML (F002)', html()],
+    ['a page of HTML', html()],
   ])('keeps the name that it has, and offers another try, when the info is %s (F066)', async (_, reply) => {
     const { edge } = await home(reply)
     expect(find('heading', 'minhanh88')).toBeDefined()

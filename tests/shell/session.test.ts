@@ -43,10 +43,10 @@ describe('a session', () => {
 
   it.each([
     ['of another merchant (F026)', JSON.stringify({ ...session, merchantCode: 'brasa' })],
-    ['that is corrupt (F077)', '{"token":'],
-    ['without a token', '{"userName":"minhanh88"}'],
-    ['that is garbage (F035)', '"hello"'],
-  ])('%s is no session', (_, text) => {
+    ['corrupt (F077)', '{"token":'],
+    ['one without a token', '{"userName":"minhanh88"}'],
+    ['garbage (F035)', '"hello"'],
+  ])('is none when it is %s', (_, text) => {
     const { edge, keeper, current } = tab()
     edge.keep.plant('session', text)
     keeper.restore()

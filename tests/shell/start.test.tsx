@@ -114,7 +114,7 @@ describe('the language of the start', () => {
       'ltr',
       'CN',
     ],
-  ])('is %s, and the header says %#', async (_, { languages, kept }, text, tag, direction, header) => {
+  ])('is %s', async (_, { languages, kept }, text, tag, direction, header) => {
     const { edge } = await startSite({
       ...(kept === undefined ? {} : { kept: { language: kept } }),
       prepare: ({ page }) => {

@@ -72,6 +72,8 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await member.isLoggedIn()
     const [sent = {}] = await captcha.sent()
     const own = Object.keys(sent).filter((name) => name.startsWith('geetest'))
-    expect(own.sort()).toEqual(version === 'v3' ? ['geetestChallenge', 'geetestSeccode'] : ['geetestValidateV4'])
+    expect(own.sort()).toEqual(
+      version === 'v3' ? ['geetestChallenge', 'geetestSeccode'] : ['geetestValidateV4'],
+    )
   })
 })

@@ -17,10 +17,13 @@ const chosen = inject('sites').find(({ manifest }) => pageOfRewards(manifest))
 const code = chosen?.code ?? ''
 const path = chosen ? (pageOfRewards(chosen.manifest) ?? '') : ''
 
+const withFlag = (manifest: Manifest, REWCEN3: boolean | 'server'): Manifest =>
+  ({ ...manifest, flags: { ...manifest.flags, REWCEN3 } }) as Manifest
+
 const builds = await Promise.all(
   ([true, false, 'server'] as const).map(async (REWCEN3) => ({
     REWCEN3,
-    ...(await buildForTests((manifest) => ({ ...manifest, flags: { ...manifest.flags, REWCEN3 } }))),
+    ...(await buildForTests((manifest) => withFlag(manifest, REWCEN3))),
   })),
 )
 afterAll(() => {

@@ -15,6 +15,9 @@ const dropSession = `['localStorage', 'sessionStorage'].forEach((place) => windo
 
 const remembered = (code: string): string => `localStorage.getItem('${code}:remembered')`
 
+const nameInForm = (userName: string): string =>
+  `document.querySelector('input[name="username"]')?.value === ${JSON.stringify(userName)}`
+
 /** Everything that the browser keeps for this page, as text; keys of IndexedDB as far as they can be read. */
 const everythingKept = `(async () => {
   const answer = (request) => new Promise((resolve, reject) => {
@@ -76,9 +79,7 @@ describe.each(sites)('$code', (built) => {
     await member.opens('/m/home')
     await member.reads('errors.pleaseLogin')
     await member.isAt('/m/login')
-    expect(await member.driver.evaluate(`document.querySelector('input[name="username"]').value`)).toBe(
-      userName,
-    )
+    await member.driver.until(nameInForm(userName))
     await member.opens('/m/home')
     await member.isLoggedIn()
   })

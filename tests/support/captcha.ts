@@ -8,14 +8,17 @@ import { waitUntil } from './waitUntil'
 
 /** A member before a login that asks for a captcha, in a browser whose clock the test moves. */
 export class CaptchaMember {
+  readonly page: PlaywrightPhone['page']
+  /** The vendor's page. */
+  readonly frame: ReturnType<PlaywrightPhone['page']['frameLocator']>
+
   constructor(
     private readonly member: Member,
-    private readonly phone: PlaywrightPhone,
-  ) {}
-
-  readonly page = this.phone.page
-  readonly bar = this.page.locator('.Captcha-bar')
-  readonly frame = this.page.frameLocator('iframe.CaptchaFrame')
+    phone: PlaywrightPhone,
+  ) {
+    this.page = phone.page
+    this.frame = this.page.frameLocator('iframe.CaptchaFrame')
+  }
 
   /** Opens the login with the captcha on; `wrong` goes wrong from the start. */
   async opens(wrong: Pick<Command, 'captcha' | 'settings' | 'fault'> = {}, path = '/m/login'): Promise<void> {
