@@ -467,67 +467,67 @@ export interface Flags {
   /**
    * Sign-in with Google, and its one-tap prompt (I4.34).
    */
-  GOOGLELOGIN3?: Flag & boolean
+  GOOGLELOGIN3?: Flag
   /**
    * An unbound social identity may register a new account (I2.20).
    */
-  FIREBASECREATEACC3?: Flag & boolean
+  FIREBASECREATEACC3?: Flag
   /**
    * The member chooses the dialling code of a mobile number (I2.26, I5.16).
    */
-  UPDATEMOBILEICC3?: Flag & boolean
+  UPDATEMOBILEICC3?: Flag
   /**
    * The slider captcha of GeeTest instead of the plain captcha (I5.18). Needs settings.geetestId.
    */
-  GEETEST3?: Flag & boolean
+  GEETEST3?: Flag
   /**
    * Games start in the app or a home-screen install only (I5.19).
    */
-  STARTGAMEINAPP3?: Flag & boolean
+  STARTGAMEINAPP3?: Flag
   /**
    * The reward centre and its promotions (E7.09).
    */
-  REWCEN3?: Flag & boolean
+  REWCEN3?: Flag
   /**
    * The lottery variant of the mini game (E4.71).
    */
-  LOTTMINIGAME3?: Flag & boolean
+  LOTTMINIGAME3?: Flag
   /**
    * The SEA variant of the mini game, which is not draggable (E2.70, E4.72).
    */
-  SEALOTTMINIGAME3?: Flag & boolean
+  SEALOTTMINIGAME3?: Flag
   /**
    * Chat for members (E5.10).
    */
-  CHAT3?: Flag & boolean
+  CHAT3?: Flag
   /**
    * A remembered login signs in by itself (I4.11). Needs rememberLogin.
    */
-  AUTOLOGIN3?: Flag & boolean
+  AUTOLOGIN3?: Flag
   /**
    * GeeTest applies in test mode only (I5.18). Needs GEETEST3.
    */
-  GEETESTTEST3?: Flag & boolean
+  GEETESTTEST3?: Flag
   /**
    * Login asks for a captcha (I4.44).
    */
-  LOGINCAPTCHA3?: Flag & boolean
+  LOGINCAPTCHA3?: Flag
   /**
    * Sending an SMS code asks for a captcha (I4.44). Needs GeeTest v4 (I5.06).
    */
-  SMSCAPTCHA3?: Flag & boolean
+  SMSCAPTCHA3?: Flag
   /**
    * Registration asks for a captcha (I4.44).
    */
-  REGISTERCAPTCHA3?: Flag & boolean
+  REGISTERCAPTCHA3?: Flag
   /**
    * An unbound Facebook identity is registered at once (I4.23).
    */
-  FBAUTOREGISTER3?: Flag & boolean
+  FBAUTOREGISTER3?: Flag
   /**
    * VIP benefits are shown (E5.15).
    */
-  VIPBENEFIT3?: Flag & boolean
+  VIPBENEFIT3?: Flag
 }
 /**
  * Merchant settings (I3.37). Each is a value, or { "from": "server" } to leave it to the platform.

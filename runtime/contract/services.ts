@@ -8,6 +8,8 @@ export interface LoginRequest {
   readonly password: string
   /** What a captcha adds to the body (I3.07). */
   readonly extra?: Readonly<Record<string, string>>
+  /** The member wants to be remembered, once the login is complete (D15). */
+  readonly remember?: boolean
   /** Nobody is looking: no alert, and a second factor opens the login instead (D17). */
   readonly quiet?: boolean
   readonly signal?: AbortSignal

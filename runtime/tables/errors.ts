@@ -72,8 +72,8 @@ export const errors: readonly ErrorRow[] = [
   { if: { code: ['login_verify_required'] }, then: [], from: 'I8.06' },
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
-    then: [{ do: 'forgetLogin' }, { do: 'alert', text: 'server' }],
-    from: 'I8.07',
+    then: [{ do: 'forgetLogin' }, { do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    from: 'I4.10, I8.07',
   },
   {
     if: { code: ['token_ip_different'] },

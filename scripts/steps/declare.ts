@@ -80,7 +80,8 @@ function bundled(part: unknown, file = 'merchant.schema.json'): unknown {
   return withoutNull(typeof schema.$ref === 'string' ? referring(rest, schema.$ref, file) : rest)
 }
 
-function referring({ $ref: _, ...beside }: Schema, target: string, file: string): Schema {
+/** A default beside a reference goes: the generator would read a type from it and narrow the referred one. */
+function referring({ $ref: _, default: __, ...beside }: Schema, target: string, file: string): Schema {
   const [name, pointer] = target.split('#/$defs/')
   const $ref = `#/$defs/${[nameOf(name || file), pointer].filter(Boolean).join('-')}`
   return Object.keys(beside).length > 0 ? { ...beside, allOf: [{ $ref }] } : { $ref }

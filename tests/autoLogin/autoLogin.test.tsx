@@ -138,6 +138,13 @@ describe('a login is not tried by itself', () => {
     expect(keptLogin(running)).toBeDefined()
   })
 
+  it('after a session that ended in this page without a word (I4.11)', async () => {
+    const running = await arrive({ session: {} })
+    await doing(() => running.site.session.end())
+    noLogin(running)
+    expect([isMember(running), keptLogin(running) !== undefined]).toEqual([false, true])
+  })
+
   it('after a logout in this page, nor ever after', async () => {
     const running = await signingIn()
     await running.edge.clock.advance(wait + times.leave)

@@ -34,7 +34,7 @@ describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }
     await member.driver.until(noDialog)
     await member.isAt('/m/home')
     const label = await member.word('shell.logIn')
-    await member.driver.until(`document.activeElement?.innerText === ${JSON.stringify(label)}`)
+    await member.driver.until(`document.activeElement?.textContent.trim() === ${JSON.stringify(label)}`)
     expect(await member.driver.evaluate('(history.state?.usr?.overlays ?? []).length')).toBe(0)
   })
 

@@ -116,9 +116,9 @@ export class Member {
   }
 
   /** The member's token as it is kept on the device. */
-  token = (): Promise<string | undefined> =>
+  token = (): Promise<string | null> =>
     this.driver.evaluate(
-      `JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token`,
+      `JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token ?? null`,
     )
 
   /** Another tab of the same browser. */

@@ -89,6 +89,8 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     async tap(target) {
       await find(target)
       await until(standsStill)
+      // The driver scrolls no further than it must, and so under the bars that stay.
+      await evaluate(`void (${locate})(${JSON.stringify(target)})[0].scrollIntoView({ block: 'center' })`)
       await session.post(`${await find(target)}/click`)
     },
     async fill(target, text) {

@@ -6,6 +6,7 @@ import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Progress } from '../../ui/Progress'
+import { Stack } from '../../ui/Stack'
 
 export interface SigningInGiven {
   readonly userName: string
@@ -33,10 +34,12 @@ export default function SigningIn({ given, close, titleId, leaving }: OverlayPro
         </Button>
       }
     >
-      <p>
-        <bdi>{truncate(userName, limits.name)}</bdi>
-      </p>
-      <Progress label={t('autoLogin.title')} />
+      <Stack>
+        <p>
+          <bdi>{truncate(userName, limits.name)}</bdi>
+        </p>
+        <Progress label={t('autoLogin.title')} />
+      </Stack>
     </DialogPanel>
   )
 }

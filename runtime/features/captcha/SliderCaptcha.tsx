@@ -40,7 +40,7 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
         aria-busy={state.at === 'loading' || undefined}
         onClick={() => idle || booth.tap()}
       >
-        <span className="Captcha-mark">{icon && <Icon name={icon} />}</span>
+        <span className="Captcha-mark">{icon && <Icon name={icon} size="s" />}</span>
         {t(text)}
       </button>
       <div className="Captcha-below">

@@ -19,11 +19,10 @@ export async function prepare(
   purpose: CaptchaPurpose,
   version: CaptchaVersion,
 ): Promise<Preparation> {
-  const { manifest } = site.data
   const shared = {
     say: 'start',
     language: captchaLanguage(version, site.text.language),
-    ...serversFor(version, manifest.development ? localServers(site) : manifest.captcha),
+    ...serversFor(version, ownServers(site)),
   } as const
   if (version === 'v4') {
     return { is: 'ready', start: { ...shared, version, captchaId: geetestId(site) } }
@@ -37,12 +36,13 @@ export async function prepare(
   }
 }
 
-/** The simulator's captcha servers are paths of the very origin that the page came from, whatever its port. */
-function localServers({ data, edge }: Site) {
+/** The merchant's servers. The simulator's are paths of the very origin that the page came from, whatever its port. */
+function ownServers({ data, edge }: Site) {
   const { host } = new URL(edge.page.origin)
-  const { apiServers, staticServers } = data.manifest.development?.captcha ?? {}
-  const onHost = (servers: readonly string[] | undefined) => servers?.map((path) => `${host}${path}`)
-  return { apiServers: onHost(apiServers), staticServers: onHost(staticServers) }
+  const { apiServers, staticServers } = data.manifest.captcha ?? {}
+  const whole = (servers: readonly string[] | undefined) =>
+    servers?.map((server) => (server.startsWith('/') ? host + server : server))
+  return { apiServers: whole(apiServers), staticServers: whole(staticServers) }
 }
 
 const geetestId = ({ store, data }: Site): string =>

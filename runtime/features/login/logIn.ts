@@ -29,7 +29,7 @@ export default function logIn(site: Site) {
 function afterFailure(
   site: Site,
   { detail }: Failure,
-  { userName, password, quiet }: LoginRequest,
+  { userName, password, remember = false, quiet }: LoginRequest,
 ): LoginOutcome {
   if (detail.code !== 'login_verify_required') return 'failed'
   if (quiet) {
@@ -41,7 +41,7 @@ function afterFailure(
     void sendToSupport(site)
     return 'failed'
   }
-  void site.open('secondFactor', { userName, password, factors })
+  void site.open('secondFactor', { userName, password, remember, factors })
   return 'secondFactor'
 }
 

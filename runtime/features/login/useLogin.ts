@@ -62,12 +62,14 @@ export function useLogin(remembering: Remembering): LoginForm {
     const credentials = read()
     const captcha = await site.service('captcha')
     const extra = (await captcha?.fields('login')) ?? {}
-    const outcome = await (await site.service('logIn'))?.({ ...credentials, extra, signal })
+    const { ticked: remember = false } = remembering
+    const outcome = await (await site.service('logIn'))?.({ ...credentials, extra, remember, signal })
     captcha?.spend('login')
-    if (outcome === 'in') {
-      await remembering.keep(credentials)
-      site.toast(welcome(credentials.userName))
-    } else passwordField.current?.select()
+    if (outcome === 'failed') passwordField.current?.select()
+    if (outcome === 'in') site.toast(welcome(credentials.userName))
+    // Until the second proof is given only the name is kept: a reload must not find the password (F084).
+    if (outcome === 'secondFactor') await remembering.keep({ userName: credentials.userName })
+    if (outcome === 'in') await remembering.keep(credentials)
   }
 
   async function submit(): Promise<void> {

@@ -7,7 +7,7 @@ export interface Remembering {
   readonly ticked: boolean | undefined
   tick(ticked: boolean): void
   /** After a good login: keeps it, or forgets what was kept. */
-  keep(credentials: { userName: string; password: string }): Promise<void>
+  keep(credentials: { userName: string; password?: string }): Promise<void>
 }
 
 /** What is remembered on this device; `started` gets the user name to begin with. */

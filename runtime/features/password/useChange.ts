@@ -33,6 +33,8 @@ export function useChange(policy: PasswordPolicy): Change {
     const target = safeLanding(site.here.returnTo, site.edge.page.origin) ?? lobbyPath
     try {
       await site.platform.call('changePassword', { body: { oldPassword, newPassword } })
+      // What is remembered holds the old password, and would fail at the next start.
+      void site.service('rememberedLogin').then((logins) => logins?.forget())
       site.go(target, { replace: true })
       site.toast(t('password.success'))
     } catch (error) {

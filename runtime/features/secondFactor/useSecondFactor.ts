@@ -16,6 +16,8 @@ import { times } from '../../tables/times'
 export interface PendingLogin {
   readonly userName: string
   readonly password: string
+  /** The box "remember me" was ticked. */
+  readonly remember: boolean
   readonly factors: readonly SecondFactor[]
 }
 
@@ -67,11 +69,12 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
 
   /** The word of success stands for half a second (I4.08). */
   async function complete(value: unknown): Promise<void> {
-    const enter = await site.service('enter')
+    const [enter, remembered] = await Promise.all([site.service('enter'), site.service('rememberedLogin')])
     setState('done')
     completing.current = site.edge.clock.after(times.secondFactorDone, () => {
       completing.current = undefined
-      if (!enter?.(value, login)) setState('open')
+      if (enter?.(value, login)) void remembered?.keep(login, login.remember)
+      else setState('open')
     })
   }
 

@@ -65,6 +65,6 @@ export const wrongTokenInAddress: Journey = {
     await member.opens('/m/home?token=nobody-knows-me')
     await member.reads('errors.pleaseLogin')
     await member.isAt('/m/login')
-    expect(await member.token()).toBeUndefined()
+    expect(await member.token()).toBeNull()
   },
 }

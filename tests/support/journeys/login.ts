@@ -32,7 +32,7 @@ export const wrongPassword: Journey = {
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.activeElement?.name === 'password'`)
     expect(await member.driver.evaluate(userNameTyped)).toBe(userName)
-    expect(await member.token()).toBeUndefined()
+    expect(await member.token()).toBeNull()
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')
     await member.isLoggedIn()
@@ -43,13 +43,17 @@ export const backClosesSheet: Journey = {
   title: 'closes the login with Back, stays on the site, and has the focus where it was',
   async run(member) {
     await member.opens('/m/home')
-    await member.taps('button', 'shell.logIn')
+    const label = JSON.stringify(await member.word('shell.logIn'))
+    // By the keyboard: a tap does not give a button the focus in every engine.
+    await member.driver.evaluate(
+      `[...document.querySelectorAll('header button')].find((one) => one.textContent.trim() === ${label}).focus()`,
+    )
+    await member.driver.press('Enter')
     await member.sees('dialog', 'login.title')
     await member.goesBack()
     await member.driver.until(`document.querySelector('dialog') === null`)
     await member.isAt('/m/home')
-    const label = await member.word('shell.logIn')
-    await member.driver.until(`document.activeElement?.innerText === ${JSON.stringify(label)}`)
+    await member.driver.until(`document.activeElement.textContent.trim() === ${label}`)
   },
 }
 

@@ -18,7 +18,7 @@ export const logOut: Journey = {
     await member.opens('/m/member/home')
     await member.readsWords(name)
     await member.logsOut()
-    expect(await member.token()).toBeUndefined()
+    expect(await member.token()).toBeNull()
     expect(await memberInfo(member, token)).toBe(401)
     await member.opens('/m/member/home')
     await member.isAt('/m/login')
@@ -34,7 +34,7 @@ export const otherTab: Journey = {
     await other.logsInUnlessLoggedIn()
     await member.logsOut()
     await other.isVisitor()
-    expect(await other.token()).toBeUndefined()
+    expect(await other.token()).toBeNull()
     await other.driver.close()
   },
 }
@@ -49,7 +49,7 @@ export const sessionLost: Journey = {
     await member.isAt('/m/login')
     await member.taps('button', 'common.confirm')
     await member.noLongerReads('errors.pleaseLogin')
-    expect(await member.token()).toBeUndefined()
+    expect(await member.token()).toBeNull()
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog:not([inert])').length`)).toBe(0)
   },
 }

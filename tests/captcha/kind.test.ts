@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CaptchaFacts,
+  type CaptchaKind,
+  captchaAsks,
+  captchaKind,
+  captchaLanguage,
+  isTestMode,
+  serversFor,
+} from '../../runtime/rules/captcha'
+import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
+import { settingDefaults } from '../../runtime/tables/flags'
+import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
+
+/** GeeTest v3 is on, for a login that wants a captcha. */
+const usual: CaptchaFacts = {
+  purpose: 'login',
+  wanted: true,
+  registerWants: true,
+  geetest: true,
+  testOnly: false,
+  testMode: false,
+  version: 'v3',
+  hasId: true,
+  fallback: 'picture',
+}
+
+const shows = (facts: Partial<CaptchaFacts>): CaptchaKind => captchaKind({ ...usual, ...facts })
+
+describe('which captcha a form shows', () => {
+  it.each<[string, Partial<CaptchaFacts>, CaptchaKind]>([
+    ['login has its flag off', { wanted: false }, 'none'],
+    ['sms has its flag off', { purpose: 'sms', wanted: false }, 'none'],
+    ['register has its flag off', { purpose: 'register', wanted: false }, 'none'],
+    ['the flag is not known yet', { wanted: undefined }, 'unknown'],
+  ])('is none as long as %s (I4.43, I4.44, E2.65, E5.34)', (_when, facts, kind) => {
+    expect(shows(facts)).toBe(kind)
+  })
+
+  it.each<[string, Partial<CaptchaFacts>, CaptchaKind]>([
+    ['GEETEST3 is on', {}, 'v3'],
+    ['GEETEST3 is on and the version is v4', { version: 'v4' }, 'v4'],
+    ['GEETEST3 is off', { geetest: false }, 'picture'],
+    ['GEETEST3 is not known yet', { geetest: undefined }, 'unknown'],
+    ['GeeTest is for tests only, outside of test mode', { testOnly: true }, 'picture'],
+    ['GeeTest is for tests only, in test mode', { testOnly: true, testMode: true }, 'v3'],
+    ['test mode is on and GEETEST3 off', { geetest: false, testMode: true }, 'picture'],
+    ['whether it is for tests only is not known yet', { testOnly: undefined }, 'unknown'],
+    ['the version is not known yet', { version: undefined }, 'unknown'],
+  ])('is the one that belongs when %s (I5.18, E5.32, E5.33)', (_when, facts, kind) => {
+    expect(shows(facts)).toBe(kind)
+  })
+
+  it.each<[Partial<CaptchaFacts>, CaptchaKind]>([
+    [{ version: 'v4' }, 'v4'],
+    [{ version: 'v3' }, 'notWorking'],
+    [{ geetest: false }, 'notWorking'],
+    [{ version: 'v4', hasId: false }, 'notWorking'],
+    [{ version: 'v4', testOnly: true }, 'notWorking'],
+    [{ version: 'v4', hasId: undefined }, 'unknown'],
+  ])('is v4 and no other for a code by SMS: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
+    expect(shows({ ...facts, purpose: 'sms' })).toBe(kind)
+  })
+
+  it.each<[Partial<CaptchaFacts>, CaptchaKind]>([
+    [{ fallback: 'picture' }, 'picture'],
+    [{ fallback: 'later' }, 'later'],
+    [{ fallback: 'later', geetest: false }, 'picture'],
+  ])('is what the merchant has chosen where GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
+    for (const version of captchaVersions) expect(shows({ version, hasId: false, ...facts })).toBe(kind)
+  })
+
+  it('waits for the settings of a registration, and is none when they want none', () => {
+    expect(shows({ purpose: 'register', registerWants: false })).toBe('none')
+    expect(shows({ purpose: 'register', registerWants: undefined })).toBe('unknown')
+    expect(shows({ purpose: 'register' })).toBe('v3')
+    expect(shows({ purpose: 'login', registerWants: false })).toBe('v3')
+  })
+
+  it('is wanted or not before it is known which it is', () => {
+    const facts = { ...usual, geetest: undefined }
+    expect(captchaAsks(facts)).toBe(true)
+    expect(captchaAsks({ ...facts, wanted: undefined })).toBeUndefined()
+  })
+})
+
+it.each([
+  ['', false],
+  ['?isBgeTest', true],
+  ['?isBgeTest=1', true],
+  ['?isBgeTest=true&r=7', true],
+  ['?isBgeTest=0', false],
+  ['?isBgeTest=FALSE', false],
+  ['?bgetest=1', false],
+])('reads test mode from the address "%s" as %s', (search, mode) => {
+  expect(isTestMode(search)).toBe(mode)
+})
+
+it('takes GeeTest v3 where nobody says otherwise (I3.10, I9.24)', () => {
+  expect(settingDefaults.geetestVersion).toBe('v3')
+})
+
+describe('the languages of the captcha', () => {
+  const named = (version: 'v3' | 'v4') => new Set(Object.values(captchaLanguages[version]))
+
+  it('are about eleven, under the codes that the vendor documents (E9.34)', () => {
+    const documented = {
+      v3: 'zh-cn zh-hk zh-tw en ja ko id ru ar es pt-pt fr de th tr vi ta it bn mr',
+      v4: 'zho zho-tw zho-hk eng jpn kor ind rus ara spa por fra deu',
+    }
+    for (const version of captchaVersions) {
+      expect(named(version).size).toBeGreaterThanOrEqual(9)
+      expect([...named(version)].filter((code) => !documented[version].split(' ').includes(code))).toEqual([])
+    }
+    expect(Object.keys(captchaLanguages.v3).every(isLanguage)).toBe(true)
+  })
+
+  it.each<[Language, string, string]>([
+    ['VI', 'vi', 'eng'],
+    ['CN', 'zh-cn', 'zho'],
+    ['TW', 'zh-tw', 'zho-tw'],
+    ['PT-BR', 'pt-pt', 'por'],
+    ['UR', 'en', 'eng'],
+    ['TH', 'th', 'eng'],
+    ['ES', 'es', 'spa'],
+  ])('say %s as %s to v3 and as %s to v4 (E9.34)', (language, v3, v4) => {
+    expect(captchaLanguage('v3', language)).toBe(v3)
+    expect(captchaLanguage('v4', language)).toBe(v4)
+  })
+
+  it('leave no language without a code', () => {
+    for (const language of Object.keys(languages) as Language[])
+      for (const version of captchaVersions) expect(captchaLanguage(version, language)).not.toBe('')
+  })
+})
+
+describe('the servers', () => {
+  it("are the vendor's own in its order, unless the manifest names others", () => {
+    expect(serversFor('v4')).toEqual({
+      apiServers: ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com'],
+      staticServers: ['static.geetest.com', 'static.geevisit.com', 'dn-staticdown.qbox.me'],
+    })
+    expect(serversFor('v3', { staticServers: ['one.example'] })).toEqual({
+      apiServers: captchaServers.v3.api,
+      staticServers: ['one.example'],
+    })
+    expect(serversFor('v3', { apiServers: [] }).apiServers).toEqual(['api.geetest.com'])
+  })
+})

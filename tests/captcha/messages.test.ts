@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFrameMessage, readPageMessage } from '../../runtime/rules/captchaMessages'
+
+const servers = {
+  apiServers: ['api.example'],
+  staticServers: ['static.example', '127.0.0.1:4180/__captcha/static1'],
+}
+const startV4 = { say: 'start', version: 'v4', captchaId: 'abc', language: 'eng', ...servers }
+const startV3 = {
+  say: 'start',
+  version: 'v3',
+  gt: 'g',
+  challenge: 'c',
+  newCaptcha: true,
+  offline: false,
+  language: 'en',
+  ...servers,
+}
+
+describe('what the page tells the captcha frame', () => {
+  it.each([[startV3], [startV4], [{ say: 'verify' }]])('is understood: %o', (message) => {
+    expect(readPageMessage(message)).toEqual(message)
+  })
+
+  it.each([
+    [undefined],
+    ['verify'],
+    [[startV4]],
+    [{ say: 'eval', code: 'alert(1)' }],
+    [{ ...startV4, version: 'v5' }],
+    [{ ...startV4, captchaId: '' }],
+    [{ ...startV4, captchaId: { toString: 'abc' } }],
+    [{ ...startV4, apiServers: [] }],
+    [{ ...startV4, apiServers: 'api.example' }],
+    [{ ...startV4, staticServers: ['static.example', 7] }],
+    [{ ...startV4, staticServers: Array(9).fill('static.example') }],
+    [{ ...startV4, staticServers: ['javascript:alert(1)//'] }],
+    [{ ...startV4, staticServers: ['//evil.example?'] }],
+    [{ ...startV4, staticServers: ['user@evil.example'] }],
+    [{ ...startV3, challenge: 7 }],
+    [{ ...startV3, newCaptcha: 'true' }],
+    [{ ...startV3, offline: undefined }],
+  ])('counts for nothing in another shape: %o', (message) => {
+    expect(readPageMessage(message)).toBeUndefined()
+  })
+
+  it('keeps nothing that does not belong to it', () => {
+    expect(readPageMessage({ ...startV4, onError: 'evil' })).toEqual(startV4)
+  })
+})
+
+describe('what the captcha frame tells the page', () => {
+  it.each([
+    [{ say: 'hello' }],
+    [{ say: 'ready' }],
+    [{ say: 'closed' }],
+    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's|jordan' } }],
+    [{ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }],
+    [{ say: 'failed', report: {} }],
+    [{ say: 'failed', report: { network: true, code: 60204 } }],
+    [{ say: 'warned', report: { code: 60205, words: 'Network failure' } }],
+  ])('is understood: %o', (message) => {
+    expect(readFrameMessage(message)).toEqual(message)
+  })
+
+  it.each([
+    [null],
+    ['ready'],
+    [{ say: 'Ready' }],
+    [{ say: 'passed' }],
+    [{ say: 'passed', fields: {} }],
+    [{ say: 'passed', fields: { geetestChallenge: 'c' } }],
+    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's', password: 'x' } }],
+    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestValidateV4: '{}' } }],
+    [{ say: 'passed', fields: { username: 'a', password: 'b' } }],
+    [{ say: 'passed', fields: { geetestValidateV4: '' } }],
+    [{ say: 'passed', fields: { geetestValidateV4: { lot_number: '1' } } }],
+    [{ say: 'passed', fields: { geetestValidateV4: 'x'.repeat(8193) } }],
+    [{ say: 'failed' }],
+    [{ say: 'failed', report: 'no' }],
+  ])('counts for nothing in another shape: %o', (message) => {
+    expect(readFrameMessage(message)).toBeUndefined()
+  })
+
+  it('reports numbers and short words, and drops what is neither', () => {
+    const report = { network: 'yes', code: 1.5, words: ['x'], extra: 1 }
+    expect(readFrameMessage({ say: 'failed', report })).toEqual({ say: 'failed', report: {} })
+  })
+
+  it('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (raw) => {
+        for (const read of [readFrameMessage, readPageMessage])
+          for (const message of [
+            raw,
+            { say: 'passed', fields: raw },
+            { say: 'failed', report: raw },
+            { say: 'start', apiServers: raw },
+          ])
+            expect(() => read(message)).not.toThrow()
+      }),
+    )
+  })
+})

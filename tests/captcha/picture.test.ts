@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { codePattern, codeProblem, readCode, readPicture } from '../../runtime/rules/captchaPicture'
+
+describe('a picture', () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo='
+
+  it('is read from the reply', () => {
+    expect(readPicture({ id: '7', image, more: 1 })).toEqual({ id: '7', image })
+  })
+
+  it.each([
+    [undefined],
+    ['data:image/png;base64,AA=='],
+    [{ id: '', image }],
+    [{ id: 7, image }],
+    [{ id: '7' }],
+    [{ id: '7', image: 'https://elsewhere.example/1.png' }],
+    [{ id: '7', image: 'data:text/html,<script>' }],
+    [{ id: '7', image: 'javascript:alert(1)' }],
+  ])('is none when the reply is %o', (raw) => {
+    expect(readPicture(raw)).toBeUndefined()
+  })
+})
+
+describe('the merchant’s pattern of a code', () => {
+  it.each([
+    ['^[0-9]{4}$'],
+    ['^[A-Za-z0-9]{4,6}$'],
+    ['^\\d{3}-\\d{3}$'],
+    ['^(?:[0-9]{4}|[A-Z]{4})$'],
+    ['^(abc)?\\d+$'],
+  ])('is used when it is sound: %s', (source) => {
+    expect(codePattern(source)).toEqual(new RegExp(source))
+  })
+
+  it.each([
+    ['('],
+    ['['],
+    ['*'],
+    ['^(a+)+$'],
+    ['^([0-9]+)*$'],
+    ['^(a|aa)+$'],
+    ['^((a)b?)+$'],
+    ['^(x(y+)z)*$'],
+    ['^([a-z]{1,9}){1,9}$'],
+    ['^(\\w+)\\1$'],
+    ['a*a*a*a*a*a*a*a*b'],
+    ['\\d+\\d+\\d+\\d+\\d+x'],
+    ['x'.repeat(201)],
+    [''],
+    [undefined],
+    [7],
+  ])('does not count when it cannot be used, or may take for ever: %s (F006)', (source) => {
+    expect(codePattern(source)).toBeUndefined()
+  })
+})
+
+describe('a code', () => {
+  it('is sent trimmed, and never longer than 64 characters (F006)', () => {
+    expect(readCode('  aB3 \n')).toBe('aB3')
+    expect(readCode('x'.repeat(500))).toHaveLength(64)
+  })
+
+  it.each([
+    ['', undefined, 'missing'],
+    ['   ', /^[0-9]{4}$/, 'missing'],
+    ['12', /^[0-9]{4}$/, 'unlikely'],
+    [' 1234 ', /^[0-9]{4}$/, undefined],
+    ['whatever', undefined, undefined],
+  ])('"%s" under %s is %s', (code, pattern, problem) => {
+    expect(codeProblem(code, pattern)).toBe(problem)
+  })
+})
