@@ -43,7 +43,7 @@ export interface CaptchaStep {
 }
 
 /** How a captcha begins, and begins anew. */
-export const loading: CaptchaState = { at: 'loading', retried: false, opens: false }
+export const loading: Loading = { at: 'loading', retried: false, opens: false }
 
 /** A result or a challenge is too old to be sent (F093). */
 export const isExpired = (since: number, now: number): boolean => now - since >= times.captchaLife

@@ -16,8 +16,8 @@ const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
 const network: CaptchaTrouble = { says: 'networkFailure', code: 60204 }
 const unknown: CaptchaTrouble = { says: 'unknownError' }
 
-const waiting: CaptchaState = { at: 'waiting', since: 0, running: false, retried: false }
-const running: CaptchaState = { ...waiting, running: true }
+const waiting = { at: 'waiting', since: 0, running: false, retried: false } as const satisfies CaptchaState
+const running = { ...waiting, running: true } as const satisfies CaptchaState
 const success: CaptchaState = { at: 'success', since: 0, fields }
 const failed: CaptchaState = { at: 'error', trouble: network }
 const later = times.captchaLife

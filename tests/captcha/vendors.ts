@@ -16,6 +16,8 @@ export interface VendorRow {
    * nothing at all.
    */
   readonly tells: 'ready' | 'offlineCb' | 'nothing' | { readonly error: string }
+  /** The vendor's monitor is told (508). */
+  readonly reports?: true
   /** It fails again in the same page although nothing is wrong any more (the trap of the notes). */
   readonly sticky?: true
   readonly member: MemberSees
@@ -166,7 +168,6 @@ const v3 = {
   main: (server: number) => `static${server} /static/js/fullpage.9.1.8.js`,
   builtIn: (server: number) => `static${server} /static/js/fullpage.0.0.0.js`,
   puzzle: 'api1 /get.php',
-  monitor: 'monitor /monitor/send',
 }
 const start3 = [v3.loader(1), v3.type]
 
@@ -223,8 +224,9 @@ const rowsV3: readonly VendorRow[] = [
   {
     wrong: 'no server has the widget script',
     faults: [{ part: 'main', how: 'missing' }],
-    sequence: [...start3, ...three.map(v3.main), v3.monitor],
+    sequence: [...start3, ...three.map(v3.main)],
     tells: { error: '网络错误' },
+    reports: true,
     sticky: true,
     member: network(60204),
   },

@@ -8,8 +8,7 @@ import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
 import { PasswordField } from '../../ui/PasswordField'
-import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
+import { PhoneField } from '../../ui/PhoneField'
 import type { WayProps } from './ByEmail'
 import { UserNameField } from './UserNameField'
 import { useOnce } from './useOnce'
@@ -95,29 +94,18 @@ export function BySms({ userName, onUserName, done }: WayProps) {
         onChange={onUserName}
         missing={errorOf('userName') !== undefined}
       />
-      <div className="Forgotten-number">
-        {dialling.choices.length > 0 && (
-          <SelectField
-            label={t('common.diallingCode')}
-            value={dialling.country}
-            onChange={dialling.choose}
-            options={dialling.choices}
-          />
-        )}
-        <TextField
-          ref={place('mobileNum')}
-          type="tel"
-          label={t('common.mobileNum')}
-          autoComplete="tel-national"
-          inputMode="tel"
-          enterKeyHint="next"
-          dir="ltr"
-          maxLength={limits.mobileNumber}
-          value={typed.mobileNum}
-          onChange={type('mobileNum')}
-          error={errorOf('mobileNum')}
-        />
-      </div>
+      <PhoneField
+        ref={place('mobileNum')}
+        label={t('common.mobileNum')}
+        maxLength={limits.mobileNumber}
+        value={typed.mobileNum}
+        onChange={type('mobileNum')}
+        error={errorOf('mobileNum')}
+        countryLabel={t('common.diallingCode')}
+        country={dialling.country}
+        countries={dialling.choices}
+        onCountry={dialling.choose}
+      />
       <Place name="smsCaptcha" />
       <Button
         wide

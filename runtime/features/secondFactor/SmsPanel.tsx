@@ -5,8 +5,7 @@ import { usePhoneCode } from '../../state/usePhoneCode'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
-import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
+import { PhoneField } from '../../ui/PhoneField'
 import { wiring } from './FactorPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 
@@ -23,26 +22,15 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
   })
   return (
     <>
-      <div className="SecondFactor-number">
-        {dialling.choices.length > 0 && (
-          <SelectField
-            label={t('common.diallingCode')}
-            value={dialling.country}
-            onChange={dialling.choose}
-            options={dialling.choices}
-          />
-        )}
-        <TextField
-          type="tel"
-          label={t('common.mobileNum')}
-          autoComplete="tel-national"
-          inputMode="tel"
-          enterKeyHint="next"
-          dir="ltr"
-          maxLength={limits.mobileNumber}
-          {...wiring(form, 'mobileNum')}
-        />
-      </div>
+      <PhoneField
+        label={t('common.mobileNum')}
+        maxLength={limits.mobileNumber}
+        countryLabel={t('common.diallingCode')}
+        country={dialling.country}
+        countries={dialling.choices}
+        onCountry={dialling.choose}
+        {...wiring(form, 'mobileNum')}
+      />
       <Place name="smsCaptcha" />
       <Button
         wide

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { captchaPage } from '../../scripts/steps/captcha'
+import { policyHash } from '../../scripts/steps/digest'
+import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/headers'
+import { nginxFile } from '../../scripts/steps/nginx'
+import { contentPolicy } from '../../scripts/steps/policy'
+import { loadFixture } from '../merchants/fixture'
+import { manifest } from '../support/manifest'
+
+const script = 'console.log("captcha")'
+const merchant: Manifest = {
+  ...manifest,
+  flags: { GEETEST3: 'server', LOGINCAPTCHA3: 'server' },
+  hosts: {
+    captcha: ['static.geetest.com', 'api.geetest.com'],
+    script: ['pixel.example'],
+    image: ['img.example'],
+  },
+}
+
+const pageOf = (more: Partial<Manifest> = {}, features = ['captcha'], captcha: string | undefined = script) =>
+  captchaPage(
+    {
+      manifest: { ...merchant, ...more },
+      bundle: { captcha } as Parameters<typeof captchaPage>[0]['bundle'],
+    },
+    { features: features.map((id) => ({ id, when: true, pages: [], doesMore: true })) },
+  )
+
+const directive = (name: string, policy = pageOf()?.policy ?? ''): string | undefined =>
+  policy.split('; ').find((text) => text.startsWith(`${name} `))
+
+describe('the captcha page', () => {
+  it.each<[string, ReturnType<typeof pageOf>]>([
+    ['whose GEETEST3 is pinned off', pageOf({ flags: { GEETEST3: false, LOGINCAPTCHA3: true } })],
+    ['that never named GEETEST3', pageOf({ flags: { LOGINCAPTCHA3: true } })],
+    ['that has no captcha at all', pageOf({}, ['login'])],
+  ])('is not in the site of a merchant %s', (_who, page) => {
+    expect(page).toBeUndefined()
+  })
+
+  it('runs its own script and those of the captcha’s hosts, and nothing else', () => {
+    const vendor = 'https://static.geetest.com https://api.geetest.com'
+    expect(directive('default-src')).toBe("default-src 'none'")
+    expect(directive('script-src')).toBe(`script-src ${policyHash(script)} ${vendor}`)
+    expect(directive('style-src')).toBe(`style-src 'unsafe-inline' ${vendor}`)
+    expect(directive('img-src')).toBe(`img-src data: blob: ${vendor}`)
+    expect(directive('connect-src')).toBe(`connect-src ${vendor}`)
+    expect(pageOf()?.policy).not.toMatch(/unsafe-eval|pixel\.example|img\.example|script-src[^;]*unsafe/)
+  })
+
+  it('is sandboxed by its header too, away from the site’s own origin', () => {
+    expect(directive('sandbox')).toMatch(/^sandbox allow-scripts/)
+    expect(directive('sandbox')).not.toMatch(/same-origin|top-navigation/)
+  })
+
+  it('carries its policy, its script once, and is not for search engines', () => {
+    const { html = '' } = pageOf() ?? {}
+    expect(html.split(script)).toHaveLength(2)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
+    expect(html).not.toContain('src=')
+  })
+
+  it('takes the hosts of the development overlay, and the site’s own', () => {
+    const page = pageOf({ development: { hosts: { captcha: ['http://127.0.0.1:*'] } } })
+    expect(directive('script-src', page?.policy)).toContain("'self' https://static.geetest.com")
+    expect(directive('script-src', page?.policy)).toContain('http://127.0.0.1:*')
+  })
+})
+
+describe('the page around it', () => {
+  const bare = { hosts: {}, scriptHashes: [], styleHashes: [] }
+
+  it('may frame pages of its own only where there are some', () => {
+    expect(directive('frame-src', contentPolicy({ ...bare, ownFrames: true }))).toBe("frame-src 'self'")
+    expect(directive('frame-src', contentPolicy(bare))).toBe("frame-src 'none'")
+  })
+
+  it('gains no host of the captcha', () => {
+    expect(contentPolicy({ ...bare, hosts: { captcha: ['static.geetest.com'] } })).not.toContain('geetest')
+  })
+})
+
+describe('what a host sends along', () => {
+  const framePages = [{ path: '/m/captcha.html', policy: "script-src 'captcha'; sandbox allow-scripts" }]
+  const rules = headerRules("script-src 'site'", ['/m/home'], framePages)
+  const read = parseHeadersFile(headersFile(rules))
+
+  it('is the page’s own policy with it, the site’s with all others, and frames of the site only', () => {
+    const own = headersFor(read, '/m/captcha.html')
+    expect(own['Content-Security-Policy']).toBe(
+      "script-src 'captcha'; sandbox allow-scripts; frame-ancestors 'self'",
+    )
+    expect(own).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+    expect(headersFor(read, '/m/home')['Content-Security-Policy']).toBe(
+      "script-src 'site'; frame-ancestors 'self'",
+    )
+  })
+
+  it('is the same under nginx', () => {
+    const text = nginxFile({ rules, pages: ['/m/home'], domains: [], framePages })
+    const block = text.slice(text.indexOf('location = /m/captcha.html'))
+    expect(block.slice(0, block.indexOf('}'))).toContain(
+      `set $policy "script-src 'captcha'; sandbox allow-scripts; frame-ancestors 'self'";`,
+    )
+    expect(text).toContain(`set $policy "script-src 'site'; frame-ancestors 'self'";`)
+    expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(1)
+  })
+})
+
+describe('a manifest', () => {
+  const issuesOf = async (parts: Readonly<Record<string, unknown>>) => {
+    const texts = Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)])
+    const { issues } = await loadFixture({ 'one/merchant.json': Object.fromEntries(texts) }, {})
+    return issues.map(({ code, message }) => ({ code, message }))
+  }
+  const flags = { GEETEST3: 'server' }
+  const settings = { geetestId: 'abc', geetestVersion: 'v4' }
+  const vendor = [
+    'gcaptcha4.geetest.com',
+    'gcaptcha4.geevisit.com',
+    'gcaptcha4.gsensebot.com',
+    'static.geetest.com',
+    'static.geevisit.com',
+    'dn-staticdown.qbox.me',
+  ]
+
+  it('lists every captcha server that the site may need', async () => {
+    expect(await issuesOf({ flags, settings, hosts: { captcha: vendor } })).toEqual([])
+    const issues = await issuesOf({ flags, settings, hosts: { captcha: vendor.slice(1) } })
+    expect(issues).toEqual([
+      { code: 'host-not-allowed', message: expect.stringContaining('"gcaptcha4.geetest.com"') },
+    ])
+  })
+
+  it('needs the servers of both versions when the platform chooses, and of none when GeeTest is off', async () => {
+    const left = { ...settings, geetestVersion: { from: 'server' } }
+    const issues = await issuesOf({ flags, settings: left, hosts: { captcha: vendor } })
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('"api.geetest.com"')])
+    expect(await issuesOf({ flags: { GEETEST3: false }, settings })).toEqual([])
+  })
+
+  it('may name servers of its own', async () => {
+    const captcha = {
+      apiServers: ['api.captcha.example'],
+      staticServers: ['static.captcha.example'],
+      fallback: 'later',
+    }
+    expect(await issuesOf({ flags, settings, captcha, hosts: { captcha: ['*.captcha.example'] } })).toEqual(
+      [],
+    )
+    expect(await issuesOf({ flags, settings, captcha, hosts: { captcha: vendor } })).toHaveLength(2)
+    expect(await issuesOf({ captcha: { fallback: 'none' } })).toHaveLength(1)
+    expect(await issuesOf({ captcha: { apiServers: ['/__captcha/api1'] } })).toHaveLength(1)
+  })
+})
