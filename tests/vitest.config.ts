@@ -14,6 +14,9 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**'],
           environment: 'node',
+          // A limit on hanging, not on slowness: a machine may be busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

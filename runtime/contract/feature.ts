@@ -22,6 +22,8 @@ export interface Route {
   readonly guard?: When
   /** Where the others are sent, with the kept query parameters and nothing else (D4). */
   readonly otherwise?: string
+  /** Whom the guard sends to the login comes back here afterwards (F069); others go to the lobby (D4). */
+  readonly comesBack?: true
   /** What the top bar says; absent: the brand's logo. */
   readonly title?: TextKey
   readonly view: Lazy<ComponentType>

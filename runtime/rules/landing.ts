@@ -8,6 +8,10 @@ export const changePasswordPath = '/m/changePsw'
 /** Pages that a login never leads to: a member has no business there, and a chain of them would never end (F072). */
 const closedToMembers = ['/m/login', '/m/register']
 
+/** Where a forced change leads on: never to itself, where somebody wanted to change the password anyway (F069). */
+export const afterChange = (target: string): string =>
+  target.split(/[?#]/)[0] === changePasswordPath ? lobbyPath : target
+
 /** What a good login says about the password, and what the merchant makes of it (I3.02, D1). */
 export interface PasswordState {
   readonly firstTimeLogin: boolean

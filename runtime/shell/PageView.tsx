@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { followLink } from './Bars'
+import type { EntryState } from './navigation'
 import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
 import type { Shell } from './site'
@@ -23,7 +24,10 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const allowed = weigh(page.guard, facts)
   if (here === 'no') return <NotFound site={site} />
   if (here === 'unknown' || allowed === 'unknown') return pageSkeletons[page.route.kind]
-  if (allowed === 'no') return <Navigate to={withKept(page.otherwise, search)} replace />
+  if (allowed === 'no') {
+    const state: EntryState | null = page.route.comesBack ? { returnTo: page.path + search } : null
+    return <Navigate to={withKept(page.otherwise, search)} replace state={state} />
+  }
   const View = viewComponent(site, page.feature, page.route.view)
   return (
     <Boundary reset={page.path} fallback={(again) => <Broken site={site} page={page} again={again} />}>

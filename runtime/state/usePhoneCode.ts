@@ -1,3 +1,5 @@
+import { useAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
 import { useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../contract/useSite'
 import { CaptchaUnpassed } from '../rules/captcha'
@@ -23,6 +25,15 @@ export interface PhoneCode {
   send(): void
 }
 
+interface Wait {
+  /** On the steady clock. */
+  readonly since: number
+  readonly length: Ms
+}
+
+/** What was sent for whom. It outlives the form, which goes when the member looks at another tab (I4.49). */
+const waitsAtom = atom<Readonly<Record<string, Wait>>>({})
+
 const expirationOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? (value as { expirationTime?: unknown }).expirationTime
@@ -39,14 +50,16 @@ export function usePhoneCode({
   const site = useSite()
   const t = useText()
   const { clock } = site.edge
-  const [wait, setWait] = useState<{ since: number; length: Ms } | undefined>()
-  const [now, setNow] = useState(0)
+  const [waits, setWaits] = useAtom(waitsAtom)
+  const [, tick] = useState(0)
   const [sending, setSending] = useState(false)
   const underway = useRef(false)
-  const left = wait ? secondsLeft(wait.since, wait.length, now) : 0
+  const about = `${call} ${userName.trim()}`
+  const wait = waits[about]
+  const left = wait ? secondsLeft(wait.since, wait.length, clock.steady()) : 0
   const counting = left > 0
   useEffect(
-    () => (counting ? clock.every(times.tick, () => setNow(clock.steady())) : undefined),
+    () => (counting ? clock.every(times.tick, () => tick(clock.steady())) : undefined),
     [clock, counting],
   )
 
@@ -61,8 +74,8 @@ export function usePhoneCode({
     }
     try {
       const value = await site.platform.call(call, { body })
-      setNow(clock.steady())
-      setWait({ since: clock.steady(), length: resendWait('platform', expirationOf(value)) })
+      const sent: Wait = { since: clock.steady(), length: resendWait('platform', expirationOf(value)) }
+      setWaits((all) => ({ ...all, [about]: sent }))
     } finally {
       captcha?.spend('sms')
     }

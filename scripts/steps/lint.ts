@@ -11,7 +11,7 @@ import { domainsAreOwn, homeIsDescribed, metadataIsUsed } from './lints/metadata
 import { navigationLeadsSomewhere, placesAreWhole } from './lints/navigation'
 import { patternsAreSafe } from './lints/patterns'
 import { callsExist, developmentIsOverlay } from './lints/platform'
-import { pagesExist, pathsDiffer, startIsMounted } from './lints/routes'
+import { changeOfPasswordIsMounted, pagesExist, pathsDiffer, startIsMounted } from './lints/routes'
 import { textsExist } from './lints/texts'
 import { thresholdsMakeSense } from './lints/thresholds'
 
@@ -35,6 +35,7 @@ export interface Lint {
 /** Every rule for a single merchant. */
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
+  { reads: ['routes'], find: changeOfPasswordIsMounted },
   { reads: ['routes'], find: pathsDiffer },
   { reads: ['routes'], find: pagesExist },
   { reads: ['routes', 'flags'], find: guardsEnd },

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { Place } from '../../runtime/contract/Place'
+import { features } from '../../runtime/features'
 import { type CaptchaPurpose, CaptchaUnpassed } from '../../runtime/rules/captcha'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -240,6 +243,73 @@ describe('what is started', () => {
     const running = await onLogin({ ...v4, flags: { GEETEST3: true, REGISTERCAPTCHA3: true } })
     expect(document.querySelector('.Captcha')).toBeNull()
     expect(await fields(running)).toEqual({})
+  })
+})
+
+describe('the other purposes', () => {
+  /** A form of another feature, as far as this one knows. */
+  const formFor = (name: 'smsCaptcha' | 'registerCaptcha'): Feature => ({
+    id: 'form',
+    when: true,
+    places: { loginCaptcha: async () => ({ default: () => <Place name={name} /> }) },
+  })
+  const start = (name: Parameters<typeof formFor>[0], manifest: Partial<Manifest>, settings: unknown = {}) =>
+    startSite({
+      path: '/m/login',
+      manifest,
+      features: [...features, formFor(name)],
+      prepare({ http }) {
+        http.answer('captchaGeetest', challenge)
+        http.answer('settings', good(settings))
+      },
+    })
+
+  it('have their configuration at an address of their own (I7.21)', async () => {
+    const running = await start('registerCaptcha', {
+      ...v3,
+      flags: { GEETEST3: true, REGISTERCAPTCHA3: true },
+    })
+    await says(running, hello)
+    const [asked] = running.edge.http.to('captchaGeetest')
+    expect(asked?.path).toBe('/wps/captcha/geetest')
+    expect(asked?.query.get('t')).toBe(String(running.edge.clock.now()))
+    expect(await fields(running, 'register')).toBeInstanceOf(CaptchaUnpassed)
+  })
+
+  it.each([
+    [false, 0],
+    [true, 1],
+    [undefined, 1],
+  ])('a registration follows the platform’s own word, when it says %s', async (captcha, blocks) => {
+    const manifest = {
+      ...v4,
+      flags: { GEETEST3: true, REGISTERCAPTCHA3: true },
+      settings: { ...v4.settings, passwordMinimum: { from: 'server' } },
+    } satisfies Partial<Manifest>
+    await start('registerCaptcha', manifest, captcha === undefined ? {} : { register: { captcha } })
+    expect(document.querySelectorAll('.Captcha')).toHaveLength(blocks)
+  })
+
+  it('a code by SMS has v4 (I5.06)', async () => {
+    await start('smsCaptcha', { ...v4, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
+    expect(words(bar())).toBe(text.loading)
+  })
+
+  it('a code by SMS without v4 says that it does not work, and where to turn (I5.07, E5.35)', async () => {
+    await start('smsCaptcha', { ...v3, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
+    expect(words()).toContain('unknown error: Geetest service not work')
+    expect(all('button', text.help)).toHaveLength(1)
+  })
+
+  it('take version and id from the sections of the settings too (I3.10, I9.24)', async () => {
+    const left = { geetestVersion: { from: 'server' }, geetestId: { from: 'server' } } as const
+    const running = await start(
+      'registerCaptcha',
+      { flags: { GEETEST3: true, REGISTERCAPTCHA3: true }, settings: left },
+      { gw: { GEETEST_ID: 'gatewayId', GEETEST_VERSION: 'v4' } },
+    )
+    await says(running, hello)
+    expect(frame(running).sent[0]).toMatchObject({ version: 'v4', captchaId: 'gatewayId' })
   })
 })
 

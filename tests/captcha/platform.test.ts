@@ -219,7 +219,7 @@ describe('the control call', () => {
   it('tells which of the vendor’s servers were asked for what', async () => {
     await vendor('/load', { captcha_id: 'abc' })
     await fetch(`${site.origin}/__captcha/static2/v4/gt4.js`)
-    expect(await site.platform.control({ log: true })).toMatchObject({
+    expect(await site.platform.control({ captchaLog: true })).toMatchObject({
       captcha: ['api1 /load', 'static2 /v4/gt4.js'],
     })
   })

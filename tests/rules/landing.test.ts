@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Landing, landing, mustChangePassword, safeLanding } from '../../runtime/rules/landing'
+import {
+  afterChange,
+  type Landing,
+  landing,
+  mustChangePassword,
+  safeLanding,
+} from '../../runtime/rules/landing'
 
 const origin = 'https://www.hongvan.example'
 const host = origin.slice('https://'.length)
@@ -152,6 +158,18 @@ describe('where a login leads', () => {
       ])
     },
   )
+})
+
+describe('where a forced change of the password leads on', () => {
+  it.each([
+    ['/m/home', '/m/home'],
+    ['/m/rewardCenter?r=7#top', '/m/rewardCenter?r=7#top'],
+    ['/m/changePsw', '/m/home'],
+    ['/m/changePsw?kw=7', '/m/home'],
+    ['/m/changePswHelp', '/m/changePswHelp'],
+  ])('from %s is %s, never itself (I4.06, F069)', (target, path) => {
+    expect(afterChange(target)).toBe(path)
+  })
 })
 
 describe('whether the password must be changed first', () => {

@@ -6,6 +6,7 @@ import { Member } from '../support/member'
 import { launchChromium } from '../support/playwrightEngine'
 import type { BuiltSite } from '../support/sites'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { waitUntil } from '../support/waitUntil'
 
 const engine = browserForTests(() => launchChromium(inject('chromium')))
 
@@ -57,7 +58,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     )
   })
 
-  it('is solved after a wrong attempt, and its result opens the session, once', async () => {
+  it('is solved after a wrong attempt, and what it adds to the login opens the session (I4.04, I4.39, I4.42)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.member('ordinary')
     await captcha.opens()
@@ -75,5 +76,223 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     expect(own.sort()).toEqual(
       version === 'v3' ? ['geetestChallenge', 'geetestSeccode'] : ['geetestValidateV4'],
     )
+  })
+
+  it('stops a login that comes without it, with a notice and a button to confirm (I5.05, E5.31, E8.13)', async () => {
+    const { member, captcha } = await newMember()
+    const { userName, password } = site.current.member('ordinary')
+    await captcha.opens()
+    await captcha.sees({ state: 'waiting' })
+    await member.sendsLogin(userName, password)
+    await member.reads('common.captchaFirst')
+    await member.taps('button', 'common.confirm')
+    expect(await captcha.sent()).toEqual([])
+  })
+
+  it.each([
+    ['that failed', { part: 'main', how: 'missing' }, []],
+    ['that hung', { part: 'loader', how: 'hang' }, [3000, 3000, 3000]],
+  ] as const)('loads anew after an error %s, and is there (I4.41, E4.69)', async (_what, fault, waits) => {
+    const { captcha } = await newMember()
+    await captcha.opens({ captcha: [fault] })
+    const loader = vendorRows[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
+    const hangs = waits.flatMap((wait, server) => [
+      String(loader[0]).replace('static1', `static${server + 1}`),
+      wait,
+    ])
+    await captcha.lives(hangs)
+    await captcha.sees({ state: 'error', words: 'captcha.networkFailure', code: 60204 })
+    await site.current.platform({ captcha: [] })
+    await captcha.taps()
+    await captcha.sees({ state: 'waiting' })
+  })
+
+  it('is wanted again, with a new solution, when the platform refuses (F105)', async () => {
+    const { member, captcha } = await newMember()
+    const { userName, password } = site.current.member('ordinary')
+    await captcha.opens()
+    await captcha.passes()
+    await member.sendsLogin(userName, 'not-my-password')
+    await member.taps('button', 'common.confirm')
+    await captcha.passes()
+    await member.sendsLogin(userName, password)
+    await member.isLoggedIn()
+    const [first, second] = (await captcha.sent()).map(({ geetestSeccode, geetestValidateV4 }) =>
+      String(geetestSeccode ?? geetestValidateV4),
+    )
+    expect(first).not.toBe(second)
+  })
+
+  it('takes the focus, covers the login sheet, and gives the focus back when Escape closes it (F096)', async () => {
+    const { member, captcha, phone } = await newMember()
+    await captcha.opens({}, '/m/home')
+    await member.taps('button', 'shell.logIn')
+    await captcha.sees({ state: 'waiting' })
+    await captcha.taps()
+    const slider = captcha.frame.getByRole('slider')
+    await slider.waitFor()
+    await phone.until(`document.activeElement?.className === 'CaptchaFrame'`)
+    expect(await phone.evaluate(`document.elementFromPoint(180, 320).className`)).toBe('CaptchaFrame')
+    expect(await phone.evaluate(`document.querySelector('#root').inert`)).toBe(true)
+    await slider.press('Escape')
+    await phone.until(`document.activeElement?.classList.contains('Captcha-bar')`)
+    await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
+    await member.sees('dialog', 'login.title')
+    expect(await phone.evaluate(`document.querySelector('#root').inert`)).toBe(false)
+  })
+
+  it('is closed by a tap beside it, so that nobody is caught under a widget that shows nothing (F090)', async () => {
+    const { captcha, phone } = await newMember()
+    await captcha.opens({ captcha: [{ part: 'open', how: 'silent' }] })
+    await captcha.sees({ state: 'waiting' })
+    await captcha.taps()
+    await phone.until(`document.querySelector('.CaptchaFrame[data-shown]') !== null`)
+    await captcha.page.mouse.click(20, 600)
+    await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
+  })
+
+  it('moves nothing on the page in any of its states (I2.28, E2.64)', async () => {
+    const { captcha, phone } = await newMember()
+    const place = () =>
+      phone.evaluate<string>(`(() => {
+        const box = (element) => { const { top, height } = element.getBoundingClientRect(); return [top, height] }
+        const bar = document.querySelector('.Captcha-bar')
+        return JSON.stringify([box(bar), box(document.querySelector('form button[type="submit"]'))])
+      })()`)
+    const places: string[] = []
+    await captcha.opens({ captcha: [{ part: 'loader', how: 'hang' }] })
+    await captcha.sees({ state: 'loading' })
+    places.push(await place())
+    await captcha.page.clock.runFor(3000)
+    await captcha.page.clock.runFor(3000)
+    await captcha.page.clock.runFor(3000)
+    await captcha.page.clock.runFor(10_000)
+    await captcha.sees({ state: 'error' })
+    places.push(await place())
+    await site.current.platform({ captcha: [] })
+    await captcha.taps()
+    await captcha.sees({ state: 'waiting' })
+    places.push(await place())
+    await captcha.passes()
+    places.push(await place())
+    expect(new Set(places).size).toBe(1)
+  })
+
+  it('keeps the vendor’s code away from the site, and breaks no policy while it is solved (D16)', async () => {
+    const { captcha, phone } = await newMember()
+    const complaints: string[] = []
+    captcha.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await captcha.opens()
+    await captcha.passes()
+    expect(complaints).toEqual([])
+    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    const reach = (what: string) =>
+      frame?.evaluate(`(() => { try { return String(${what}) } catch (error) { return error.name } })()`)
+    await phone.evaluate(`localStorage.setItem('secret', 'token')`)
+    expect(await reach('parent.document.cookie')).toBe('SecurityError')
+    expect(await reach('parent.localStorage')).toBe('SecurityError')
+    expect(await reach(`localStorage.getItem('secret')`)).toBe('null')
+    expect(await phone.evaluate(`document.querySelector('script[src*="gt"]')`)).toBeNull()
+  })
+
+  it('believes nobody but its own frame, and that only what fits (I4.42, D16)', async () => {
+    const { captcha, phone } = await newMember()
+    await captcha.opens()
+    await captcha.sees({ state: 'waiting' })
+    await captcha.taps()
+    await captcha.frame.getByRole('slider').waitFor()
+    const fields = { geetestChallenge: 'x', geetestSeccode: 'x' }
+    const forged = JSON.stringify({ say: 'passed', fields })
+    await phone.evaluate(`void window.postMessage(${forged}, '*')`)
+    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    for (const message of [
+      'passed',
+      { say: 'passed' },
+      { say: 'passed', fields: { ...fields, password: 'x' } },
+    ])
+      await frame?.evaluate(`void parent.postMessage(${JSON.stringify(message)}, '*')`)
+    await phone.evaluate(`(() => {
+      const stranger = Object.assign(document.createElement('iframe'), { src: '/m/captcha.html?stranger' })
+      stranger.setAttribute('sandbox', 'allow-scripts')
+      document.body.append(stranger)
+    })()`)
+    const stranger = () => captcha.page.frames().find((one) => one.url().endsWith('?stranger'))
+    await waitUntil(
+      'the stranger',
+      async () => (await stranger()?.evaluate('document.readyState')) === 'complete',
+    )
+    await stranger()?.evaluate(`void parent.postMessage(${forged}, '*')`)
+    await captcha.moves(-9)
+    await captcha.frame.getByText('Not quite').waitFor()
+    expect(await phone.evaluate(`document.querySelector('.Captcha-bar').className`)).toContain('--waiting')
+    await captcha.moves()
+    await captcha.sees({ state: 'success' })
+  })
+
+  it('speaks the member’s language to the vendor (E9.34)', async () => {
+    const { captcha, phone } = await newMember()
+    const told: string[] = []
+    captcha.page.on('request', (request) => told.push(request.url()))
+    await captcha.opens()
+    await captcha.sees({ state: 'waiting' })
+    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    if (version === 'v4') expect(told.some((url) => url.includes('lang=por'))).toBe(true)
+    else expect(await frame?.evaluate('GeeGT')).toMatch(/^[0-9a-f]{32}$/)
+    expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[first].tag)
+  })
+})
+
+describe('the plain picture', () => {
+  const built = builtSite('sitara')
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  const newMember = async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    return { member, phone, captcha: new CaptchaMember(member, phone) }
+  }
+
+  /** Reads the code in the picture, as a member's eye does. */
+  const readsCode = async (captcha: CaptchaMember): Promise<string> => {
+    const address = await captcha.page.locator('.Captcha-picture img').getAttribute('src')
+    const svg = Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()
+    return [...svg.matchAll(/>(\w)<\/text>/g)].map(([, letter]) => letter).join('')
+  }
+
+  it('lets a member in who reads it, after one who misread it got another one (I5.18, E5.33, F105)', async () => {
+    const { member, captcha } = await newMember()
+    const { userName, password } = site.current.member('ordinary')
+    await captcha.opens()
+    const first = await readsCode(captcha)
+    await member.types('captcha.pictureLabel', 'wrong')
+    await member.sendsLogin(userName, password)
+    await member.taps('button', 'common.confirm')
+    await captcha.page.waitForFunction(
+      (code) =>
+        !atob(
+          document.querySelector<HTMLImageElement>('.Captcha-picture img')?.src.split(',')[1] ?? '',
+        ).includes(code),
+      `>${first[0]}</text>`,
+    )
+    await member.types('captcha.pictureLabel', (await readsCode(captcha)).toLowerCase())
+    await member.taps('button', 'login.submit')
+    await member.isLoggedIn()
+    expect((await captcha.sent()).map(Object.keys)).toEqual([
+      expect.arrayContaining(['captchaId', 'captchaCode']),
+      expect.arrayContaining(['captchaId', 'captchaCode']),
+    ])
+  })
+
+  it('says when it did not come, and comes when it is asked for again (F089)', async () => {
+    const { member, captcha } = await newMember()
+    await captcha.opens({ fault: { call: 'captchaImage', status: 503, times: 1 } })
+    await member.reads('captcha.pictureFailed')
+    await member.taps('button', 'captcha.pictureReload')
+    expect(await readsCode(captcha)).toMatch(/^\w{5}$/)
+    await member.taps('button', 'captcha.help')
+    await member.sees('dialog', 'support.title')
   })
 })

@@ -3,8 +3,9 @@ import { type Language, languages } from '../../runtime/tables/languages'
 import { overlays } from '../../runtime/tables/overlays'
 import { standsStill } from '../support/driver'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
+import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
 import { axeFindings, overflowAt, targetsTooSmall, watchHealth } from '../support/screens'
+import type { ServedSite } from '../support/served'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { overlayVisits, unvisited, type Visit, visitsOf } from '../support/visits'
 
@@ -30,8 +31,8 @@ describe.each(inject('sites'))('$code', (built) => {
     it.each(visitsOf(built.manifest))('shows a sound screen: $name', async (visit) => {
       const phone = await newPhone(languages[language].locale)
       const health = watchHealth(phone.page, site.current.origin)
-      await arrive(new Member(phone, site.current), visit, language)
-      await visit.act?.(new Member(phone, site.current), phone)
+      const member = await arrive(phone, site.current, visit, language)
+      await visit.act?.(member, phone)
       if (!visit.waits) await phone.until(settled)
       await phone.until(standsStill)
       expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[language].tag)
@@ -45,16 +46,25 @@ describe.each(inject('sites'))('$code', (built) => {
 })
 
 /** Comes as one who has chosen this language before, and has logged in if the visit wants a member. */
-async function arrive(member: Member, { path, as, faults = [] }: Visit, language: Language): Promise<void> {
-  const { site, driver } = member
+async function arrive(
+  phone: PlaywrightPhone,
+  site: ServedSite,
+  visit: Visit,
+  language: Language,
+): Promise<Member> {
+  const { path, as, faults = [] } = visit
   const session = as === 'member' ? JSON.stringify(await site.session('ordinary')) : undefined
   const place = site.manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
-  // A file of the site that runs nothing, so that the storage can be laid out before the first page starts.
-  await driver.open(`${site.origin}/robots.txt`)
-  await driver.evaluate(`void localStorage.setItem('${site.code}:language', '${language}')`)
-  if (session) await driver.evaluate(`void ${place}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
+  // Once for a tab: what the page itself keeps afterwards stays.
+  await phone.page.addInitScript(`if (window.name !== 'arranged') {
+    window.name = 'arranged'
+    localStorage.setItem('${site.code}:language', '${language}')
+    ${session ? `${place}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})` : ''}
+  }`)
   for (const fault of faults) await site.platform({ fault })
+  const member = new Member(phone, site)
   await member.opens(path)
+  return member
 }
 
 /** What a visit itself brings about is no problem of the page. */

@@ -38,7 +38,7 @@ export class CaptchaMember {
 
   /** The requests to the vendor's servers so far. */
   async asked(): Promise<readonly string[]> {
-    const { captcha = [] } = await control(this.member.site.origin, { log: true })
+    const { captcha = [] } = await control(this.member.site.origin, { captchaLog: true })
     return captcha
   }
 

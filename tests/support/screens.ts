@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
+import { phone } from './driver'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA: a line for each element, with what is wrong. */
+/**
+ * What axe finds against WCAG 2.2 AA: a line for each element, with what is wrong. It looks at a window as high as the
+ * page, or it would take what is scrolled under the bars just now for covered.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? phone
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
   )
+  await page.setViewportSize(before)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   )
@@ -43,7 +51,7 @@ const overflowing = `(() => {
 
 /** What overflows at a width in px, with the text at a size in percent. */
 export async function overflowAt(page: Page, width: number, textSize: number): Promise<string[]> {
-  const before = page.viewportSize() ?? { width, height: 640 }
+  const before = page.viewportSize() ?? phone
   await page.setViewportSize({ ...before, width })
   await page.evaluate(`void (document.documentElement.style.fontSize = '${textSize}%')`)
   const found = await page.evaluate<string[]>(overflowing)

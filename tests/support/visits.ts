@@ -86,7 +86,8 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     async open(member) {
       const { userName, password } = member.site.member('ordinary')
       await member.sendsLogin(userName, password)
-      await member.isLoggedIn()
+      // It is said once the login is remembered.
+      await member.reads('login.success', { name: userName })
       await member.driver.evaluate(
         `[localStorage, sessionStorage].forEach((kept) => kept.removeItem('MC_SESSION_INFO'))`,
       )
@@ -132,7 +133,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     path: '/m/login',
     as: 'visitor',
     faults: [{ call: 'login', delay: never }],
-    // The toast would be gone before it was looked at, so the page's clock stands still meanwhile.
+    // A toast stays as long as the pointer rests on it (D15); the page's clock stands still until it does.
     async open(member, phone) {
       const { userName, password } = member.site.member('ordinary')
       await phone.page.clock.install()
@@ -140,7 +141,8 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.sendsLogin(userName, password)
       await phone.page.clock.pauseAt(Date.now() + 60_000)
       await member.taps('button', 'common.cancel')
-      await member.reads('login.cancelled')
+      await phone.page.getByText(await member.word('login.cancelled')).hover()
+      await phone.page.clock.resume()
     },
   },
 }

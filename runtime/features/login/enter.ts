@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { changePasswordPath, landing, mustChangePassword } from '../../rules/landing'
+import { afterChange, changePasswordPath, landing, mustChangePassword } from '../../rules/landing'
 import { readSession } from '../../rules/session'
 import { settingsAtom } from '../../state/settings'
 
@@ -37,6 +37,9 @@ export function enter(site: Site, value: unknown, key: Key): boolean {
   const change = mustChange(site, value, key)
   // In one step with the session: a guard that saw only half of it would lead elsewhere.
   site.session.begin(key.userName === undefined ? session : { userName: key.userName, ...session })
-  site.go(change ? changePasswordPath : target, { replace: true, ...(change ? { returnTo: target } : {}) })
+  site.go(change ? changePasswordPath : target, {
+    replace: true,
+    ...(change ? { returnTo: afterChange(target) } : {}),
+  })
   return true
 }

@@ -14,6 +14,9 @@ export const login: Feature = {
     },
   ],
   overlays: [{ id: 'login', view: () => import('./LoginSheet') }],
-  tasks: [{ when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') }],
+  tasks: [
+    { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') },
+    { when: { all: ['member', 'partnerLogin'] }, start: () => import('./forgetPartnerTask') },
+  ],
   services: { logIn: () => import('./logIn'), enter: () => import('./enterService') },
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite, useText } from '../../contract/useSite'
 import { sessionAtom } from '../../state/session'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
@@ -8,6 +9,10 @@ import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { useChange } from './useChange'
+
+/** A forced change has interrupted something. From the entry itself: the site's `here` is a drawing behind. */
+const leadsOn = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'returnTo' in entry
 
 /** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */
 export default function ChangePassword() {
@@ -18,7 +23,7 @@ export default function ChangePassword() {
   const [next, setNext] = useState('')
   const change = useChange(policy)
   const userName = useAtomValue(sessionAtom)?.userName ?? ''
-  const forced = site.here.returnTo !== undefined
+  const forced = leadsOn(useLocation().state)
   return (
     <form
       className="ChangePassword"

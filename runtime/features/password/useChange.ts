@@ -39,6 +39,8 @@ export function useChange(policy: PasswordPolicy): Change {
       site.toast(t('password.success'))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      // Selecting alone gives the focus in some browsers only.
+      oldField.current?.focus()
       oldField.current?.select()
     }
   }

@@ -47,6 +47,8 @@ export interface Wishes {
 export interface Command extends Partial<Wishes> {
   /** Answers the calls that were received so far, oldest first. */
   readonly log?: true
+  /** Answers the requests to the captcha vendor's servers so far, oldest first. */
+  readonly captchaLog?: true
   /** Answers the last code that was sent to each number, and the mails, oldest first. */
   readonly codes?: true
 }
@@ -56,7 +58,7 @@ export type ControlReply =
       readonly ok: true
       readonly now: number
       readonly calls?: readonly ReceivedCall[]
-      /** Requests to the captcha vendor's servers, as "static1 /v4/gt4.js"; with the log. */
+      /** Requests to the captcha vendor's servers, as "static1 /v4/gt4.js". */
       readonly captcha?: readonly string[]
       readonly codes?: readonly SentCode[]
       readonly mails?: readonly SentMail[]

@@ -72,7 +72,8 @@ export function obey(world: World, command: unknown): ControlReply {
   return {
     ok: true,
     now: world.clock.now(),
-    ...(command.log ? { calls: world.received, captcha: world.captcha.asked } : {}),
+    ...(command.log ? { calls: world.received } : {}),
+    ...(command.captchaLog ? { captcha: world.captcha.asked } : {}),
     ...(command.codes ? sentBy(world) : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { manifestFacts, type When, weigh } from '../../../runtime/rules/judge'
+import { changePasswordPath } from '../../../runtime/rules/landing'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
 import type { Surroundings } from '../lint'
@@ -18,6 +19,23 @@ export function startIsMounted({ routes }: Manifest): Finding[] {
       message: `Nothing is mounted on "${start}", where every visit starts.`,
       expected: `"${start}": { "page": "lobby" }`,
       hint: suggestion ? `Rename "${suggestion}" to "${start}", or add "${start}".` : `Add "${start}".`,
+    },
+  ]
+}
+
+/** A login may end in a forced change of the password (I4.06): where members log in, its page stands at its address. */
+export function changeOfPasswordIsMounted({ routes }: Manifest, { knowledge }: Surroundings): Finding[] {
+  const pages = Object.values(routes).map(({ page }) => page)
+  const known = knowledge !== undefined && pagesOf(knowledge).has('changePassword')
+  if (!known || !pages.includes('login') || routes[changePasswordPath]?.page === 'changePassword') return []
+  const elsewhere = Object.keys(routes).find((path) => routes[path]?.page === 'changePassword')
+  return [
+    {
+      path: ['routes'],
+      code: 'change-missing',
+      message: `Members log in here, and "${changePasswordPath}" is not the page that changes a password.`,
+      expected: `"${changePasswordPath}": { "page": "changePassword" }`,
+      hint: elsewhere ? `Rename "${elsewhere}" to "${changePasswordPath}".` : `Add "${changePasswordPath}".`,
     },
   ]
 }

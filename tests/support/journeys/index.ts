@@ -3,7 +3,10 @@ import type { Journey } from './journey'
 import { language, rightToLeft } from './language'
 import { backClosesSheet, logIn, storageRefused, wrongPassword } from './login'
 import { offline } from './network'
+import { password } from './password'
+import { secondFactor } from './secondFactor'
 import { logOut, otherTab, sessionLost } from './session'
+import { sessionGone } from './sessionGone'
 
 export type { Journey } from './journey'
 
@@ -16,6 +19,9 @@ export const journeys: readonly Journey[] = [
   logOut,
   otherTab,
   sessionLost,
+  sessionGone,
+  password,
+  secondFactor,
   rightToLeft,
   language,
   backClosesSheet,

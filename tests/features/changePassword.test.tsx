@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, good, html, type Reply, refused } from '../support/replies'
+import { find, get, names, toast, words } from '../support/screen'
+import { openSealed } from '../support/sealed'
+import {
+  doing,
+  merchant,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  sendForm,
+  startSite,
+  submit,
+} from '../support/site'
+import { enter } from './loginForm'
+import { changePath, withPasswordPage } from './passwordPage'
+import { field, fill, isMarked } from './reach'
+
+const { password, common, errors, login, member } = english
+
+const opened = (more: SiteOptions = {}): Promise<RunningSite> =>
+  startSite({
+    path: changePath,
+    session: {},
+    manifest: withPasswordPage(),
+    ...more,
+    prepare(edge) {
+      edge.http.answer('changePassword', good())
+      more.prepare?.(edge)
+    },
+  })
+
+async function change(old: string, next: string): Promise<void> {
+  await fill(password.old, old)
+  await fill(password.new, next)
+  await submit()
+}
+
+describe('changing the password', () => {
+  it('sends both as they were typed, encrypted, as the member (F086)', async () => {
+    const { edge } = await opened()
+    await change(' old phrase ', '  new phrase 🎲 ')
+    const [sent, more] = edge.http.to('changePassword')
+    expect(more).toBeUndefined()
+    expect(JSON.parse(openSealed(sent ?? { headers: {} }).text)).toEqual({
+      oldPassword: ' old phrase ',
+      newPassword: '  new phrase 🎲 ',
+    })
+    expect(sent?.headers).toMatchObject({ Authorization: 'token-7', ModuleId: 'MEMBER3' })
+    expect(`${sent?.body}${JSON.stringify(sent?.headers)}`).not.toContain('phrase')
+  })
+
+  it('says that it is done, leads on, and the session stays (I2.07)', async () => {
+    const { edge } = await opened()
+    await change('old phrase', 'new phrase')
+    expect(toast()).toBe(password.success)
+    expect(location.pathname).toBe('/m/home')
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+  })
+
+  it('drops a remembered login, which holds the old one', async () => {
+    const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
+    const { edge } = await opened({ kept: { remembered } })
+    await change('old phrase', 'new phrase')
+    expect(edge.keep.read('remembered')).toBeUndefined()
+  })
+
+  it('is sent once by Enter and two taps together (F062)', async () => {
+    const { edge } = await opened({
+      prepare: ({ http }) => http.answer('changePassword', good(), 1000),
+    })
+    await fill(password.old, 'old phrase')
+    await fill(password.new, 'new phrase')
+    await doing(() => {
+      sendForm()
+      get('button', password.submit).click()
+      get('button', password.submit).click()
+    })
+    expect(edge.http.to('changePassword')).toHaveLength(1)
+  })
+
+  it('never leaves a password on the device, in the history or in the address', async () => {
+    const { edge } = await opened()
+    await change('old phrase', 'new phrase')
+    expect(JSON.stringify([edge.keep.all(), history.state, location.href])).not.toContain('phrase')
+  })
+})
+
+describe('the rule for a new password', () => {
+  it.each([
+    [undefined, 6],
+    [10, 10],
+  ])(
+    'with a minimum of %s says before anything fails: at least %i characters (I5.20)',
+    async (minimum, count) => {
+      await opened({ manifest: withPasswordPage(minimum === undefined ? {} : { passwordMinimum: minimum }) })
+      const policy = common.passwordPolicy_other.replace('{{count}}', String(count))
+      expect(words(get('main'))).toContain(policy)
+      const note = document.getElementById(field(password.new).getAttribute('aria-describedby') ?? '')
+      expect(note?.textContent).toBe(policy)
+      expect(isMarked(password.new)).toBe(false)
+    },
+  )
+
+  it("takes the platform's minimum when the merchant leaves it to the platform (I5.20)", async () => {
+    await opened({
+      manifest: withPasswordPage({ passwordMinimum: { from: 'server' } }),
+      prepare: ({ http }) => http.answer('settings', good({ passwordMinimum: 12 })),
+    })
+    expect(words(get('main'))).toContain('At least 12 characters')
+  })
+
+  it.each([
+    ['', 'new phrase', password.old, password.oldMissing],
+    ['', '', password.old, password.oldMissing],
+    ['old phrase', '', password.new, 'Too short: use at least 6 characters'],
+    ['old phrase', '12345', password.new, 'Too short: use at least 6 characters'],
+    ['old phrase', 'old phrase', password.new, common.passwordSame],
+  ])('refuses %j to %j at the field, which has the focus', async (old, next, label, problem) => {
+    const { edge } = await opened()
+    await change(old, next)
+    expect(edge.http.to('changePassword')).toEqual([])
+    expect(words(get('main'))).toContain(problem)
+    expect([isMarked(password.old), isMarked(password.new)]).toEqual([
+      label === password.old,
+      label === password.new,
+    ])
+    expect(document.activeElement).toBe(field(label))
+    expect([field(password.old).value, field(password.new).value]).toEqual([old, next])
+  })
+})
+
+describe('a change that fails', () => {
+  it.each<[string, Reply, string]>([
+    [
+      'the old one is wrong',
+      refused({ code: 'password.old.err', message: 'Not your password' }),
+      'Not your password',
+    ],
+    [
+      'the platform wants more',
+      refused({ code: 'password.too.short', message: 'Ten, please' }),
+      'Ten, please',
+    ],
+    ['no network', fails('network'), errors.network],
+    ['an error page', html(500), errors.unknown],
+  ])('says so and keeps what was typed: %s (I8.05)', async (_, reply, message) => {
+    const { edge } = await opened({ prepare: ({ http }) => http.answer('changePassword', reply) })
+    await change('old phrase', 'new phrase')
+    expect(words(get('dialog'))).toContain(message)
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    expect(location.pathname).toBe(changePath)
+    expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
+    expect(document.activeElement).toBe(field(password.old))
+    edge.http.answer('changePassword', good())
+    await submit()
+    expect(location.pathname).toBe('/m/home')
+  })
+})
+
+describe('the page itself', () => {
+  it('sends a visitor to the login, and back here afterwards (F069)', async () => {
+    await startSite({ path: `${changePath}?kw=7`, manifest: withPasswordPage() })
+    expect(location.pathname + location.search).toBe('/m/login?kw=7')
+    await enter()
+    await submit()
+    expect(location.pathname + location.search).toBe(`${changePath}?kw=7`)
+    expect(words()).not.toContain(password.forcedText)
+  })
+
+  it('leads on to the lobby when its visitor was forced to change it first (F069, I4.06)', async () => {
+    const reply = good({ id: 7, token: 'token-7', userName: 'minhanh88', firstTimeLogin: true })
+    await startSite({
+      path: changePath,
+      manifest: withPasswordPage(),
+      prepare({ http }) {
+        http.answer('login', reply)
+        http.answer('changePassword', good())
+      },
+    })
+    await enter()
+    await submit()
+    expect(words(get('main'))).toContain(password.forcedText)
+    await change('old phrase', 'new phrase')
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('offers a way out of a forced change: logging out', async () => {
+    const { edge, site } = await opened()
+    await doing(() => site.go(changePath, { returnTo: '/m/home' }))
+    expect(words(get('main'))).toContain(password.forcedText)
+    await press('button', password.later)
+    await edge.clock.advance(times.leave)
+    expect([location.pathname, toast()]).toEqual(['/m/home', member.loggedOut])
+    expect(edge.keep.read('session')).toBeUndefined()
+    expect(find('heading', login.title)).toBeUndefined()
+  })
+
+  it("is reached from the member's home", async () => {
+    await opened({ path: '/m/member/home' })
+    await press('link', password.title)
+    expect(location.pathname).toBe(changePath)
+    expect(words()).not.toContain(password.forcedText)
+    expect(names('button')).not.toContain(password.later)
+  })
+})

@@ -1,0 +1,453 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, good, html, type Reply, refused } from '../support/replies'
+import { all, find, get, names, words } from '../support/screen'
+import { field as anyField, back, doing, press, type RunningSite } from '../support/site'
+import { changePath, withPasswordPage } from './passwordPage'
+import { field, fill, isMarked } from './reach'
+import { askedForMore, confirm, proof } from './secondFactorForm'
+
+const { secondFactor, common, errors, login } = english
+
+const tabOf = {
+  payeeName: secondFactor.payeeTab,
+  sms: secondFactor.smsTab,
+  ga: secondFactor.gaTab,
+  email: secondFactor.emailTab,
+}
+type Method = keyof typeof tabOf
+
+/** The fields of each tab with something to type into them. */
+const fieldsOf: Record<Method, readonly (readonly [label: string, text: string])[]> = {
+  email: [[secondFactor.email, 'lan@mail.example']],
+  payeeName: [[secondFactor.payeeName, 'Trần Lan Anh']],
+  ga: [[secondFactor.authCode, '123456']],
+  sms: [
+    [common.mobileNum, '903100500'],
+    [common.verificationCode, '654321'],
+  ],
+}
+const methods = Object.keys(tabOf) as Method[]
+
+const choose = (method: Method): Promise<void> => press('tab', tabOf[method])
+
+async function fillIn(method: Method): Promise<void> {
+  await choose(method)
+  for (const [label, text] of fieldsOf[method]) await fill(label, text)
+}
+
+const title = secondFactor.title
+const isMember = ({ edge }: RunningSite): boolean => edge.keep.read('session') !== undefined
+
+describe('a login that needs a second factor', () => {
+  it('opens it above the login, with tabs for name, SMS, authenticator and email (I2.19, I4.07, I8.06)', async () => {
+    const running = await askedForMore()
+    expect(names('dialog')).toEqual([title])
+    expect(names('tab')).toEqual([tabOf.payeeName, tabOf.sms, tabOf.ga, tabOf.email])
+    expect([location.pathname, isMember(running)]).toEqual(['/m/login', false])
+  })
+
+  it.each<[readonly unknown[], readonly Method[]]>([
+    [['email'], ['email']],
+    [
+      ['ga', 'sms'],
+      ['sms', 'ga'],
+    ],
+    [
+      ['email', 'carrier', 'payeeName'],
+      ['payeeName', 'email'],
+    ],
+  ])('that offers %j shows these alone, in the order of the tabs (I2.19, I3.04)', async (offered, tabs) => {
+    await askedForMore({ methods: offered })
+    expect(names('tab')).toEqual(tabs.map((tab) => tabOf[tab]))
+    expect(get('tab', tabOf[tabs[0] ?? 'email']).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it.each([[[]], [['carrier', 'pigeon']], [null], ['sms']])(
+    'that offers %j leads to customer service, never to an empty dialog (F083)',
+    async (offered) => {
+      const { edge } = await askedForMore({ methods: offered })
+      expect(names('dialog')).toEqual([common.notice])
+      expect(words(get('dialog'))).toContain(secondFactor.unknownMethods)
+      await press('button', common.contactUs)
+      await edge.clock.advance(times.leave)
+      expect(names('dialog')).toEqual([english.support.title])
+      expect(location.pathname).toBe('/m/login')
+    },
+  )
+
+  it('can be put aside: the login is there as it was left, and Back does the same (F084)', async () => {
+    const { edge } = await askedForMore()
+    await back()
+    await edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+    expect([anyField(login.userName).value, anyField(login.password).value]).toEqual([
+      'minhanh88',
+      'Lucky-7788',
+    ])
+    await press('button', login.submit)
+    expect(names('dialog')).toEqual([title])
+  })
+
+  it('keeps the password nowhere: not on the device, not in the history, not in the address (F084)', async () => {
+    const { edge } = await askedForMore()
+    await fillIn('payeeName')
+    expect(JSON.stringify([edge.keep.all(), history.state, location.href])).not.toMatch(/Lucky|seal-/)
+    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88' })
+  })
+})
+
+describe('what is sent', () => {
+  it.each<[Method, object]>([
+    ['email', { method: 'E', email: 'lan@mail.example' }],
+    ['payeeName', { method: 'P', payeeName: 'Trần Lan Anh' }],
+    ['ga', { method: 'G', authCode: '123456' }],
+    ['sms', { method: 'S', mobileNum: '903100500', verificationCode: '654321' }],
+  ])(
+    'by %s: the credentials, the method and its own fields, encrypted (I3.11, I7.07, I7.09)',
+    async (method, own) => {
+      const running = await askedForMore()
+      await fillIn(method)
+      await confirm()
+      const [sent, more] = running.edge.http.to('/wps/session/login/verification')
+      expect([sent?.method, more]).toEqual(['POST', undefined])
+      expect(proof(running)).toEqual({ username: 'minhanh88', password: 'Lucky-7788', ...own })
+      expect(sent?.body).not.toMatch(/Lucky|minhanh88/)
+    },
+  )
+
+  it('is only what stands in the chosen tab', async () => {
+    const running = await askedForMore()
+    await fillIn('email')
+    await fillIn('ga')
+    await confirm()
+    expect(proof(running)).toMatchObject({ method: 'G', authCode: '123456' })
+    expect(proof(running)).not.toHaveProperty('email')
+  })
+
+  it.each<[Method, string, string, object]>([
+    ['email', secondFactor.email, '  lan@mail.example ', { email: 'lan@mail.example' }],
+    ['payeeName', secondFactor.payeeName, ' Trần Lan  Anh ', { payeeName: 'Trần Lan  Anh' }],
+    ['ga', secondFactor.authCode, ' 123 456 ', { authCode: '123456' }],
+  ])('by %s is trimmed, and the password never (I5.14, F086)', async (method, label, text, own) => {
+    const running = await askedForMore({ password: ' blanks around ' })
+    await choose(method)
+    await fill(label, text)
+    await confirm()
+    expect(proof(running)).toMatchObject({ ...own, password: ' blanks around ' })
+  })
+
+  it('goes out once by Enter and two taps together (F062)', async () => {
+    const { edge } = await askedForMore()
+    edge.http.answer('loginVerification', good({ token: 'token-7' }), 1000)
+    await fillIn('email')
+    await doing(() => {
+      const button = get('button', secondFactor.submit)
+      button.closest('form')?.requestSubmit()
+      button.click()
+      button.click()
+    })
+    expect(edge.http.to('loginVerification')).toHaveLength(1)
+  })
+})
+
+describe('a field that was left empty', () => {
+  it.each<[Method, string, string]>([
+    ['email', secondFactor.email, secondFactor.emailMissing],
+    ['payeeName', secondFactor.payeeName, secondFactor.payeeNameMissing],
+    ['ga', secondFactor.authCode, secondFactor.authCodeMissing],
+    ['sms', common.mobileNum, secondFactor.mobileNumMissing],
+  ])('of %s is marked and has the focus (I5.09, I5.10, I5.11, I5.13)', async (method, label, problem) => {
+    const { edge } = await askedForMore()
+    await choose(method)
+    expect(isMarked(label)).toBe(false)
+    for (const typed of ['', '   ']) {
+      await fill(label, typed)
+      await confirm()
+      expect(edge.http.to('loginVerification')).toEqual([])
+      expect(isMarked(label)).toBe(true)
+      expect(words(get('dialog'))).toContain(problem)
+      expect(document.activeElement).toBe(field(label))
+    }
+    await fill(label, 'x')
+    expect(isMarked(label)).toBe(false)
+  })
+
+  it('of SMS may be the code alone (I5.12, I5.13)', async () => {
+    const { edge } = await askedForMore()
+    await choose('sms')
+    await fill(common.mobileNum, '903100500')
+    await confirm()
+    expect([isMarked(common.mobileNum), isMarked(common.verificationCode)]).toEqual([false, true])
+    expect(document.activeElement).toBe(field(common.verificationCode))
+    expect(edge.http.to('loginVerification')).toEqual([])
+  })
+})
+
+describe('a proof that is good', () => {
+  const prove = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
+    const running = await askedForMore(more)
+    await fillIn('email')
+    await confirm()
+    return running
+  }
+
+  it('is told, and half a second later the member is in (I4.08, I9.05)', async () => {
+    const running = await prove()
+    const success = () => words(get('dialog')).includes(secondFactor.success)
+    expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
+    expect(find('button', secondFactor.submit)).toBeUndefined()
+    await running.edge.clock.advance(499)
+    expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
+    await running.edge.clock.advance(1)
+    expect([isMember(running), location.pathname]).toEqual([true, '/m/home'])
+    await running.edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([])
+    await back()
+    expect(find('heading', login.title)).toBeUndefined()
+  })
+
+  it('leads where a login leads: to the forced change, to the address that was asked for (I4.06)', async () => {
+    const first = { token: 'token-7', userName: 'minhanh88', firstTimeLogin: true }
+    const { edge } = await prove({
+      path: '/m/login?redirectUrl=%2Fm%2FrewardCenter',
+      manifest: withPasswordPage(),
+      verification: good(first),
+    })
+    await edge.clock.advance(500)
+    expect(location.pathname).toBe(changePath)
+  })
+
+  it('is remembered when the member wants it: only now with the password (I4.09)', async () => {
+    const { edge } = await prove()
+    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(edge.keep.read('remembered')).not.toHaveProperty('password')
+    await edge.clock.advance(500)
+    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88', type: 'username' })
+  })
+
+  it('without a token in the reply is told, and the form can be used again (F042)', async () => {
+    const running = await prove({ verification: good({ userName: 'minhanh88' }) })
+    await running.edge.clock.advance(500)
+    expect(words(get('dialog'))).toContain(errors.unknown)
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    await confirm()
+    await running.edge.clock.advance(500)
+    expect(isMember(running)).toBe(true)
+  })
+})
+
+describe('a proof that is refused', () => {
+  const rows = methods.flatMap((method) =>
+    (
+      [
+        ['verification.err', 'That is not right', 'That is not right'],
+        ['verification.code.expired', 'The code has expired', 'The code has expired'],
+        ['TOO_MANY_REQUEST_VERIFICATION', 'Too many tries', 'Too many tries'],
+        ['verification.err', '', errors.unknown],
+      ] as const
+    ).map(([code, message, told]) => ({ method, code, message, told })),
+  )
+
+  it.each(rows)(
+    'by $method with $code and "$message": its words, the fields empty, the cursor there (I8.10, F102)',
+    async ({ method, code, message, told }) => {
+      const running = await askedForMore({ verification: refused({ code, message }) })
+      await fillIn(method)
+      await confirm()
+      expect(words(get('dialog'))).toContain(told)
+      expect(names('dialog')).toEqual([common.notice])
+      await press('button', common.confirm)
+      await running.edge.clock.advance(times.leave)
+      expect(names('dialog')).toEqual([title])
+      const fields = fieldsOf[method].map(([label]) => field(label))
+      expect(fields.map(({ value }) => value)).toEqual(fields.map(() => ''))
+      expect(document.activeElement).toBe(fields[0])
+      expect(isMember(running)).toBe(false)
+    },
+  )
+
+  it('with 401 is a wrong password and no lost session (F065)', async () => {
+    await askedForMore({ verification: refused({ status: 401 }) })
+    await fillIn('email')
+    await confirm()
+    expect(words(get('dialog'))).toContain(errors.wrongCredentials)
+    expect(location.pathname).toBe('/m/login')
+  })
+
+  it.each<[string, Reply, string]>([
+    ['no network', fails('network'), errors.network],
+    ['a page of HTML', html(), errors.network],
+  ])('by nobody, with %s: what was typed stays for another try', async (_, reply, message) => {
+    const running = await askedForMore({ verification: reply })
+    await fillIn('email')
+    await confirm()
+    expect(words(get('dialog'))).toContain(message)
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(field(secondFactor.email).value).toBe('lan@mail.example')
+    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    await confirm()
+    await running.edge.clock.advance(500)
+    expect(isMember(running)).toBe(true)
+  })
+})
+
+describe('a code by SMS', () => {
+  const onSms = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
+    const running = await askedForMore(more)
+    await choose('sms')
+    return running
+  }
+  const send = (): Promise<void> => press('button', common.sendCode)
+  const counting = (): string | undefined => names('button').find((name) => /^New code in/.test(name))
+  const inSeconds = (seconds: number): string =>
+    (seconds === 1 ? common.resendCodeIn_one : common.resendCodeIn_other).replace(
+      '{{count}}',
+      String(seconds),
+    )
+  const sent = ({ edge }: RunningSite): unknown[] =>
+    edge.http.to('sendSms').map(({ body }) => JSON.parse(body ?? ''))
+
+  it('goes to the number with its dialling code (I7.08)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, ' 903100500 ')
+    await send()
+    expect(sent(running)).toEqual([
+      { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
+    ])
+    expect(words(get('dialog'))).toContain(common.codeSent)
+  })
+
+  it('goes to the country that was chosen, the detected one at first (F104)', async () => {
+    const running = await onSms()
+    const select = document.querySelector('dialog select') as HTMLSelectElement
+    expect(select.value).toBe('VN')
+    await doing(() => {
+      select.value = 'BR'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await fill(common.mobileNum, '11987654321')
+    await send()
+    expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
+  })
+
+  it('can be asked for without a list of countries (F104)', async () => {
+    const running = await onSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
+    expect(document.querySelector('dialog select')).toBeNull()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    expect(sent(running)).toMatchObject([{ mobileNum: '903100500' }])
+  })
+
+  it.each(['', '   '])(
+    'is not sent to the number %j: it is marked and has the focus (I5.15)',
+    async (number) => {
+      const running = await onSms()
+      await fill(common.mobileNum, number)
+      await send()
+      expect(sent(running)).toEqual([])
+      expect(isMarked(common.mobileNum)).toBe(true)
+      expect(document.activeElement).toBe(field(common.mobileNum))
+    },
+  )
+
+  it.each([
+    [{ expirationTime: 4 }, 4],
+    [{ expirationTime: '3' }, 3],
+    [{}, 60],
+  ])(
+    'may be asked for again as the server says with %j: after %i s (I3.12, I4.49)',
+    async (reply, seconds) => {
+      const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
+      await fill(common.mobileNum, '903100500')
+      await send()
+      expect(counting()).toBe(inSeconds(seconds))
+      await running.edge.clock.advance(1000)
+      expect(counting()).toBe(inSeconds(seconds - 1))
+      await running.edge.clock.advance((seconds - 2) * 1000)
+      expect(counting()).toBe(inSeconds(1))
+      await press('button', inSeconds(1))
+      expect(sent(running)).toHaveLength(1)
+      await running.edge.clock.advance(1000)
+      expect(counting()).toBeUndefined()
+      await press('button', common.resendCode)
+      expect(sent(running)).toHaveLength(2)
+      expect(counting()).toBe(inSeconds(seconds))
+    },
+  )
+
+  it('is sent once when it is asked for twice at zero (F099)', async () => {
+    const running = await onSms({
+      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 2 })),
+    })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await running.edge.clock.advance(2000)
+    await doing(() => {
+      const button = get('button', common.resendCode)
+      button.click()
+      button.click()
+    })
+    expect(sent(running)).toHaveLength(2)
+  })
+
+  it("counts on when the device's clock is set, forward or back (F098)", async () => {
+    const { edge } = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    for (const [left, wrong] of [
+      [89, Date.UTC(2035, 0)],
+      [88, 0],
+    ] as const) {
+      Object.assign(edge.clock, { now: () => wrong })
+      await edge.clock.advance(1000)
+      expect(counting()).toBe(inSeconds(left))
+    }
+  })
+
+  it('is over, and not less than nothing, when the device has slept through it (F098)', async () => {
+    const { edge } = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    const { steady } = edge.clock
+    Object.assign(edge.clock, { steady: () => steady() + 8 * 3_600_000 })
+    await edge.clock.advance(1000)
+    expect(counting()).toBeUndefined()
+    expect(find('button', common.resendCode)).toBeDefined()
+  })
+
+  it('goes on counting while the member looks at another tab (I4.49)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await choose('email')
+    await running.edge.clock.advance(2500)
+    await choose('sms')
+    expect(counting()).toBe(inSeconds(88))
+    expect(field(common.mobileNum).value).toBe('903100500')
+  })
+
+  it('that cannot be sent is told, and may be asked for at once', async () => {
+    const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
+    const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    expect(words(get('dialog'))).toContain('Not your number')
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
+    await send()
+    expect(sent(running)).toHaveLength(2)
+  })
+
+  it('has one field, which the phone can fill in', async () => {
+    await onSms()
+    expect(field(common.verificationCode).autocomplete).toBe('one-time-code')
+    expect(all('textbox', common.verificationCode)).toHaveLength(1)
+  })
+})

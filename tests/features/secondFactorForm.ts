@@ -1,0 +1,48 @@
+import english from '../../runtime/text/EN.json'
+import { good, type Reply, refused } from '../support/replies'
+import { openSealed } from '../support/sealed'
+import { press, type RunningSite, type SiteOptions, submit } from '../support/site'
+import { enter, onLogin } from './loginForm'
+
+export const everyMethod = ['email', 'ga', 'sms', 'payeeName']
+
+export const countries = good({
+  countryCode: 'VN',
+  countryDialingCode: '84',
+  countries: [
+    { countryCode: 'BR', countryDialingCode: '55' },
+    { countryCode: 'VN', countryDialingCode: '84' },
+  ],
+})
+
+interface Asking extends SiteOptions {
+  /** What the platform lists as the methods to choose from. */
+  readonly methods?: unknown
+  readonly verification?: Reply
+  readonly password?: string
+}
+
+/** The platform has taken the password, and asks for more. */
+export async function askedForMore(options: Asking = {}): Promise<RunningSite> {
+  const { methods = everyMethod, password = 'Lucky-7788', prepare, ...more } = options
+  const { verification = good({ id: 7, token: 'token-7', userName: 'minhanh88' }) } = options
+  const running = await onLogin({
+    ...more,
+    prepare(edge) {
+      edge.http.answer('login', refused({ code: 'login_verify_required', message: 'More', value: methods }))
+      edge.http.answer('loginVerification', verification)
+      edge.http.answer('country', countries)
+      edge.http.answer('sendSms', good({ expirationTime: 90 }))
+      prepare?.(edge)
+    },
+  })
+  await enter('minhanh88', password)
+  await submit()
+  return running
+}
+
+export const confirm = (): Promise<void> => press('button', english.secondFactor.submit)
+
+/** The last second factor as the platform reads it. */
+export const proof = ({ edge }: RunningSite): unknown =>
+  JSON.parse(openSealed(edge.http.to('loginVerification').at(-1) ?? { headers: {} }).text)

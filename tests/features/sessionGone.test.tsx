@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { good, refused } from '../support/replies'
+import { get, names, words } from '../support/screen'
+import { back, doing, press, type RunningSite, startSite, submit } from '../support/site'
+import { enter } from './loginForm'
+import { changePath, withPasswordPage } from './passwordPage'
+import { field, fill } from './reach'
+
+const { errors, common, login, password, member, forgotten } = english
+
+const address = (): string => location.pathname + location.search
+const lost = refused({ status: 401 })
+
+/** The platform no longer knows the member: twenty calls hear of it at the same time. */
+async function loseSession({ edge, site }: RunningSite): Promise<void> {
+  edge.http.answer('successCounts', lost, 10)
+  await doing(() => {
+    for (let n = 0; n < 20; n += 1)
+      site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
+  })
+  await edge.clock.advance(10)
+}
+
+async function confirm({ edge }: RunningSite): Promise<void> {
+  await press('button', common.confirm)
+  await edge.clock.advance(times.leave)
+}
+
+async function logInAgain(running: RunningSite): Promise<void> {
+  running.edge.http.answer('successCounts', good({}))
+  await enter()
+  await submit()
+  await running.edge.clock.advance(times.leave)
+}
+
+describe('a session that is gone', () => {
+  it('is one clean-up, one message and one navigation, however many calls hear of it (I8.02, E8.01)', async () => {
+    const running = await startSite({ path: '/m/member/home', session: {} })
+    const { keep } = running.edge
+    const removals = vi.spyOn(keep, 'remove')
+    const moves = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
+    await loseSession(running)
+    const paths = moves.flatMap(({ mock }) =>
+      mock.calls.map(([, , url]) => new URL(String(url), location.href).pathname),
+    )
+    for (const move of moves) move.mockRestore()
+    expect(removals.mock.calls.filter(([key]) => key === 'session')).toHaveLength(1)
+    expect(names('dialog')).toEqual([common.notice])
+    expect(words(get('dialog'))).toContain(errors.pleaseLogin)
+    // One entry for the login, and the one at the same address that Back takes to close the notice.
+    expect(paths).toEqual(['/m/login', '/m/login'])
+    await confirm(running)
+    expect(names('dialog')).toEqual([])
+    expect(words()).not.toContain('minhanh88')
+  })
+
+  it.each(['/m/member/home?kw=7', '/m/rewardCenter', '/m/home?kw=7'])(
+    'at %s leads back there after the login (F063)',
+    async (path) => {
+      const running = await startSite({ path, session: {} })
+      await loseSession(running)
+      expect(location.pathname).toBe('/m/login')
+      await confirm(running)
+      await logInAgain(running)
+      expect(address()).toBe(path)
+      expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    },
+  )
+
+  it('never shows the way back in the address (I9.25)', async () => {
+    const running = await startSite({ path: '/m/rewardCenter?kw=7&page=2', session: {} })
+    await loseSession(running)
+    expect(address()).toBe('/m/login?kw=7')
+  })
+
+  it('leads back also when the login is left and found again by Back', async () => {
+    const running = await startSite({ path: '/m/rewardCenter', session: {} })
+    await loseSession(running)
+    await confirm(running)
+    await doing(() => running.site.go('/m/home'))
+    await back()
+    expect(address()).toBe('/m/login')
+    await logInAgain(running)
+    expect(address()).toBe('/m/rewardCenter')
+  })
+
+  it('under an open dialog closes it: nothing of the member stays above the login', async () => {
+    const running = await startSite({ path: '/m/member/home', session: {} })
+    await press('button', member.logOut)
+    await loseSession(running)
+    await running.edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([common.notice])
+    await confirm(running)
+    expect(names('dialog')).toEqual([])
+    await logInAgain(running)
+    expect(address()).toBe('/m/member/home')
+  })
+
+  it('while a password is changed leads back to the change, with empty fields', async () => {
+    const running = await startSite({ path: changePath, session: {}, manifest: withPasswordPage() })
+    running.edge.http.answer('changePassword', lost)
+    await fill(password.old, 'old phrase')
+    await fill(password.new, 'new phrase')
+    await submit()
+    expect(words(get('dialog'))).toContain(errors.pleaseLogin)
+    await confirm(running)
+    expect(address()).toBe('/m/login')
+    await logInAgain(running)
+    expect(address()).toBe(changePath)
+    expect([field(password.old).value, field(password.new).value]).toEqual(['', ''])
+    expect(JSON.stringify(running.edge.keep.all())).not.toContain('phrase')
+  })
+})
+
+describe('what was typed', () => {
+  it.each([
+    ['forgotten password', login.forgotten, forgotten.title],
+    ['customer service', login.help, english.support.title],
+  ])('stays in the form below a dialog: %s', async (_, button, title) => {
+    const { edge } = await startSite({ path: '/m/login' })
+    await enter()
+    await press('button', button)
+    expect(names('dialog')).toEqual([title])
+    await press('button', common.close)
+    await edge.clock.advance(times.leave)
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
+  })
+
+  it('stays in the login dialog below a message, and one tap tries again', async () => {
+    const { edge } = await startSite({
+      prepare: ({ http }) => http.answer('login', refused({ message: 'Not now' })),
+    })
+    await press('button', english.shell.logIn)
+    await enter()
+    await press('button', login.submit)
+    expect(words(get('dialog'))).toContain('Not now')
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
+    edge.http.answer('login', good({ token: 'token-7' }))
+    await press('button', login.submit)
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+  })
+})

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { Journey } from './journey'
+
+const newPassword = 'a phrase of my own'
+
+export const password: Journey = {
+  title: 'forces a new password at the first login, leads on, and the new one is good (I2.07, I4.06, F074)',
+  async run(member) {
+    const { userName, password: old } = member.site.member('firstLogin')
+    await member.opens('/m/login?redirectUrl=%2Fm%2Fmember%2Fhome')
+    await member.sendsLogin(userName, old)
+    await member.isAt('/m/changePsw')
+    await member.reads('password.forcedText')
+    await member.types('password.old', 'not my password')
+    await member.types('password.new', newPassword)
+    await member.taps('button', 'password.submit')
+    await member.sees('dialog', 'common.notice')
+    await member.taps('button', 'common.confirm')
+    await member.driver.until(`document.querySelector('dialog') === null`)
+    await member.types('password.old', old)
+    await member.taps('button', 'password.submit')
+    await member.isAt('/m/member/home')
+    await member.readsWords(userName)
+    await member.logsOut()
+    await member.opens('/m/login')
+    await member.sendsLogin(userName, newPassword)
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+    await member.goesBack()
+    expect(await member.driver.evaluate(`document.querySelector('input[type="password"]')`)).toBeNull()
+  },
+}

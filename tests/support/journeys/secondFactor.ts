@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { TextKey } from '../../../runtime/contract/text'
+import { totp } from '../../../scripts/platform/members/totp'
+import type { Member } from '../member'
+import type { Journey } from './journey'
+
+/** Opens one of the tabs of the dialog. */
+export async function choosesTab(member: Member, key: TextKey): Promise<void> {
+  const tab = `[...document.querySelectorAll('dialog [role="tab"]')]
+    .find((one) => one.textContent.trim() === ${JSON.stringify(await member.word(key))})`
+  await member.driver.until(`${tab} !== undefined`)
+  await member.driver.evaluate(`${tab}.click()`)
+  await member.driver.until(`${tab}.getAttribute('aria-selected') === 'true'`)
+}
+
+/** The member who needs a second factor gives name and password. */
+export async function isAskedForMore(member: Member) {
+  const { userName, password, proofs } = member.site.member('secondFactor')
+  if (!proofs) throw new Error(`${userName} has nothing to prove a login with`)
+  await member.opens('/m/login')
+  await member.sendsLogin(userName, password)
+  await member.sees('dialog', 'secondFactor.title')
+  return { userName, password, proofs }
+}
+
+export const secondFactor: Journey = {
+  title:
+    'asks for a second factor in the order of the tabs, says what is wrong, and lets the right code in (I2.19, I4.07, I8.10)',
+  async run(member) {
+    const { userName, password, proofs } = await isAskedForMore(member)
+    const keys = ['payeeTab', 'smsTab', 'gaTab', 'emailTab'] as const
+    const tabs = await Promise.all(keys.map((key) => member.word(`secondFactor.${key}`)))
+    expect(
+      await member.driver.evaluate(
+        `[...document.querySelectorAll('dialog [role="tab"]')].map((tab) => tab.textContent.trim())`,
+      ),
+    ).toEqual(tabs)
+    const right = totp(proofs.totpSecret, Date.now())
+    await choosesTab(member, 'secondFactor.gaTab')
+    await member.types('secondFactor.authCode', right === '000000' ? '111111' : '000000')
+    await member.taps('button', 'secondFactor.submit')
+    await member.sees('dialog', 'common.notice')
+    await member.taps('button', 'common.confirm')
+    await member.driver.until(
+      `document.activeElement?.autocomplete === 'one-time-code' && document.activeElement.value === ''`,
+    )
+    await member.types('secondFactor.authCode', totp(proofs.totpSecret, Date.now()))
+    await member.taps('button', 'secondFactor.submit')
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+    await member.opens('/m/member/home')
+    await member.readsWords(userName)
+    expect(
+      await member.driver.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'),
+    ).not.toContain(password)
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { Journey } from './journey'
+
+export const sessionGone: Journey = {
+  title:
+    'says once that the session is gone in the middle of a page, and is back there after the login (I8.02, E8.01, F063)',
+  async run(member) {
+    const userName = await member.logsIn()
+    await member.opens('/m/member/home?kw=7')
+    await member.readsWords(userName)
+    const token = await member.token()
+    await member.site.platform({ expire: { userName } })
+    await member.taps('button', 'member.refreshBalance')
+    await member.reads('errors.pleaseLogin')
+    await member.isAt('/m/login?kw=7')
+    expect(await member.driver.evaluate(`document.querySelectorAll('dialog:not([inert])').length`)).toBe(1)
+    await member.taps('button', 'common.confirm')
+    await member.driver.until(`document.querySelector('dialog') === null`)
+    await member.sendsLogin(userName, member.site.member('ordinary').password)
+    await member.isAt('/m/member/home?kw=7')
+    await member.readsWords(userName)
+    expect(await member.token()).not.toBe(token)
+    await member.goesBack()
+    expect(await member.driver.evaluate(`document.querySelector('input[type="password"]')`)).toBeNull()
+  },
+}
