@@ -65,7 +65,11 @@ describe.each(codes)('the site of %s', (code) => {
   })
 
   it('allows no inline code beyond its own', () => {
-    for (const [path, html] of pagesOf(treeOf(code)))
-      expect(html, path).not.toMatch(/unsafe-|<[^>]* (style|on\w+)="/)
+    for (const [path, html] of pagesOf(treeOf(code))) {
+      // A captcha vendor writes styles into the captcha's own page, and nowhere else (D16).
+      const own =
+        path === 'm/captcha.html' ? html.replaceAll(/style-src (?:'|&#39;)unsafe-inline/g, '') : html
+      expect(own, path).not.toMatch(/unsafe-|<[^>]* (style|on\w+)="/)
+    }
   })
 })

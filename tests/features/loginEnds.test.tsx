@@ -2,8 +2,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { deviceId } from '../support/fakeEdge'
 import { good, refused } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
+import { openSealed } from '../support/sealed'
 import { back, doing, merchant, press, type RunningSite, startSite, submit, type } from '../support/site'
 import { enter, onLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
@@ -45,6 +47,18 @@ async function logInWith({ settings, reply, path = '/m/login' }: Ending): Promis
 }
 
 describe('a good login', () => {
+  it('sends the credentials and the device, and nothing that nobody asked for (I2.14, I3.05)', async () => {
+    const { edge } = await logInWith({})
+    const [sent, more] = edge.http.to('login')
+    expect(more).toBeUndefined()
+    expect(JSON.parse(openSealed(sent ?? { headers: {} }).text)).toEqual({
+      username: 'minhanh88',
+      password: typed,
+      loginDeviceId: deviceId,
+      isOfficialAppLogin: false,
+    })
+  })
+
   it('from the dialog keeps the token, closes the dialog, asks who the member is, and is in the lobby (I4.04, I4.05)', async () => {
     const { edge } = await startSite()
     await press('button', shell.logIn)

@@ -323,7 +323,7 @@ describe('a code by SMS', () => {
     expect(words(get('dialog'))).toContain(common.codeSent)
   })
 
-  it('goes to the country that was chosen, the detected one at first (F104)', async () => {
+  it('goes to the country that was chosen, the detected one at first (I2.16, F104)', async () => {
     const running = await onSms()
     const select = document.querySelector('dialog select') as HTMLSelectElement
     expect(select.value).toBe('VN')

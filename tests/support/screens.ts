@@ -9,13 +9,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds against WCAG 2.2 AA: a line for each element, with what is wrong. It looks at a window as high as the
+ * What axe finds against WCAG 2.2 AA: a line for each element, with what is wrong. It looks at a window higher than the
  * page, or it would take what is scrolled under the bars just now for covered.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? phone
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
+  await page.setViewportSize({ ...before, height: height + before.height })
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
@@ -42,8 +42,16 @@ const overflowing = `(() => {
     if (width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden') return false
     return right > innerWidth + 1 || left < -1
   }
+  const textSticksOut = (element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right, width } = range.getBoundingClientRect()
+    return width > 1 && (right > innerWidth + 1 || left < -1)
+  }
+  const hasText = (element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
   const found = [...document.body.querySelectorAll('*')]
-    .filter((element) => sticksOut(element) && !isHeld(element))
+    .filter((element) => (sticksOut(element) || (hasText(element) && textSticksOut(element))) && !isHeld(element))
     .map((element) => element.outerHTML.slice(0, 120))
   if (root.scrollWidth > innerWidth) found.push('the page is ' + root.scrollWidth + ' px wide')
   return found

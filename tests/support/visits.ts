@@ -85,6 +85,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     where: remembers,
     async open(member) {
       const { userName, password } = member.site.member('ordinary')
+      await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
       // It is said once the login is remembered.
       await member.reads('login.success', { name: userName })

@@ -1,4 +1,5 @@
 import { guard, notFound, start, tokenInAddress, wrongTokenInAddress } from './addresses'
+import { captcha } from './captcha'
 import type { Journey } from './journey'
 import { language, rightToLeft } from './language'
 import { backClosesSheet, logIn, storageRefused, wrongPassword } from './login'
@@ -22,6 +23,7 @@ export const journeys: readonly Journey[] = [
   sessionGone,
   password,
   secondFactor,
+  captcha,
   rightToLeft,
   language,
   backClosesSheet,

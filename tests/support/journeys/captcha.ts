@@ -1,0 +1,20 @@
+import type { Journey } from './journey'
+
+/** GeeTest where the merchant has it: the vendor lets the member pass who has tapped on it. */
+export const captcha: Journey = {
+  title: 'passes the captcha that a login asks for, and is let in (I2.15, I4.04, I4.38, I4.39)',
+  where: ({ manifest }) => manifest.flags?.GEETEST3 !== undefined && manifest.flags.GEETEST3 !== false,
+  async run(member) {
+    const { userName, password } = member.site.member('ordinary')
+    await member.site.platform({
+      flags: { merchant: member.site.code, values: { GEETEST3: true, LOGINCAPTCHA3: true } },
+      captcha: [{ part: 'open', how: 'passes' }],
+    })
+    await member.opens('/m/login')
+    await member.taps('button', 'captcha.waiting')
+    await member.sees('button', 'captcha.success')
+    await member.sendsLogin(userName, password)
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+  },
+}
