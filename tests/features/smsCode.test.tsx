@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, good, refused } from '../support/replies'
+import { all, find, get, names, words } from '../support/screen'
+import { doing, press, type RunningSite } from '../support/site'
+import { field, fill, isMarked } from './reach'
+import { askedForMore } from './secondFactorForm'
+
+const { secondFactor, common } = english
+
+describe('the code of a second factor by SMS', () => {
+  const onSms = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
+    const running = await askedForMore(more)
+    await press('tab', secondFactor.smsTab)
+    return running
+  }
+  const send = (): Promise<void> => press('button', common.sendCode)
+  const counting = (): string | undefined => names('button').find((name) => /^New code in/.test(name))
+  const inSeconds = (seconds: number): string =>
+    (seconds === 1 ? common.resendCodeIn_one : common.resendCodeIn_other).replace(
+      '{{count}}',
+      String(seconds),
+    )
+  const sent = ({ edge }: RunningSite): unknown[] =>
+    edge.http.to('sendSms').map(({ body }) => JSON.parse(body ?? ''))
+
+  it('goes to the number with its dialling code (I7.08)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, ' 903100500 ')
+    await send()
+    expect(sent(running)).toEqual([
+      { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
+    ])
+    expect(words(get('dialog'))).toContain(common.codeSent)
+  })
+
+  it('goes to the country that was chosen, the detected one at first (I2.16, F104)', async () => {
+    const running = await onSms()
+    const select = document.querySelector('dialog select') as HTMLSelectElement
+    expect(select.value).toBe('VN')
+    await doing(() => {
+      select.value = 'BR'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await fill(common.mobileNum, '11987654321')
+    await send()
+    expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
+  })
+
+  it('can be asked for without a list of countries (F104)', async () => {
+    const running = await onSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
+    expect(document.querySelector('dialog select')).toBeNull()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    expect(sent(running)).toMatchObject([{ mobileNum: '903100500' }])
+  })
+
+  it.each(['', '   '])(
+    'is not sent to the number %j: it is marked and has the focus (I5.15)',
+    async (number) => {
+      const running = await onSms()
+      await fill(common.mobileNum, number)
+      await send()
+      expect(sent(running)).toEqual([])
+      expect(isMarked(common.mobileNum)).toBe(true)
+      expect(document.activeElement).toBe(field(common.mobileNum))
+    },
+  )
+
+  it.each([
+    [{ expirationTime: 4 }, 4],
+    [{ expirationTime: '3' }, 3],
+    [{}, 60],
+  ])(
+    'may be asked for again as the server says with %j: after %i s (I3.12, I4.49)',
+    async (reply, seconds) => {
+      const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
+      await fill(common.mobileNum, '903100500')
+      await send()
+      expect(counting()).toBe(inSeconds(seconds))
+      await running.edge.clock.advance(1000)
+      expect(counting()).toBe(inSeconds(seconds - 1))
+      await running.edge.clock.advance((seconds - 2) * 1000)
+      expect(counting()).toBe(inSeconds(1))
+      await press('button', inSeconds(1))
+      expect(sent(running)).toHaveLength(1)
+      await running.edge.clock.advance(1000)
+      expect(counting()).toBeUndefined()
+      await press('button', common.resendCode)
+      expect(sent(running)).toHaveLength(2)
+      expect(counting()).toBe(inSeconds(seconds))
+    },
+  )
+
+  it('is sent once when it is asked for twice at zero (F099)', async () => {
+    const running = await onSms({
+      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 2 })),
+    })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await running.edge.clock.advance(2000)
+    await doing(() => {
+      const button = get('button', common.resendCode)
+      button.click()
+      button.click()
+    })
+    expect(sent(running)).toHaveLength(2)
+  })
+
+  it("counts on when the device's clock is set, forward or back (F098)", async () => {
+    const { edge } = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    for (const [left, wrong] of [
+      [89, Date.UTC(2035, 0)],
+      [88, 0],
+    ] as const) {
+      Object.assign(edge.clock, { now: () => wrong })
+      await edge.clock.advance(1000)
+      expect(counting()).toBe(inSeconds(left))
+    }
+  })
+
+  it('is over, and not less than nothing, when the device has slept through it (F098)', async () => {
+    const { edge } = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    const { steady } = edge.clock
+    Object.assign(edge.clock, { steady: () => steady() + 8 * 3_600_000 })
+    await edge.clock.advance(1000)
+    expect(counting()).toBeUndefined()
+    expect(find('button', common.resendCode)).toBeDefined()
+  })
+
+  it('goes on counting while the member looks at another tab (I4.49)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await press('tab', secondFactor.emailTab)
+    await running.edge.clock.advance(2500)
+    await press('tab', secondFactor.smsTab)
+    expect(counting()).toBe(inSeconds(88))
+    expect(field(common.mobileNum).value).toBe('903100500')
+  })
+
+  it('that cannot be sent is told, and may be asked for at once', async () => {
+    const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
+    const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    expect(words(get('dialog'))).toContain('Not your number')
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
+    await send()
+    expect(sent(running)).toHaveLength(2)
+  })
+
+  it('has one field, which the phone can fill in', async () => {
+    await onSms()
+    expect(field(common.verificationCode).autocomplete).toBe('one-time-code')
+    expect(all('textbox', common.verificationCode)).toHaveLength(1)
+  })
+})
