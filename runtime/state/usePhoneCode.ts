@@ -89,7 +89,7 @@ export function usePhoneCode({
     try {
       await request()
     } catch (error) {
-      if (error instanceof CaptchaUnpassed) await site.notice({ message: t('common.captchaFirst') })
+      if (error instanceof CaptchaUnpassed) await site.notice({ message: t(error.says) })
       else if (!(error instanceof Failure)) throw error
     } finally {
       underway.current = false

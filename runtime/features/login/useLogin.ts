@@ -85,7 +85,7 @@ export function useLogin(remembering: Remembering): LoginForm {
       await logIn(controller.signal)
     } catch (error) {
       if (!(error instanceof CaptchaUnpassed)) throw error
-      await site.notice({ message: t('common.captchaFirst') })
+      await site.notice({ message: t(error.says) })
     } finally {
       attempt.current = undefined
       setBusy(false)

@@ -1,10 +1,9 @@
-import { expect } from 'vitest'
 import type { Journey } from './journey'
 
 const newPassword = 'a phrase of my own'
 
 export const password: Journey = {
-  title: 'forces a new password at the first login, leads on, and the new one is good (I2.07, I4.06, F074)',
+  title: 'forces a new password at the first login, leads on, and the new one is good (I2.07, I4.06)',
   async run(member) {
     const { userName, password: old } = member.site.member('firstLogin')
     await member.opens('/m/login?redirectUrl=%2Fm%2Fmember%2Fhome')
@@ -26,7 +25,5 @@ export const password: Journey = {
     await member.sendsLogin(userName, newPassword)
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    await member.goesBack()
-    expect(await member.driver.evaluate(`document.querySelector('input[type="password"]')`)).toBeNull()
   },
 }
