@@ -71,8 +71,7 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
       await (said.startsWith('errors.') ? member.reads(said as TextKey) : member.readsWords(said))
       await member.taps('button', 'common.confirm')
     }
-    const typed = `[...document.querySelectorAll('form input')].map(({ value }) => value)`
-    expect(await member.driver.evaluate(typed)).toEqual([userName, password])
+    expect(await member.typedLogin()).toEqual([userName, password])
     await site.current.platform({ clearFaults: true })
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')
@@ -87,8 +86,7 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
     await phone.page.clock.runFor(times.leave)
     await member.sees('button', 'login.submit')
     const { userName, password } = site.current.member('ordinary')
-    const typed = `[...document.querySelectorAll('form input')].map(({ value }) => value)`
-    expect(await member.driver.evaluate(typed)).toEqual([userName, password])
+    expect(await member.typedLogin()).toEqual([userName, password])
   })
 
   it('gives a request up after 30 s and says so (I7.36, I9.01, E7.03, E9.18)', async () => {
@@ -97,6 +95,20 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
     await phone.page.clock.runFor(1)
     await member.reads('errors.timeout')
+  })
+
+  it('says that the network failed when the code of the login does not come, and logs in when it does', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    const { userName, password } = site.current.member('ordinary')
+    await phone.page.route(/\/(logIn|cipher)\.[^/]*\.js/, (route) => route.abort())
+    await member.opens('/m/login')
+    await member.sendsLogin(userName, password)
+    await member.reads('errors.network')
+    await member.taps('button', 'common.confirm')
+    await phone.page.unrouteAll()
+    await member.taps('button', 'login.submit')
+    await member.isAt('/m/home')
   })
 
   it('shows the lobby’s failure with words, and the games after "try again" (E7.39)', async () => {

@@ -67,6 +67,12 @@ export class Member {
       '({ name: document.activeElement?.name ?? "", value: document.activeElement?.value ?? "" })',
     )
 
+  /** User name and password as they stand in the login form. */
+  typedLogin = (): Promise<string[]> =>
+    this.driver.evaluate(
+      `['username', 'password'].map((name) => document.querySelector('input[name="' + name + '"]').value)`,
+    )
+
   /** Fills in the form that is open and sends it. */
   async sendsLogin(userName: string, password: string): Promise<void> {
     await this.types('login.userName', userName)

@@ -34,6 +34,10 @@ export function useLogin(remembering: Remembering): LoginForm {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const slow = useHeld(site.edge.clock, busy, times.patience)
+  useEffect(() => {
+    // The code that a login needs comes with the form: who loses the network while typing is told by the call itself.
+    for (const name of ['captcha', 'logIn'] as const) site.service(name).catch(() => undefined)
+  }, [site])
   useEffect(() => () => attempt.current?.abort(), [])
 
   /** Password managers may fill fields without telling: the fields themselves say what is in them (F087). */
@@ -84,8 +88,8 @@ export function useLogin(remembering: Remembering): LoginForm {
     try {
       await logIn(controller.signal)
     } catch (error) {
-      if (!(error instanceof CaptchaUnpassed)) throw error
-      await site.notice({ message: t(error.says) })
+      // Anything else is code of the login that did not come; what a call failed with was told already.
+      await site.notice({ message: t(error instanceof CaptchaUnpassed ? error.says : 'errors.network') })
     } finally {
       attempt.current = undefined
       setBusy(false)

@@ -29,7 +29,13 @@ export function sealer(fetchKey: FetchKey, random: Random): Sealer {
       key = undefined
     },
     async seal(json) {
-      const [cipher, publicKey] = await Promise.all([import('../../rules/cipher'), rsaKey()])
+      const loading = import('../../rules/cipher').catch(() => {
+        throw new Failure('network')
+      })
+      // Both at once, but a failure of the key is told first: it knows better what is wrong with the network.
+      loading.catch(() => undefined)
+      const publicKey = await rsaKey()
+      const cipher = await loading
       try {
         return cipher.seal(json, String(publicKey), cipher.wireKey(random.bytes))
       } catch {

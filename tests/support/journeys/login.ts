@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
 
-const userNameTyped = `document.querySelector('input[name="username"]').value`
-
 export const logIn: Journey = {
   title: 'logs in and is in the lobby, and Back does not lead to the login again (I2.02, I2.04, F074)',
   async run(member) {
@@ -31,7 +29,7 @@ export const wrongPassword: Journey = {
     await member.sees('dialog', 'common.notice')
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.activeElement?.name === 'password'`)
-    expect(await member.driver.evaluate(userNameTyped)).toBe(userName)
+    expect(await member.typedLogin()).toEqual([userName, 'not-my-password'])
     expect(await member.token()).toBeNull()
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')

@@ -6,13 +6,14 @@ export const offline: Journey = {
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/login')
+    await member.sendsLogin(userName, 'mistyped')
+    await member.taps('button', 'common.confirm')
     await member.site.goDark()
     await member.sendsLogin(userName, password)
     await member.reads('errors.networkOrCors')
     await member.taps('button', 'common.confirm')
     await member.noLongerReads('errors.networkOrCors')
-    const typed = `[...document.querySelectorAll('form input')].map(({ value }) => value)`
-    expect(await member.driver.evaluate(typed)).toEqual([userName, password])
+    expect(await member.typedLogin()).toEqual([userName, password])
     await member.site.comeBack()
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')

@@ -42,7 +42,7 @@ export const secondFactor: Journey = {
     await member.sees('dialog', 'common.notice')
     await member.taps('button', 'common.confirm')
     await member.driver.until(
-      `document.activeElement?.autocomplete === 'one-time-code' && document.activeElement.value === ''`,
+      `document.activeElement?.getAttribute('autocomplete') === 'one-time-code' && document.activeElement.value === ''`,
     )
     await member.types('secondFactor.authCode', totp(proofs.totpSecret, Date.now()))
     await member.taps('button', 'secondFactor.submit')
