@@ -49,9 +49,11 @@ function stageOf(primary: Role, accent: Role, second: string, dark: boolean): St
 
 /** The strongest light, 0..0.5, under which the ink still passes everywhere. */
 function strengthOf({ from, to, light, ink }: Stage): number {
+  // The light fades out, so every weaker one falls somewhere too; between two hues the weakest may be on the way.
   const passes = (opacity: number): boolean =>
-    passesAlong(ink, blend(from, light, opacity), blend(to, light, opacity)) &&
-    leastContrast(ink, [from, to]) >= text
+    [0.25, 0.5, 0.75, 1].every((share) =>
+      passesAlong(ink, blend(from, light, opacity * share), blend(to, light, opacity * share)),
+    ) && leastContrast(ink, [from, to]) >= text
   return [0.5, 0.4, 0.3, 0.2, 0.1].find(passes) ?? 0
 }
 

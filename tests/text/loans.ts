@@ -34,7 +34,6 @@ export const loans: readonly Loan[] = [
   {
     languages: ['UR-LA'],
     keys: [
-      'common.diallingCode',
       'common.mobileNum',
       'navigation.home',
       'navigation.support',
