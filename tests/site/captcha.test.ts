@@ -33,7 +33,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
 
   describe('while it loads', () => {
     it.each(vendorRows[version])(
-      'shows what the vendor tells when this is wrong: $wrong (I4.38, I8.17, I8.18, F089)',
+      'shows what the vendor tells when this is wrong: $wrong (E4.66, I8.17, I8.18, F089)',
       async ({ faults, sequence, member: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
@@ -46,7 +46,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
 
   describe('when it is opened', () => {
     it.each(openRows)(
-      'shows the member where it stands: $wrong (I4.40, I4.46, I4.47, F090)',
+      'shows the member where it stands: $wrong (I4.40, I4.46, I4.47, E4.68)',
       async ({ faults, wait, member: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
