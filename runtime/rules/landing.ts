@@ -46,9 +46,17 @@ export interface Landing {
   readonly origin: string
 }
 
-/** Where a login leads: what the address asks for, else back to where it was interrupted, else the lobby (D4). */
-export function landing({ search, returnTo, origin }: Landing): string {
+const askedFor = (search: string): string | null => {
   const query = new URLSearchParams(search)
-  const asked = query.get('redirectUrl') ?? query.get('backUrl')
-  return safeLanding(asked, origin) ?? safeLanding(returnTo, origin) ?? lobbyPath
+  return query.get('redirectUrl') ?? query.get('backUrl')
+}
+
+/** Where a login leads: what the address asks for, else back to where it was interrupted, else the lobby (D4). */
+export const landing = ({ search, returnTo, origin }: Landing): string =>
+  safeLanding(askedFor(search), origin) ?? safeLanding(returnTo, origin) ?? lobbyPath
+
+/** What the address asks for and does not get, for the operator to read in the console (D4). */
+export function refusedLanding({ search, origin }: Omit<Landing, 'returnTo'>): string | undefined {
+  const asked = askedFor(search)
+  return asked !== null && safeLanding(asked, origin) === undefined ? asked : undefined
 }

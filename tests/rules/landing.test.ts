@@ -5,6 +5,7 @@ import {
   type Landing,
   landing,
   mustChangePassword,
+  refusedLanding,
   safeLanding,
 } from '../../runtime/rules/landing'
 
@@ -184,5 +185,19 @@ describe('whether the password must be changed first', () => {
   it.each(states)('%j: the default, the first login, or an expired one that is enforced (I4.06)', (state) => {
     const reasons = [state.isDefault, state.firstTimeLogin, state.passwordExpired && state.forceExpired]
     expect(mustChangePassword(state)).toBe(reasons.includes(true))
+  })
+})
+
+describe('an address that asks for something else', () => {
+  const origin = 'https://www.hongvan.example'
+
+  it.each([
+    ['?redirectUrl=https://elsewhere.example/', 'https://elsewhere.example/'],
+    ['?backUrl=javascript:alert(1)', 'javascript:alert(1)'],
+    ['?redirectUrl=/m/login', '/m/login'],
+    ['?redirectUrl=/m/member/home', undefined],
+    ['', undefined],
+  ])('is named for the operator: %s (F071)', (search, refused) => {
+    expect(refusedLanding({ search, origin })).toBe(refused)
   })
 })

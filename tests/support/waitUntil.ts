@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** How long anything that waits may take, in milliseconds; only the result of a test that fails depends on it. */
-export const patience = 20_000
+export const patience = 40_000
 
 /**
  * Looks again and again until it is true; rejects with what was waited for. A look that fails is a look at a page that

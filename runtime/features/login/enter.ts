@@ -1,5 +1,11 @@
 import type { Site } from '../../contract/site'
-import { afterChange, changePasswordPath, landing, mustChangePassword } from '../../rules/landing'
+import {
+  afterChange,
+  changePasswordPath,
+  landing,
+  mustChangePassword,
+  refusedLanding,
+} from '../../rules/landing'
 import { readSession } from '../../rules/session'
 import { settingsAtom } from '../../state/settings'
 
@@ -33,7 +39,11 @@ export function enter(site: Site, value: unknown, key: Key): boolean {
     void site.notice({ message: site.text.t('errors.unknown') })
     return false
   }
-  const target = landing({ ...site.here, origin: site.edge.page.origin })
+  const { origin } = site.edge.page
+  const target = landing({ ...site.here, origin })
+  const refused = refusedLanding({ search: site.here.search, origin })
+  if (refused !== undefined)
+    console.warn(`Not a path of this site, so the login does not lead there: ${refused}`)
   const change = mustChange(site, value, key)
   // In one step with the session: a guard that saw only half of it would lead elsewhere.
   site.session.begin(key.userName === undefined ? session : { userName: key.userName, ...session })
