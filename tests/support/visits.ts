@@ -87,8 +87,8 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       const { userName, password } = member.site.member('ordinary')
       await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
-      // It is said once the login is remembered.
-      await member.reads('login.success', { name: userName })
+      await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
+      await member.isLoggedIn()
       await member.driver.evaluate(
         `[localStorage, sessionStorage].forEach((kept) => kept.removeItem('MC_SESSION_INFO'))`,
       )

@@ -12,7 +12,7 @@ export const loans: readonly Loan[] = [
   {
     languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
     keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled', 'captcha.serviceNotWork'],
-    because: 'the specification gives these words (I7.35, I8.20, E3.24, I5.07)',
+    because: 'the specification gives these words: I7.35, I8.20, E3.24 and I5.07',
   },
   {
     languages: ['VI', 'PT-BR', 'ES', 'UR-LA'],

@@ -13,7 +13,6 @@ export const engagement = {
   'E3.07': 'The download rules have their named keys.',
   'E3.08': 'Each download rule is on or off and has a value.',
   'E3.22': 'The last eight characters of a customer-service address are the key to the rest.',
-  'E3.24': 'Customer-service entries without a title are numbered.',
   'E3.26': 'Two promotions have a switch and a count each.',
   'E3.27': 'Promotions are found by their key.',
   'E3.30': 'Rank progress has conditions done, conditions expected, and a label.',
