@@ -1,3 +1,5 @@
+import { fields } from './read'
+
 /** A banner as a screen shows it (E3.14). Its picture carries the words already. */
 export interface Banner {
   readonly id: string
@@ -8,8 +10,6 @@ export interface Banner {
   readonly link: string | undefined
 }
 
-type Fields = Record<string, unknown>
-const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '')
 
 /** Reads banners leniently; one without a picture is left out. Only addresses (type URL) lead somewhere by themselves. */

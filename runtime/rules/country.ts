@@ -1,3 +1,5 @@
+import { fields } from './read'
+
 /** A country as a picker needs it (I3.33, E3.38). */
 export interface Country {
   /** ISO 3166 alpha-2, upper case. */
@@ -11,9 +13,6 @@ export interface Countries {
   /** The one to start with: the detected country if it is in the list, else the first (I5.08, F104). */
   readonly preferred: Country | undefined
 }
-
-type Fields = Record<string, unknown>
-const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
 
 /** The most that a list of countries can sensibly hold (F051). */
 const most = 400

@@ -1,4 +1,5 @@
 import { limits } from '../tables/limits'
+import { fields, textOf } from './read'
 
 /** A game as a lobby shows it (E3.33). */
 export interface Game {
@@ -21,28 +22,23 @@ export interface LaneOfGames {
   readonly games: readonly Game[]
 }
 
-type Fields = Record<string, unknown>
-
-const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
 const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-const text = (raw: unknown): string =>
-  typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
 const number = (raw: unknown): number | undefined =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined
 
 /** Reads one card; a card without a code or a name is left out. */
 export function readGame(raw: unknown): Game | undefined {
   const card = fields(raw)
-  const code = text(card.code)
-  const name = text(card.displayName)
+  const code = textOf(card.code)
+  const name = textOf(card.displayName)
   if (code === '' || name === '') return undefined
   const badge = card.badge
   return {
-    id: text(card.id) || code,
+    id: textOf(card.id) || code,
     code,
     name,
-    vendor: text(card.accountTypeName),
-    image: text(card.image) || undefined,
+    vendor: textOf(card.accountTypeName),
+    image: textOf(card.image) || undefined,
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
     nextDraw: number(card.nextDraw),
   }
@@ -61,8 +57,8 @@ export function readLanes(raw: unknown): LaneOfGames[] {
       const games = readGames(lane.cards)
       return {
         ordinal: number(lane.ordinal) ?? (index + 1) * limits.laneStep,
-        title: text(lane.title),
-        category: text(lane.gameClassify),
+        title: textOf(lane.title),
+        category: textOf(lane.gameClassify),
         count: Math.max(number(lane.gameCount) ?? 0, games.length),
         games,
       }

@@ -1,3 +1,4 @@
+import { fields, textOf } from './read'
 import { completeSession } from './session'
 
 /** What the member-info call says (I7.25, E3.02). */
@@ -12,11 +13,6 @@ export interface Member {
   readonly rank: { readonly id: string; readonly name: string; readonly level: number } | undefined
 }
 
-type Fields = Record<string, unknown>
-const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
-const text = (raw: unknown): string =>
-  typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
-
 /** The second before which no operator existed: a smaller number is seconds or nonsense (F150). */
 const firstDate = Date.UTC(2000, 0, 1)
 
@@ -26,10 +22,10 @@ function readDate(raw: unknown, now: number): number | undefined {
 
 function readRank(raw: unknown): Member['rank'] {
   const label = fields(raw)
-  const name = text(label.labelName)
+  const name = textOf(label.labelName)
   const level = Number(label.rankLevel)
   if (name === '') return undefined
-  return { id: text(label.labelId), name, level: Number.isFinite(level) ? level : 0 }
+  return { id: textOf(label.labelId), name, level: Number.isFinite(level) ? level : 0 }
 }
 
 /** Reads member info leniently; undefined when it names nobody. */

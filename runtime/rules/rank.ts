@@ -1,5 +1,5 @@
-type Fields = Record<string, unknown>
-const fields = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
+import { fields } from './read'
+
 const number = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0)
 
 /**

@@ -1,0 +1,10 @@
+/** What came from outside, as far as it has fields: readers are lenient, and ask for each by itself (D2). */
+export type Fields = Record<string, unknown>
+
+/** The fields of an object; none of anything else. */
+export const fields = (raw: unknown): Fields =>
+  typeof raw === 'object' && raw !== null ? (raw as Fields) : {}
+
+/** Text, or a number as text; empty for anything else. */
+export const textOf = (raw: unknown): string =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
