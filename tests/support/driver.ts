@@ -47,3 +47,7 @@ export const phone = { width: 360, height: 640 } as const
 /** Nothing on the page is on its way somewhere; skeletons shimmer for ever and do not count. */
 export const standsStill = `document.getAnimations().every((animation) =>
   animation.playState !== 'running' || animation.effect.getComputedTiming().iterations === Infinity)`
+
+/** What someone who looks at the page sees of it: its address and its words, for the report of a wait in vain. */
+export const glance = `[location.pathname + location.search, document.documentElement.lang,
+  ...document.body.innerText.split('\\n').filter((line) => line.trim() !== '')].join(' | ').slice(0, 800)`

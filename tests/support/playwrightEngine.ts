@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
-import { type Driver, type Engine, phone, standsStill, type Target } from './driver'
+import { type Driver, type Engine, glance, phone, standsStill, type Target } from './driver'
 import { patience, waitUntil } from './waitUntil'
 
 export const chromiumFlags = [
@@ -47,7 +47,11 @@ async function newContext(browser: Launched, options: Parameters<Launched['newCo
 
 function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page): PlaywrightPhone {
   const until = (expression: string): Promise<void> =>
-    waitUntil(expression, () => page.evaluate(`Boolean(${expression})`))
+    waitUntil(
+      expression,
+      () => page.evaluate(`Boolean(${expression})`),
+      () => page.evaluate<string>(glance),
+    )
   const first = context.pages()[0]
   return {
     engine,

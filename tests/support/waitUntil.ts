@@ -5,9 +5,13 @@ export const patience = 40_000
 
 /**
  * Looks again and again until it is true; rejects with what was waited for. A look that fails is a look at a page that
- * is just giving way to another one.
+ * is just giving way to another one. `instead` tells what is there when the wait was in vain.
  */
-export async function waitUntil(what: string, look: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(
+  what: string,
+  look: () => Promise<boolean>,
+  instead: () => Promise<string> = async () => '',
+): Promise<void> {
   let problem = ''
   const looked = async (): Promise<boolean> => {
     try {
@@ -20,6 +24,9 @@ export async function waitUntil(what: string, look: () => Promise<boolean>): Pro
   try {
     await vi.waitUntil(looked, { timeout: patience, interval: 25 })
   } catch {
-    throw new Error(`Waited in vain for: ${what}${problem && `\n(${problem})`}`)
+    const seen = await instead().catch(String)
+    throw new Error(
+      `Waited in vain for: ${what}${problem && `\n(${problem})`}${seen && `\nSeen instead: ${seen}`}`,
+    )
   }
 }

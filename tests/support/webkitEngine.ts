@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Driver, type Engine, type Key, phone, standsStill, type Target } from './driver'
+import { type Driver, type Engine, glance, type Key, phone, standsStill, type Target } from './driver'
 import { locate } from './locate'
 import { freePort, type Program, startProgram } from './programs'
 import { waitUntil } from './waitUntil'
@@ -70,7 +70,11 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
   const evaluate = async <T>(expression: string): Promise<T> =>
     (await here()).post('execute/sync', { script: `return (${expression})`, args: [] })
   const until = (expression: string): Promise<void> =>
-    waitUntil(expression, () => evaluate(`!!(${expression})`))
+    waitUntil(
+      expression,
+      () => evaluate(`!!(${expression})`),
+      () => evaluate<string>(glance),
+    )
 
   async function find(target: Target): Promise<string> {
     await waitUntil(describe(target), () => evaluate(`(${locate})(${JSON.stringify(target)}).length === 1`))
