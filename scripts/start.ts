@@ -25,7 +25,7 @@ try {
     log: console.log,
   })
   const { merchant, origin, networkOrigin, platform } = site
-  const { members, partnerSessions } = platform
+  const { members, partnerSessions, invitations, identities } = platform
   console.log(
     greeting({
       ...merchant,
@@ -34,6 +34,8 @@ try {
       networkOrigin,
       members,
       partnerSessions,
+      invitations,
+      identities,
     }),
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { Boundary } from './Boundary'
 import type { Place as PlaceName } from './feature'
+import { report } from './report'
 import { useSite } from './useSite'
 import { viewComponent } from './views'
 
@@ -14,7 +15,11 @@ export function Place({ name }: { name: PlaceName }) {
     if (!view) return null
     const Piece = viewComponent(site, feature, view)
     return (
-      <Boundary key={feature.id} fallback={() => null}>
+      <Boundary
+        key={feature.id}
+        fallback={() => null}
+        onFailure={(error) => report(site, { kind: 'view', where: feature.id, error })}
+      >
         <Suspense>
           <Piece />
         </Suspense>

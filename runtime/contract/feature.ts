@@ -57,7 +57,18 @@ export interface Task {
 }
 
 /** Where a feature may lend a piece to another's screen. */
-export type Place = 'topBarEnd' | 'memberRows' | 'loginCaptcha' | 'smsCaptcha' | 'registerCaptcha'
+export type Place =
+  | 'topBarEnd'
+  | 'memberRows'
+  | 'loginCaptcha'
+  | 'smsCaptcha'
+  | 'registerCaptcha'
+  /** Under the forms of login and registration: ways in without a password. */
+  | 'otherWays'
+  /** Above the bottom bar: what a visitor may answer without being stopped. */
+  | 'aboveBar'
+  /** Links at the foot of a page. */
+  | 'footer'
 
 /** A feature reads like the specification, and is added with one line in features/index.ts. */
 export interface Feature {

@@ -70,6 +70,11 @@ export type Fact =
   | 'standalone'
   | 'online'
   | 'partnerLogin'
+  | 'referred'
+  | 'social'
+  | 'pixels'
+  | 'consent'
+  | 'firebase'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'
   | 'flag.UPDATEMOBILEICC3'
@@ -124,9 +129,17 @@ export type HostPattern = string
  */
 export type CaptchaFallback = 'picture' | 'later'
 /**
+ * a channel
+ */
+export type SocialChannel = 'google' | 'facebook' | 'twitter' | 'line'
+/**
  * How the "remember me" box of the login starts, or that there is none (D15).
  */
 export type RememberLogin = 'ticked' | 'unticked' | 'absent'
+/**
+ * a way to register
+ */
+export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername'
 /**
  * a host name in lower case, or *
  */
@@ -219,6 +232,10 @@ export interface Manifest {
    */
   captcha?: Captcha
   /**
+   * Which accounts elsewhere members may sign in with.
+   */
+  social?: Social
+  /**
    * How the site speaks with the platform.
    */
   platform?: Platform
@@ -231,6 +248,10 @@ export interface Manifest {
    */
   session?: Session
   rememberLogin?: RememberLogin
+  /**
+   * How accounts are made.
+   */
+  registration?: Registration
   /**
    * Who may get the member's token.
    */
@@ -569,6 +590,10 @@ export interface Settings {
    * The merchant's id at GeeTest (E3.43).
    */
   geetestId?: string | FromServer
+  /**
+   * The Firebase project that social and phone sign-in go through (I3.34). Without one they are not shown (I4.37). Its authDomain must be in hosts.frame. Codes by SMS have a captcha of Google's before them: www.google.com and www.gstatic.com in hosts.script, www.google.com in hosts.frame and hosts.connect.
+   */
+  firebase?: FirebaseProject | FromServer
 }
 /**
  * { "from": "server" }
@@ -578,6 +603,35 @@ export interface FromServer {
    * Who says the value.
    */
   from: 'server'
+}
+/**
+ * a Firebase project, such as { "appId": "1:7:web:a", "apiKey": "k", "authDomain": "sign-in.merchant.example", "projectId": "merchant" }
+ */
+export interface FirebaseProject {
+  /**
+   * The app's id.
+   */
+  appId: string
+  /**
+   * The key of the web app. It is public; what it may do is restricted in the project.
+   */
+  apiKey: string
+  /**
+   * The host of the sign-in pages.
+   */
+  authDomain: Host
+  /**
+   * The project's id.
+   */
+  projectId: string
+  /**
+   * The sender's number.
+   */
+  messagingSenderId?: string
+  /**
+   * The client id of Google's one-tap prompt, of the same project. It shows with the flag GOOGLELOGIN3, and needs accounts.google.com in hosts.script, hosts.connect and hosts.frame.
+   */
+  googleWebClientId?: string
 }
 /**
  * Which page is mounted on which path. null takes out a route of a preset.
@@ -1115,6 +1169,23 @@ export interface Captcha {
   fallback?: CaptchaFallback
 }
 /**
+ * Which accounts elsewhere members may sign in with (I2.17). Needs settings.firebase. Absent, there are none.
+ */
+export interface Social {
+  /**
+   * The channels, in the order of their buttons. "google" shows with the flag GOOGLELOGIN3 only. Social sign-in needs hosts: apis.google.com in hosts.script, identitytoolkit.googleapis.com and securetoken.googleapis.com in hosts.connect, the project's authDomain in hosts.frame.
+   */
+  channels?: SocialChannel[]
+  /**
+   * The id of the OpenID Connect provider that stands for LINE in the Firebase project.
+   */
+  lineProvider?: string
+  /**
+   * Which text message the platform sends to an account that an identity has opened (I3.14).
+   */
+  smsTemplate?: string
+}
+/**
  * How the site speaks with the platform.
  */
 export interface Platform {
@@ -1151,6 +1222,29 @@ export interface Session {
   keep?: 'device' | 'tab'
 }
 /**
+ * How accounts are made (I2.21). Registration is offered where routes mount the page "register".
+ */
+export interface Registration {
+  /**
+   * The ways that are offered, the first one open: a user name of one's own choice, a mobile number, or a user name that the platform gives (I7.13 to I7.15). Without settings.mobileNumberPassword a number needs settings.defaultPassword, or its way is closed (I5.02).
+   *
+   * @minItems 1
+   */
+  methods?: RegistrationMethod[]
+  /**
+   * A registration by mobile number asks for a code that is sent to the number (I7.16).
+   */
+  smsCode?: boolean
+  /**
+   * The form has a field for the code of a friend. A code of the address is sent in either case (I3.13).
+   */
+  referralCode?: boolean
+  /**
+   * The form has a field for the code of an affiliate. A code of the address is sent in either case (I3.13).
+   */
+  affiliateCode?: boolean
+}
+/**
  * Who may get the member's token and user name in an address (D9).
  */
 export interface Handoff {
@@ -1183,6 +1277,16 @@ export interface Pixels {
    * The Kwai pixel id (I3.21).
    */
   kwai?: string
+  /**
+   * The version of Facebook's SDK that its script is asked for in (I9.21).
+   */
+  facebookVersion?: string
+  /**
+   * The merchant's own scripts. They find the events, with id and money, in the page's list siteEvents. Their hosts must be in hosts.script.
+   *
+   * @maxItems 10
+   */
+  scripts?: Address[]
 }
 /**
  * What the site reports to the platform's collector (E7.22).
@@ -1207,6 +1311,19 @@ export interface Compliance {
   minimumAge?: number
   licence?: Licence
   responsibleGaming?: ComplianceLink
+  /**
+   * The terms that one accepts by registering.
+   */
+  terms?: {
+    /**
+     * Where it leads.
+     */
+    url: Address
+    /**
+     * The link's text; absent, the product's own.
+     */
+    text?: Localized
+  }
   /**
    * Where a member can exclude themselves.
    */
@@ -1279,6 +1396,10 @@ export interface TextOverrides {
 export interface Development {
   hosts?: DevelopmentHosts
   captcha?: DevelopmentCaptcha
+  /**
+   * Sign-in goes to an Auth emulator of Firebase, which answers on the site's own origin.
+   */
+  firebaseEmulator?: boolean
   /**
    * What the overlay is for.
    */

@@ -1,3 +1,4 @@
+import type { Failure } from '../rules/failure'
 import type { CallName, Method } from '../tables/calls'
 
 export type QueryValue = string | number | boolean | undefined
@@ -9,8 +10,11 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Asks the platform even when a reply is kept (I7.34). */
   readonly flush?: boolean
-  /** False: the caller tells the member itself (I7.34). A lost session is told all the same. */
-  readonly alert?: boolean
+  /**
+   * False, or a question that is answered with false: the caller tells the member itself (I7.34). A lost session is told
+   * all the same.
+   */
+  readonly alert?: boolean | ((failure: Failure) => boolean)
   readonly signal?: AbortSignal
 }
 

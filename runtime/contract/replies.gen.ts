@@ -25,6 +25,14 @@ export type CaptchaImageReply = CaptchaImageSuccess | Refusal
  */
 export type ChangePasswordReply = ChangePasswordSuccess | Refusal
 /**
+ * GET /wps/agent/affiliate?affiliateCode= (I7.28, D2).
+ */
+export type CheckAffiliateReply = CheckAffiliateSuccess | Refusal
+/**
+ * GET /wps/check/username?username= (I7.28, D2).
+ */
+export type CheckUserNameReply = CheckUserNameSuccess | Refusal
+/**
  * POST /wps/system/collect: the event beacon (I7.24, E7.22).
  */
 export type CollectReply = CollectSuccess | Refusal
@@ -65,7 +73,7 @@ export type GameClassify = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' |
  */
 export type GameVendorsReply = GameVendorsSuccess | Refusal
 /**
- * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09) and /wps/session/login/maya (I7.10).
+ * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09), /wps/session/login/maya (I7.10) and /wps/session/login/3rd (I7.11).
  */
 export type LoginReply = LoginSuccess | LoginVerifyRequired | Refusal
 /**
@@ -121,6 +129,10 @@ export type PromotionsReply = PromotionsSuccess | Refusal
  */
 export type RankProgressReply = RankProgressSuccess | Refusal
 /**
+ * POST /wps/member/register (I7.13), /wps/member/register/mobile (I7.14), /wps/member/register/autoUsername (I7.15) and /wps/member/register/3rd (I7.12).
+ */
+export type RegisterReply = RegisterSuccess | Refusal
+/**
  * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30).
  */
 export type RsaKeyReply = RsaKeySuccess | Refusal
@@ -154,6 +166,8 @@ export interface Replies {
   'captcha-geetest': CaptchaConfigurationReply
   'captcha-image': CaptchaImageReply
   'change-password': ChangePasswordReply
+  'check-affiliate': CheckAffiliateReply
+  'check-username': CheckUserNameReply
   collect: CollectReply
   country: CountryReply
   currency: CurrencyReply
@@ -169,6 +183,7 @@ export interface Replies {
   ping: PingReply
   promotions: PromotionsReply
   'rank-progress': RankProgressReply
+  register: RegisterReply
   'rsa-key': RsaKeyReply
   settings: SettingsReply
   sms: SmsReply
@@ -397,6 +412,60 @@ export interface ChangePasswordSuccess {
    * Nothing.
    */
   value: null
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface CheckAffiliateSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: AffiliateCheck
+}
+/**
+ * What is known of an affiliate code.
+ */
+export interface AffiliateCheck {
+  /**
+   * It is an agent's.
+   */
+  valid: boolean
+}
+/**
+ * The good answer (I7.02).
+ */
+export interface CheckUserNameSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: UserNameCheck
+}
+/**
+ * What is known of a user name.
+ */
+export interface UserNameCheck {
+  /**
+   * Nobody has it.
+   */
+  available: boolean
 }
 /**
  * The good answer (I7.02).
@@ -1048,6 +1117,61 @@ export interface RankProgress {
 /**
  * The good answer (I7.02).
  */
+export interface RegisterSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: Registered
+}
+/**
+ * The account that was opened (I3.03, I3.15).
+ */
+export interface Registered {
+  /**
+   * Number of the member.
+   */
+  id: number
+  /**
+   * The same number under its other name.
+   */
+  customerId: number
+  /**
+   * Name that the member logs in with; made up by the platform where none was given.
+   */
+  userName: string
+  /**
+   * The same name under its other name.
+   */
+  customerName: string
+  /**
+   * 0: whoever registers is an ordinary member (I6.04).
+   */
+  customerType: number
+  /**
+   * False: to register is not a login.
+   */
+  firstTimeLogin: boolean
+  /**
+   * False.
+   */
+  passwordExpired: boolean
+  /**
+   * Goes into the Authorization header of later calls; absent when the payload said "login": false.
+   */
+  token?: string
+}
+/**
+ * The good answer (I7.02).
+ */
 export interface RsaKeySuccess {
   /**
    * The call did what was asked.
@@ -1097,6 +1221,10 @@ export interface ServerSettings {
      * Registration wants a captcha.
      */
     captcha: boolean
+    /**
+     * Registration by mobile number wants the code from an SMS (I7.16).
+     */
+    smsCode?: boolean
   }
   sms: SmsProvider
   /**

@@ -1,5 +1,8 @@
 import type { CaptchaPurpose } from '../rules/captcha'
+import type { TrackedEvent } from '../rules/events'
+import type { Fault } from '../rules/faults'
 import type { Game } from '../rules/game'
+import type { RegistrationInfo } from '../rules/registrationInfo'
 
 export interface LoginRequest {
   /** Trimmed. */
@@ -39,6 +42,16 @@ export interface RememberedLogins {
   forget(): void
 }
 
+/** What the operator learns of visits (D13). None of it ever fails or makes anybody wait. */
+export interface Tracking {
+  /** { pixelTrack?, s2s? } for the register payload (I3.16 to I3.27, I3.30); empty where nothing may be told. Never rejects. */
+  registration(): Promise<Readonly<Record<string, unknown>>>
+  /** A tracking event (E3.48): a name and fields of tables/tracking.ts; everything else is dropped. */
+  event(name: string, values?: Readonly<Record<string, unknown>>): void
+  /** A handled fault; the same one counts once a visit. */
+  fault(fault: Fault): void
+}
+
 /** Questions that a feature may ask without knowing who answers. */
 export interface Services {
   /** Logs a member in, to whichever end (I4.05 to I4.07). */
@@ -52,6 +65,16 @@ export interface Services {
   logOut(): Promise<void>
   /** What a tap on a game does, wherever the game stands. */
   play(game: Game): Promise<void>
+  /**
+   * The end of every sign-in that brings an id token of Firebase (channels google, facebook, twitter, line, phone): logs in,
+   * or asks what an identity without an account shall become (I4.21 to I4.25). Resolves when the platform has answered.
+   */
+  socialEnd(channel: string, idToken: string, signal?: AbortSignal): Promise<void>
+  /** The codes that the visitor came with, and where that was; those of the address are the newest (I3.29). */
+  registrationInfo(): RegistrationInfo
   captcha: Captcha
   rememberedLogin: RememberedLogins
+  tracking: Tracking
+  /** Hands an event to the merchant's advertising pixels (E3.50). Only when it may be tracked. */
+  pixels: (event: TrackedEvent) => void
 }

@@ -35,6 +35,8 @@ export interface Notice {
 export interface SessionDoor {
   /** A member is logged in from now on; kept as the manifest says (D15). */
   begin(session: Session): void
+  /** Kept on the device and not begun: who leaves the page now is logged in when it starts again (I4.18). */
+  keep(session: Session): void
   /** The same session, better known: the member-info call has answered (D4). */
   complete(session: Session): void
   /** Ends the session on this device and in the other tabs; false when that token's session is gone already. */

@@ -3,10 +3,12 @@ import { browserClock } from './clock'
 import type { Edge } from './edge'
 import { browserHttp } from './http'
 import { deviceIdentity } from './identity/device'
+import { browserFirebase } from './identity/firebase/firebase'
 import { browserKeep } from './keep'
 import { browserKeyring } from './keyring'
 import { browserNative } from './native'
 import { browserPage } from './page'
+import { privacyBy } from './privacy'
 import { browserRandom } from './random'
 import { browserScripts } from './scripts'
 import { browserTabs } from './tabs'
@@ -27,6 +29,12 @@ export function browserEdge(merchant: string): Edge {
     random: browserRandom,
     tabs: browserTabs(merchant),
     identity: deviceIdentity({ keep, native: browserNative, random: browserRandom, fingerprint }),
+    firebase: browserFirebase(() => import('./identity/firebase/sdk')),
+    privacy: privacyBy(browserClock, async () =>
+      (await import('./identity/firebase/incognito')).isIncognito(),
+    ),
+    oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
     vault: browserVault({ keyring: browserKeyring(merchant), random: browserRandom }),
+    tracking: async () => (await import('./tracking')).browserTracking,
   }
 }

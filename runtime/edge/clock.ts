@@ -1,7 +1,8 @@
+import { times } from '../tables/times'
 import type { Clock } from './edge'
 
 type IdleWindow = {
-  requestIdleCallback?: (run: () => void) => number
+  requestIdleCallback?: (run: () => void, options: { timeout: number }) => number
   cancelIdleCallback?: (id: number) => void
 }
 
@@ -9,7 +10,8 @@ type IdleWindow = {
 function whenIdle(run: () => void) {
   const { requestIdleCallback, cancelIdleCallback } = window as IdleWindow
   if (requestIdleCallback && cancelIdleCallback) {
-    const id = requestIdleCallback(run)
+    // A page that draws nothing for a while may else never be called in Chromium.
+    const id = requestIdleCallback(run, { timeout: times.idle })
     return () => cancelIdleCallback(id)
   }
   const id = setTimeout(run, 1)

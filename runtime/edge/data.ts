@@ -24,5 +24,9 @@ export interface SiteData {
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
   /** The features whose code is in this site. */
   readonly features: readonly string[]
+  /** The folder of the flags, with a slash at its end: the flag of Viet Nam is VN.svg in it. */
+  readonly flags?: string
   readonly development?: boolean
+  /** Sign-in goes to an Auth emulator of Firebase on the site's own origin; never in a release. */
+  readonly firebaseEmulator?: boolean
 }

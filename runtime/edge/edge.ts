@@ -1,5 +1,7 @@
 import type { KeyName } from '../tables/keys'
+import type { SocialChannel } from '../tables/social'
 import type { Ms } from '../tables/times'
+import type { OneTap } from './identity/oneTap'
 
 /** What starts something returns this; calling it twice does no harm. */
 export type Stop = () => void
@@ -11,7 +13,7 @@ export interface Clock {
   steady(): number
   after(delay: Ms, run: () => void): Stop
   every(delay: Ms, run: () => void): Stop
-  /** Runs when the page has nothing better to do. */
+  /** Runs when the page has nothing better to do, or a little later. */
   whenIdle(run: () => void): Stop
 }
 
@@ -60,6 +62,8 @@ export interface Page {
   readonly hash: string
   readonly online: boolean
   readonly visible: boolean
+  /** A field for text has the focus: nothing may come up by itself. */
+  readonly typing: boolean
   readonly languages: readonly string[]
   onOnline(changed: (online: boolean) => void): Stop
   onVisible(changed: (visible: boolean) => void): Stop
@@ -84,12 +88,18 @@ export interface Page {
   /** Asks for the system's close gesture: CloseWatcher where there is one, else Escape (D17). */
   onCloseRequest(requested: () => void): Stop
   prefersReducedMotion(): boolean
+  /** A tap is still fresh enough to open a window; false too where the browser does not tell. */
+  readonly tapped: boolean
+  /** Puts a text into the clipboard; false when the browser refuses. */
+  copy(text: string): Promise<boolean>
 }
 
 export interface Native {
   readonly userAgent: string
   readonly touchPoints: number
   readonly standalone: boolean
+  /** Whether the native app signs in by that channel itself; undefined where it does not say (D7). */
+  supportsSocial(channel: SocialChannel): boolean | undefined
 }
 
 export interface Scripts {
@@ -147,6 +157,62 @@ export interface Frames {
   open(request: FrameRequest): FrameLine
 }
 
+export type { SocialChannel }
+
+/** The merchant's Firebase project (I3.34). */
+export interface FirebaseConfig {
+  readonly appId: string
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  readonly messagingSenderId?: string
+  /** The project's OpenID Connect provider for LINE: "oidc.line". */
+  readonly lineProvider: string
+  /** The origin of an Auth emulator; the development overlay alone gives one (D17). */
+  readonly emulator?: string
+}
+
+/** Where identity tokens come from. Everything rejects with a SignInFailure (rules/signInFailure.ts). */
+export interface SignIn {
+  /** Resolves to an id token. Only inside a tap, and before anything is awaited there, or the window is blocked. */
+  popup(channel: SocialChannel): Promise<string>
+  /** Leaves the page; the next one has the result under `resumed`. */
+  redirect(channel: SocialChannel): Promise<void>
+  /** What a redirect brought home, once. */
+  resumed(): Promise<{ readonly channel: SocialChannel; readonly idToken: string } | undefined>
+  /** A Google ID token (One Tap) becomes a Firebase id token. */
+  google(credential: string): Promise<string>
+  /** `number` in E.164: "+84912345678". What it resolves to takes the code and gives the id token. */
+  sendCode(number: string): Promise<(code: string) => Promise<string>>
+}
+
+export interface Firebase {
+  /** Loads the SDK once; the language (BCP 47) is that of its pages and messages. Rejects when the SDK cannot be loaded. */
+  prepare(config: FirebaseConfig, language: string): Promise<SignIn>
+}
+
+export interface Privacy {
+  /** Whether this is a private window; asked once. What cannot be told is no (F032). */
+  incognito(): Promise<boolean>
+}
+
+/** What leaves the page while nobody waits, and what of advertisers comes into it. */
+export interface Tracking {
+  /**
+   * Sends a small body, also while the page goes away; a blocked one is gone, in silence (F053). At most 64 KB. An
+   * anonymous one goes without cookies.
+   */
+  beacon(address: string, body: string, anonymous: boolean): void
+  /** Loads a vendor's script into the page. Rejects when it is blocked, throws when the manifest does not list its host. */
+  script(address: string): Promise<void>
+  /** The widest host that a cookie sticks to: "example.com" (D7). */
+  cookieHost(): string
+  /** What the native app tells of its advertising ids, of any shape (WLBridge.getTrackingIds, I3.30). Never throws. */
+  nativeIds(): unknown
+  /** Where vendors' scripts look for what the page left them. */
+  readonly globals: Record<string, unknown>
+}
+
 /** The browser, as an argument. Only this folder touches the real one; tests hand in a fake. */
 export interface Edge {
   readonly clock: Clock
@@ -160,4 +226,10 @@ export interface Edge {
   readonly tabs: Tabs
   readonly identity: Identity
   readonly vault: Vault
+  readonly firebase: Firebase
+  readonly privacy: Privacy
+  /** Google's one-tap prompt; loaded when it is wanted. */
+  readonly oneTap: () => Promise<OneTap>
+  /** Its code comes with the first who asks. */
+  readonly tracking: () => Promise<Tracking>
 }

@@ -1,5 +1,5 @@
-import { cookieDomains } from '../rules/identity'
 import { type KeyName, type KeyRow, keys } from '../tables/keys'
+import { readCookie, removeCookie, setCookie } from './cookies'
 import type { Clock, Keep } from './edge'
 
 /** One place that keeps text under a name. Every method may throw: browsers refuse storage in many ways. */
@@ -15,39 +15,13 @@ const storageShelf = (storage: () => Storage): Shelf => ({
   remove: (name) => storage().removeItem(name),
 })
 
-const cookieText = (name: string, text: string, seconds: number, domain: string | undefined) =>
-  [
-    `${name}=${encodeURIComponent(text)}`,
-    `Max-Age=${seconds}`,
-    'Path=/',
-    'SameSite=Lax',
-    ...(domain ? [`Domain=${domain}`] : []),
-    ...(location.protocol === 'https:' ? ['Secure'] : []),
-  ].join('; ')
-
-const readCookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
-}
-
-/** Tries the widest domain first; the browser keeps the first that is not a public suffix (D7, I9.15). */
 const cookieShelf: Shelf = {
   get: readCookie,
   set(name, text, row) {
-    const seconds = Math.round((row.life ?? 0) / 1000)
-    for (const domain of [...cookieDomains(location.hostname), undefined]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent from Safari 15 and Firefox 115
-      document.cookie = cookieText(name, text, seconds, domain)
-      if (readCookie(name) === text) return
-    }
-    throw new Error('Cookies are refused')
+    if (setCookie(name, text, Math.round((row.life ?? 0) / 1000)) === undefined)
+      throw new Error('Cookies are refused')
   },
-  remove(name) {
-    for (const domain of [...cookieDomains(location.hostname), undefined]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as above
-      document.cookie = cookieText(name, '', 0, domain)
-    }
-  },
+  remove: removeCookie,
 }
 
 const shelves: Record<KeyRow['place'], Shelf> = {

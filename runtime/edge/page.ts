@@ -96,6 +96,9 @@ export const browserPage: Page = {
   get visible() {
     return document.visibilityState === 'visible'
   },
+  get typing() {
+    return document.activeElement?.matches('input, textarea, select') ?? false
+  },
   get languages() {
     return navigator.languages?.length ? navigator.languages : [navigator.language ?? '']
   },
@@ -135,5 +138,16 @@ export const browserPage: Page = {
   scrollToTop: () => window.scrollTo({ top: 0 }),
   holdFocus,
   onCloseRequest,
+  get tapped() {
+    return (navigator as { userActivation?: { isActive: boolean } }).userActivation?.isActive === true
+  },
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }

@@ -14,29 +14,38 @@ export interface Countries {
   readonly preferred: Country | undefined
 }
 
-/** The most that a list of countries can sensibly hold (F051). */
-const most = 400
+/** While the list is not there. */
+export const noCountries: Countries = { countries: [], preferred: undefined }
+
+function readCodes(raw: unknown): Country {
+  const { countryCode, countryDialingCode } = fields(raw)
+  return {
+    code: typeof countryCode === 'string' ? countryCode.trim().toUpperCase() : '',
+    dialling: String(countryDialingCode ?? '').replace(/\D/g, ''),
+  }
+}
 
 function readCountry(raw: unknown): Country | undefined {
-  const { countryCode, countryDialingCode } = fields(raw)
-  const code = typeof countryCode === 'string' ? countryCode.trim().toUpperCase() : ''
-  const dialling = String(countryDialingCode ?? '').replace(/\D/g, '')
+  const { code, dialling } = readCodes(raw)
   return /^[A-Z]{2}$/.test(code) && dialling !== '' ? { code, dialling } : undefined
 }
 
-/** Reads the country call leniently: broken entries and repeated countries are left out (I7.19, F104). */
+/**
+ * Reads the country call leniently: broken entries and repeated countries are left out (I7.19, F104). Two letters make at
+ * most 676 countries, however long the list is (F051).
+ */
 export function readCountries(raw: unknown): Countries {
   const { countries: list } = fields(raw)
   const found = new Map<string, Country>()
-  for (const item of Array.isArray(list) ? list.slice(0, most) : []) {
+  for (const item of Array.isArray(list) ? list : []) {
     const country = readCountry(item)
     if (country && !found.has(country.code)) found.set(country.code, country)
   }
   const countries = [...found.values()]
-  const own = readCountry(raw)
+  const own = readCodes(raw)
   const preferred =
-    countries.find(({ code }) => code === own?.code) ??
-    countries.find(({ dialling }) => dialling === own?.dialling) ??
+    countries.find(({ code }) => code === own.code) ??
+    countries.find(({ dialling }) => dialling === own.dialling) ??
     countries[0]
   return { countries, preferred }
 }

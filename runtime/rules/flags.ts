@@ -1,4 +1,5 @@
 import { type FlagName, flagNames, type SettingName, settingDefaults } from '../tables/flags'
+import { readFirebase } from './firebase'
 
 /** What a manifest says of a flag: pinned, or left to the platform (D1). */
 export type FlagSource = boolean | 'server'
@@ -52,12 +53,15 @@ const readers: Record<SettingName, (value: unknown) => unknown> = {
   profileIconCount: (value) => (isWhole(value) && value >= 1 ? value : undefined),
   geetestVersion: (value) => (value === 'v3' || value === 'v4' ? value : undefined),
   geetestId: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  firebase: readFirebase,
 }
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 
-/** `registerCaptcha`: the platform's own word on it, which no manifest has (E3.41, D17). */
-export type SettingValues = Partial<Record<SettingName | 'registerCaptcha', unknown>>
+/** The platform's own word, which no manifest has: on the captcha of registration (E3.41, D17), on who sends codes (E3.42). */
+const platformsOwn = ['registerCaptcha', 'smsFirebase'] as const
+
+export type SettingValues = Partial<Record<SettingName | (typeof platformsOwn)[number], unknown>>
 
 /** Settings that the specification has in a section of the reply, under a name of its own (E3.43). */
 const inSections: Partial<Record<SettingName, string>> = {
@@ -68,14 +72,17 @@ const inSections: Partial<Record<SettingName, string>> = {
 
 /** A reply's settings by our names; those of its sections count where the plain name is not there. */
 function unfolded(raw: unknown): Record<string, unknown> {
-  const { gw, register, ...plain } = asRecord(raw)
+  const { gw, register, sms, ...plain } = asRecord(raw)
   const sections = Object.entries(inSections).flatMap(([name, key]) =>
     Object.hasOwn(asRecord(gw), key) ? [[name, asRecord(gw)[key]] as const] : [],
   )
   const { captcha } = asRecord(register)
+  const { firebase } = asRecord(sms)
   return {
     ...Object.fromEntries(sections),
+    ...(readFirebase(sms) ? { firebase: sms } : {}),
     ...(captcha === undefined ? {} : { registerCaptcha: captcha }),
+    ...(firebase === undefined ? {} : { smsFirebase: firebase }),
     ...plain,
   }
 }
@@ -88,8 +95,10 @@ export function readSettings(raw: unknown): { settings: SettingValues; dropped: 
   const settings: SettingValues = {}
   const dropped: string[] = []
   const source = unfolded(raw)
-  const registerCaptcha = readTruth(source.registerCaptcha)
-  if (registerCaptcha !== undefined) settings.registerCaptcha = registerCaptcha
+  for (const name of platformsOwn) {
+    const value = readTruth(source[name])
+    if (value !== undefined) settings[name] = value
+  }
   for (const name of Object.keys(settingDefaults) as SettingName[]) {
     if (!Object.hasOwn(source, name)) continue
     const value = readers[name](source[name])

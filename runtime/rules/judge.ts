@@ -3,6 +3,7 @@
  * twice: by the build with the manifest alone, and by the page with every fact.
  */
 import type { FactName } from '../tables/flags'
+import { offersSocial, type SocialOffer } from './social'
 
 export type When =
   | boolean
@@ -54,11 +55,24 @@ export function factsOf(when: When): FactName[] {
 
 type FlagValues = Readonly<Partial<Record<string, boolean | 'server'>>>
 
-/** All that the manifest alone can say: pinned flags. An unnamed flag is off (D1). */
-export const manifestFacts =
-  (flags: FlagValues): Facts =>
-  (fact) => {
-    if (!fact.startsWith('flag.')) return undefined
-    const value = flags[fact.slice('flag.'.length)] ?? false
+/**
+ * All that the manifest alone can say: pinned flags, and what it offers. An unnamed flag is off (D1). `firebase` is that
+ * setting of it.
+ */
+export function manifestFacts(
+  flags: FlagValues,
+  social?: SocialOffer,
+  firebase?: object,
+  tracking: { readonly pixels?: boolean; readonly consent?: boolean } = {},
+): Facts {
+  const flag = (name: string): boolean | undefined => {
+    const value = flags[name] ?? false
     return value === 'server' ? undefined : value
   }
+  return (fact) => {
+    if (fact === 'firebase') return firebase === undefined ? false : 'from' in firebase ? undefined : true
+    if (fact === 'social') return offersSocial(social, flag('GOOGLELOGIN3'))
+    if (fact === 'pixels' || fact === 'consent') return tracking[fact]
+    return fact.startsWith('flag.') ? flag(fact.slice('flag.'.length)) : undefined
+  }
+}

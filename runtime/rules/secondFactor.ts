@@ -18,6 +18,12 @@ export const factorFields = {
   email: ['email'],
 } as const satisfies Record<SecondFactor, readonly string[]>
 
+/** What is emptied after a refusal, the first for the cursor (I8.10): a wrong code says nothing against its number (F102). */
+export const proofFields = {
+  ...factorFields,
+  sms: ['verificationCode'],
+} as const satisfies Record<SecondFactor, readonly string[]>
+
 export type FactorField = (typeof factorFields)[SecondFactor][number]
 export type FactorValues = Readonly<Partial<Record<FactorField, string>>>
 

@@ -42,7 +42,7 @@ export function readSession(raw: unknown, merchantCode: string): Session | undef
     merchantCode,
     ...present({
       id: text(fields.id) ?? text(fields.customerId),
-      userName: text(fields.userName),
+      userName: text(fields.userName) ?? text(fields.customerName),
       type: whole(fields.type) ?? whole(fields.customerType),
       firstTimeLogin: truth(fields.firstTimeLogin),
     }),

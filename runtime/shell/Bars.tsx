@@ -4,6 +4,7 @@ import type { NavigationPlace } from '../contract/manifest.gen'
 import { Place } from '../contract/Place'
 import type { TextKey } from '../contract/text'
 import { useText } from '../contract/useSite'
+import { pathOf } from '../rules/mounted'
 import { sessionAtom } from '../state/session'
 import { languages } from '../tables/languages'
 import { isOverlay } from '../tables/overlays'
@@ -50,10 +51,18 @@ function Entrance({ site }: { site: Shell }) {
   const t = useText()
   const member = useAtomValue(sessionAtom) !== undefined
   if (member) return <Place name="topBarEnd" />
+  const registers = pathOf(site.data.manifest.routes, 'register') !== undefined
   return (
-    <Button size="s" onClick={() => void site.open('login')}>
-      {t('shell.logIn')}
-    </Button>
+    <>
+      <Button size="s" variant={registers ? 'text' : 'filled'} onClick={() => void site.open('login')}>
+        {t('shell.logIn')}
+      </Button>
+      {registers && (
+        <Button size="s" onClick={() => void site.open('register')}>
+          {t('shell.register')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Place } from '../contract/Place'
 import { useText } from '../contract/useSite'
 import { canonicalPath, isEntry, withKept } from '../rules/address'
 import { onTop, stage } from '../rules/stage'
 import { openOverlaysAtom } from '../state/overlays'
+import { pathAtom } from '../state/page'
 import { Page } from '../ui/Page'
 import { Bottom, Top } from './Bars'
 import { NotFound, PageView } from './PageView'
@@ -19,6 +21,7 @@ function useReins(site: Shell): void {
   const navigate = useNavigate()
   useLayoutEffect(() => {
     site.navigation.attach(navigate, location)
+    site.store.set(pathAtom, location.pathname)
   }, [site, navigate, location])
 }
 
@@ -48,6 +51,13 @@ function useHead(site: Shell, path: string | undefined): void {
   }, [path, language, t, heads, site])
 }
 
+/** The first page is there, and the browser has nothing better to do: what may wait comes now. */
+function useCalm(site: Shell): boolean {
+  const [calm, setCalm] = useState(false)
+  useEffect(() => site.edge.clock.whenIdle(() => setCalm(true)), [site])
+  return calm
+}
+
 /** Bars, page and overlays of one address. */
 export function Frame({ site }: { site: Shell }) {
   const { pathname, search, hash } = useLocation()
@@ -60,6 +70,7 @@ export function Frame({ site }: { site: Shell }) {
   const page = pages.find((one) => one.path === path)
   const staged = stage(useAtomValue(openOverlaysAtom))
   const main = useFreshPage(site, path)
+  const calm = useCalm(site)
   useReins(site)
   useHead(site, page?.path)
   if (isEntry(pathname)) return <Navigate to={withKept('/m/home', search)} replace />
@@ -75,7 +86,8 @@ export function Frame({ site }: { site: Shell }) {
           top={<Top site={site} page={page} />}
           bottom={
             <>
-              {kind === 'lobby' && <SiteFooter />}
+              {kind === 'lobby' && <SiteFooter calm={calm} />}
+              {kind !== 'form' && calm && <Place name="aboveBar" />}
               {kind !== 'form' && <Bottom site={site} path={path} />}
             </>
           }

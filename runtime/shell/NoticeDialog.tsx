@@ -24,7 +24,7 @@ export function NoticeDialog({ given, close, titleId, leaving }: OverlayProps) {
         </Button>
       }
     >
-      <p>
+      <p className="NoticeDialog-text">
         <bdi>{shown}</bdi>
       </p>
       {shown !== message && (

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../contract/Boundary'
+import { report } from '../contract/report'
 import { useText } from '../contract/useSite'
 import { forgetView, viewComponent } from '../contract/views'
 import { withKept } from '../rules/address'
@@ -30,7 +31,11 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   }
   const View = viewComponent(site, page.feature, page.route.view)
   return (
-    <Boundary reset={page.path} fallback={(again) => <Broken site={site} page={page} again={again} />}>
+    <Boundary
+      reset={page.path}
+      fallback={(again) => <Broken site={site} page={page} again={again} />}
+      onFailure={(error) => report(site, { kind: 'view', where: page.route.page, error })}
+    >
       <Suspense fallback={pageSkeletons[page.route.kind]}>
         <View />
       </Suspense>

@@ -1,9 +1,13 @@
 import type { ComplianceLink } from '../contract/manifest.gen'
+import { Place } from '../contract/Place'
 import { useSite, useText } from '../contract/useSite'
 import { Footer, type FooterLink } from '../ui/Footer'
 
-/** Licence, age mark and help, on every page that shows games (D14). Absent in the manifest means not shown. */
-export function SiteFooter() {
+/**
+ * Licence, age mark and help, on every page that shows games (D14). Absent in the manifest means not shown. What features
+ * lend comes when it is calm.
+ */
+export function SiteFooter({ calm }: { calm: boolean }) {
   const site = useSite()
   const t = useText()
   const { compliance } = site.data.manifest
@@ -27,6 +31,7 @@ export function SiteFooter() {
       ]}
       licence={licence?.text[language]}
     >
+      {calm && <Place name="footer" />}
       <p>{t('shell.footerNote')}</p>
     </Footer>
   )

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../contract/Boundary'
 import type { OverlayProps } from '../contract/feature'
+import { report } from '../contract/report'
 import { viewComponent } from '../contract/views'
 import { onTop, type Staged } from '../rules/stage'
 import type { OpenOverlay } from '../state/overlays'
@@ -53,7 +54,10 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
   }, [absent])
   if (!View) return null
   return (
-    <Boundary fallback={() => <Dismissed close={close} site={site} />}>
+    <Boundary
+      fallback={() => <Dismissed close={close} site={site} />}
+      onFailure={(error) => report(site, { kind: 'view', where: overlay.id, error })}
+    >
       <Suspense>
         <Layer site={site} overlay={overlay} top={top}>
           {(titleId) => (

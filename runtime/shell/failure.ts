@@ -8,7 +8,7 @@ export interface Remedies {
   readonly words: (text: ErrorText) => string
   /** Ends the session that used this token; false when it was gone already, so twenty replies make one end. */
   readonly endSession: (token: string | undefined) => boolean
-  readonly alert: (message: string) => void
+  readonly alert: (message: string, title?: 'prompt') => void
   readonly toast: (message: string) => void
   readonly goToLogin: () => void
   /** Drops a remembered login that no longer works (I8.07). */
@@ -26,9 +26,10 @@ export function interpret(
 ): void {
   const verbs = rowFor(failure, remedies.https).then
   const endsSession = verbs.some((verb) => verb.do === 'endSession')
+  const tells = typeof alert === 'function' ? alert(failure) : alert
   for (const verb of verbs) {
     const told = verb.do === 'alert' || verb.do === 'toast'
-    if (told && !alert && !endsSession) continue
+    if (told && !tells && !endsSession) continue
     if (!perform(verb, failure, token, remedies)) return
   }
 }
@@ -39,7 +40,10 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
     case 'endSession':
       return remedies.endSession(token)
     case 'alert':
-      remedies.alert(verb.text === 'server' ? serverWords(failure, remedies) : remedies.words(verb.text))
+      remedies.alert(
+        verb.text === 'server' ? serverWords(failure, remedies) : remedies.words(verb.text),
+        verb.title,
+      )
       break
     case 'toast':
       remedies.toast(remedies.words(verb.text))

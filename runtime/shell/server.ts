@@ -1,3 +1,4 @@
+import { report } from '../contract/report'
 import { readFlags, readSettings, type SettingValues } from '../rules/flags'
 import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
 import type { FlagName } from '../tables/flags'
@@ -8,10 +9,14 @@ type Flags = Partial<Record<FlagName, boolean>>
 const isFromServer = (value: unknown): boolean =>
   value === 'server' || (typeof value === 'object' && value !== null && 'from' in value)
 
-/** What the manifest leaves to the platform; nobody asks for what is pinned (D1). */
+/**
+ * What the manifest leaves to the platform; nobody asks for what is pinned (D1). Whether a project sends codes by SMS is the
+ * platform's word alone (E3.42).
+ */
 const wanted = ({ data: { manifest } }: Shell) => ({
   flags: Object.values(manifest.flags ?? {}).some(isFromServer),
-  settings: Object.values(manifest.settings ?? {}).some(isFromServer),
+  settings:
+    manifest.settings?.firebase !== undefined || Object.values(manifest.settings ?? {}).some(isFromServer),
 })
 
 /** The last good copies, at most seven days old: what they say counts until the reply is there (D1). */
@@ -30,10 +35,11 @@ export async function askServerValues(site: Shell): Promise<void> {
   await Promise.all([flags ? askFlags(site) : undefined, settings ? askSettings(site) : undefined])
 }
 
-async function askFlags({ platform, store, edge }: Shell): Promise<void> {
+async function askFlags(site: Shell): Promise<void> {
+  const { platform, store, edge } = site
   try {
     const { flags, dropped } = readFlags(await platform.call('whitelabel', { alert: false }))
-    warn('flags', dropped)
+    warn(site, 'flags', dropped)
     store.set(serverFlagsAtom, { values: flags, settled: true })
     edge.keep.write('flags', flags)
   } catch {
@@ -41,10 +47,11 @@ async function askFlags({ platform, store, edge }: Shell): Promise<void> {
   }
 }
 
-async function askSettings({ platform, store, edge }: Shell): Promise<void> {
+async function askSettings(site: Shell): Promise<void> {
+  const { platform, store, edge } = site
   try {
     const { settings, dropped } = readSettings(await platform.call('settings', { alert: false }))
-    warn('settings', dropped)
+    warn(site, 'settings', dropped)
     store.set(serverSettingsAtom, { values: settings, settled: true })
     edge.keep.write('settings', settings)
   } catch {
@@ -52,7 +59,8 @@ async function askSettings({ platform, store, edge }: Shell): Promise<void> {
   }
 }
 
-function warn(what: string, dropped: readonly string[]): void {
-  if (dropped.length > 0)
-    console.warn(`The platform's ${what} have values of a wrong type: ${dropped.join(', ')}`)
+function warn(site: Shell, what: string, dropped: readonly string[]): void {
+  if (dropped.length === 0) return
+  console.warn(`The platform's ${what} have values of a wrong type: ${dropped.join(', ')}`)
+  report(site, { kind: 'setting', where: dropped[0] })
 }

@@ -51,6 +51,7 @@ export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs)
       edge.keep.write(key, session)
       store.set(sessionAtom, session)
     },
+    keep: (session: Session) => edge.keep.write(key, session),
     complete(session: Session) {
       if (store.get(sessionAtom)?.token !== session.token) return
       edge.keep.write(key, session)

@@ -1,17 +1,19 @@
 import { atom, createStore } from 'jotai/vanilla'
 import type { Feature } from '../contract/feature'
+import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
 import type { Early } from '../edge/early'
 import { withEarly } from '../edge/early'
 import type { Edge } from '../edge/edge'
 import { deviceSigns } from '../edge/signs'
+import { readConsent, trackingFacts } from '../rules/consent'
 import { deviceState, markerToStore } from '../rules/device'
 import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
-import { factsAtom, manifestFlagsAtom } from '../state/facts'
+import { factsAtom, manifestFlagsAtom, manifestSocialAtom, manifestTrackingAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
-import { deviceAtom, onlineAtom, startSearchAtom } from '../state/page'
+import { consentAtom, deviceAtom, onlineAtom, startSearchAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
@@ -59,17 +61,21 @@ export async function createSite(
     member: () => memberName(store.get(sessionAtom)),
     endpoints: manifest.platform?.endpoints ?? {},
     timeout: manifest.platform?.timeout,
-    failed: (failure, options, token) =>
+    failed(failure, options, token) {
+      reportFailure(site, failure)
       interpret(failure, options, token, {
         https: edge.page.https,
         words: (text) => words.t(`errors.${text}`),
         endSession: (used) => session.end(used),
-        alert: (message) => void notice({ message }),
+        alert: (message, title) =>
+          // A merchant without a word for a prompt says "notice" (I4.19).
+          void notice({ message, ...(title && words.t('common.prompt') ? { title: 'common.prompt' } : {}) }),
         toast,
         goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
         forgetLogin: () => edge.keep.remove('remembered'),
         autoLoginOff: () => edge.keep.write('autoLogin', '0'),
-      }),
+      })
+    },
   })
   const session = sessionKeeper({
     edge,
@@ -147,8 +153,11 @@ function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): 
   if (marker !== undefined) edge.keep.write('webclip', marker)
   store.set(deviceAtom, deviceState(signs))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
+  store.set(manifestSocialAtom, manifest.social ?? {})
+  store.set(manifestTrackingAtom, trackingFacts(manifest))
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(startSearchAtom, edge.page.search)
+  store.set(consentAtom, readConsent(edge.keep.read('consent')))
   store.set(onlineAtom, edge.page.online)
   edge.page.onOnline((online) => store.set(onlineAtom, online))
 }

@@ -22,10 +22,16 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
     const closed = before.current.filter((key) => !keys.includes(key) && entries.includes(key))
     const opened = keys.filter((key) => !entries.includes(key))
     before.current = keys
-    if (site.navigation.moving) return
+    if (site.navigation.moving || closed.length + opened.length === 0) return
+    // One that closes as another opens gives its entry to it: each Back closes something.
     if (opened.length > 0)
-      void navigate(address, { state: { ...entryState(location.state), overlays: keys } })
-    else if (closed.length > 0) void navigate(-closed.length)
+      void navigate(address, {
+        replace: closed.length > 0,
+        state: { ...entryState(location.state), overlays: keys },
+      })
+    else if (entries.slice(-closed.length).every((key) => closed.includes(key))) void navigate(-closed.length)
+    // One that closes below another leaves the entry to that: going back would close it too.
+    else void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: keys } })
   }, [keys.join(' ')])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history moved, and only then
@@ -36,7 +42,8 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
     entriesBefore.current = entries
     // An entry of a dialog that is no more (a reload, Forward): the entry forgets it.
     if (entries.some((key) => !open.includes(key))) {
-      void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: [] } })
+      const left = entries.filter((key) => open.includes(key))
+      void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: left } })
     }
   }, [location.key])
 }

@@ -2,14 +2,23 @@ import { atom } from 'jotai/vanilla'
 import { type FlagSource, flagValue } from '../rules/flags'
 import type { Facts } from '../rules/judge'
 import { readPartner } from '../rules/partner'
+import { hasCodes } from '../rules/registrationInfo'
 import { isAgent, isRestricted } from '../rules/session'
+import { offersSocial, type SocialOffer } from '../rules/social'
 import type { FactName, FlagName } from '../tables/flags'
 import { deviceAtom, onlineAtom, startSearchAtom } from './page'
 import { serverFlagsAtom } from './server'
 import { customerTypeAtom, sessionAtom } from './session'
+import { settingsAtom } from './settings'
 
 /** The manifest's flags; set once at the start. */
 export const manifestFlagsAtom = atom<Readonly<Partial<Record<FlagName, FlagSource>>>>({})
+
+/** The ways in that the manifest offers; set once at the start. */
+export const manifestSocialAtom = atom<SocialOffer>({})
+
+/** What the manifest says of tracking; set once at the start. */
+export const manifestTrackingAtom = atom({ pixels: false, consent: false })
 
 /** Answers every fact that a condition may ask for. */
 export const factsAtom = atom<Facts>((get) => {
@@ -19,6 +28,10 @@ export const factsAtom = atom<Facts>((get) => {
   const ofType = (is: (type: number) => boolean) =>
     session && session.type === undefined ? undefined : is(type)
   const device = get(deviceAtom)
+  const flags = get(manifestFlagsAtom)
+  const server = get(serverFlagsAtom)
+  const firebase = get(settingsAtom)('firebase')
+  const flag = (name: FlagName) => flagValue(flags[name], name, server)
   const known: Record<Exclude<FactName, `flag.${FlagName}`>, boolean | undefined> = {
     member: type >= 0,
     visitor: type < 0,
@@ -28,12 +41,13 @@ export const factsAtom = atom<Facts>((get) => {
     standalone: device === 'pwa' || device === 'webclip',
     online: get(onlineAtom),
     partnerLogin: readPartner(get(startSearchAtom)) !== undefined,
+    referred: hasCodes(get(startSearchAtom)),
+    firebase: firebase.known ? firebase.value !== undefined : undefined,
+    social: offersSocial(get(manifestSocialAtom), flag('GOOGLELOGIN3')),
+    ...get(manifestTrackingAtom),
   }
-  const flags = get(manifestFlagsAtom)
-  const server = get(serverFlagsAtom)
   return (fact) => {
     if (!fact.startsWith('flag.')) return known[fact as keyof typeof known]
-    const name = fact.slice('flag.'.length) as FlagName
-    return flagValue(flags[name], name, server)
+    return flag(fact.slice('flag.'.length) as FlagName)
   }
 })

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { Consent } from '../rules/consent'
 import type { DeviceState } from '../rules/device'
 
 /** Whether the browser believes that there is a network. */
@@ -9,3 +10,9 @@ export const deviceAtom = atom<DeviceState>('browser')
 
 /** The query that the page was opened with; what takes a parameter out of the address has read it here. */
 export const startSearchAtom = atom('')
+
+/** The path of the page that is shown; undefined until the first one is. */
+export const pathAtom = atom<string | undefined>(undefined)
+
+/** What the visitor said about tracking, on this visit or an earlier one (D13). */
+export const consentAtom = atom<Consent>(undefined)

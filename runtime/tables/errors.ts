@@ -14,7 +14,12 @@ export type FailureKind =
 /** What to do about it. `server` is the platform's own message. */
 export type Verb =
   | { readonly do: 'endSession' }
-  | { readonly do: 'alert'; readonly text: ErrorText | 'server' }
+  | {
+      readonly do: 'alert'
+      readonly text: ErrorText | 'server'
+      /** The dialog is titled with the word for a prompt instead of that for a notice (I4.19). */
+      readonly title?: 'prompt'
+    }
   | { readonly do: 'toast'; readonly text: ErrorText }
   | { readonly do: 'goToLogin' }
   | { readonly do: 'forgetLogin' }
@@ -53,6 +58,8 @@ const sessionGone: readonly Verb[] = [
   { do: 'goToLogin' },
 ]
 
+const registering: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']
+
 /** Read from the top; the first row that fits decides, and the last fits all (section 8 of the specification). */
 export const errors: readonly ErrorRow[] = [
   { if: { kind: ['cancelled'] }, then: [], from: 'nobody waits for it any more' },
@@ -60,6 +67,11 @@ export const errors: readonly ErrorRow[] = [
     if: { call: ['login', 'loginVerification', 'loginSocial', 'loginMaya'], status: [401] },
     then: [{ do: 'alert', text: 'wrongCredentials' }],
     from: 'F065',
+  },
+  {
+    if: { call: registering, status: [401] },
+    then: [{ do: 'alert', text: 'server', title: 'prompt' }],
+    from: 'I4.19: who registers has no session that could be lost',
   },
   { if: { call: ['logout'] }, then: [], from: 'F080' },
   { if: { message: 'CUSTOMER_NOT_LOGIN' }, then: sessionGone, from: 'I8.01' },
@@ -70,6 +82,7 @@ export const errors: readonly ErrorRow[] = [
     from: 'I8.02',
   },
   { if: { code: ['login_verify_required'] }, then: [], from: 'I8.06' },
+  { if: { code: ['bind_customer_required'] }, then: [], from: 'I8.08' },
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
     then: [{ do: 'forgetLogin' }, { do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
@@ -87,6 +100,11 @@ export const errors: readonly ErrorRow[] = [
   },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, then: [], from: 'I8.03' },
   { if: { status: [502] }, then: [], from: 'I8.04' },
+  {
+    if: { call: registering, kind: ['refused', 'empty'] },
+    then: [{ do: 'alert', text: 'server', title: 'prompt' }],
+    from: 'I4.19, I8.13',
+  },
   { if: { kind: ['emptyUrl'] }, then: [{ do: 'alert', text: 'emptyUrl' }], from: 'I7.35' },
   { if: { kind: ['sealing'] }, then: [{ do: 'alert', text: 'server' }], from: 'I7.33' },
   { if: { kind: ['offline'], https: true }, then: [{ do: 'toast', text: 'offline' }], from: 'I8.19' },

@@ -30,6 +30,16 @@ export const factNames = [
   'standalone',
   'online',
   'partnerLogin',
+  /** The address that the page was opened with carries the code of a friend or an affiliate (I3.29). */
+  'referred',
+  /** The merchant offers a way to sign in with an account elsewhere (I2.17). */
+  'social',
+  /** The merchant has advertising pixels (D13). */
+  'pixels',
+  /** The merchant asks visitors before it tracks them (D13). */
+  'consent',
+  /** The merchant has a Firebase project, through which codes by SMS may come (I3.34, I4.37). */
+  'firebase',
 ] as const
 
 export type FactName = (typeof factNames)[number] | `flag.${FlagName}`
@@ -45,6 +55,7 @@ export const settingDefaults = {
   profileIconCount: 9,
   geetestVersion: 'v3',
   geetestId: undefined,
+  firebase: undefined,
 } as const
 
 export type SettingName = keyof typeof settingDefaults

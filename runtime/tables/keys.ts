@@ -74,7 +74,39 @@ export const keys = {
   replies: row('replies', 'session', 'replies that may be served again (I7.03)', { life: times.replyCache }),
   splash: row('splash', 'session', 'the start picture was shown (E4.65)'),
   searches: row('searches', 'local', 'what was searched for lately'),
+  registrationInfo: row(
+    'registrationInfo',
+    'local',
+    'the codes that the visitor came with, and the domain where that was (I3.29)',
+  ),
+  socialChannel: row('socialChannel', 'session', 'the channel that the page was left for (I4.26)', {
+    life: times.socialRedirect,
+  }),
+  socialFrom: row('socialFrom', 'session', 'which form it was left from: the page, or a dialog (I4.26)', {
+    life: times.socialRedirect,
+  }),
   marquee: row('marquee', 'session', 'the running line was stopped'),
+  consent: row('consent', 'local', 'what the visitor said about tracking (D13)', { life: times.consent }),
+  landing: row(
+    'landing',
+    'session',
+    "a visit's campaign, until the visitor says whether it may be kept (D13)",
+  ),
+  clickIds: row('clickIds', 'cookie', 'the campaign that led here (I3.23, I9.16)', {
+    scoped: false,
+    life: times.clickCookie,
+  }),
+  fbc: row('_fbc', 'cookie', "Facebook's click id (I3.24, I9.16, E9.07)", {
+    scoped: false,
+    life: times.clickCookie,
+    as: 'text',
+  }),
+  fbp: row('_fbp', 'cookie', "Facebook's browser id (I3.25, I9.16, E9.07)", {
+    scoped: false,
+    life: times.clickCookie,
+    as: 'text',
+  }),
+  faults: row('faults', 'session', 'the faults that this visit has reported'),
 } as const satisfies Record<string, KeyRow>
 
 /** The one thing that is not text: IndexedDB keeps the key that seals a remembered password, one for each merchant (D8). */

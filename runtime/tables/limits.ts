@@ -34,14 +34,32 @@ export const limits = {
   email: 254,
   /** A phone number without its country (E.164). */
   mobileNumber: 15,
+  /** A phone number as it is typed: with its country, blanks and signs. */
+  typedNumber: 28,
   /** The code of an SMS or of an authenticator. */
   code: 6,
   /** A password of this length is always accepted (D15). */
   password: 128,
+  /** A referral or affiliate code. */
+  inviteCode: 100,
   /** A captcha code as it is sent (F006). */
   captchaCode: 64,
   /** The longest pattern of a captcha code that is tried (F006). */
   captchaPattern: 200,
   /** A captcha vendor's words are cut here. */
   captchaWords: 120,
+  /** A click id in a landing's address; a longer one is none. */
+  clickId: 512,
+  /** Digits of Facebook's browser id (I3.25). */
+  browserIdDigits: 10,
+  /** An advertising id of the native app (I3.30). */
+  nativeId: 128,
+  /** A member's id or name in a tracking event (E3.49). */
+  eventText: 64,
+  /** Bytes of tracking events that wait to be sent (F053). */
+  eventQueue: 48 * 1024,
+  /** Faults that one visit reports. */
+  faultsPerVisit: 20,
+  /** A name or code in a fault's report, in characters; the whole is far below 2 KB. */
+  faultWord: 64,
 } as const

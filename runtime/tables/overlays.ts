@@ -29,11 +29,21 @@ export const overlays = {
   secondFactor: row('dialog', 15, 'sheet'),
   logOut: row('dialog', 20, 'card'),
   signingIn: row('dialog', 30, 'card', false),
+  countryPicker: row('dialog', 35, 'sheet'),
   language: row('dialog', 40, 'sheet'),
   support: row('dialog', 50, 'sheet'),
   search: row('dialog', 60, 'full'),
   login: row('dialog', 70, 'sheet'),
+  register: row('dialog', 72, 'sheet'),
+  registered: row('dialog', 12, 'card', false),
+  phoneCode: row('dialog', 73, 'sheet'),
   forgotten: row('dialog', 75, 'sheet'),
+  /** Waiting for a provider's window. */
+  socialWaiting: row('dialog', 24, 'card'),
+  /** What an identity without an account shall become (I2.20). */
+  unbound: row('dialog', 22, 'card'),
+  /** An app's inner browser cannot sign in (F114). */
+  openInBrowser: row('dialog', 26, 'sheet'),
   toast: row('toast', 10, 'strip'),
 } as const satisfies Record<string, OverlayRow>
 

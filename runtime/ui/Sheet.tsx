@@ -15,6 +15,8 @@ export interface SheetProps {
   footer?: ReactNode
   /** As high as the screen, for search. */
   full?: boolean | undefined
+  /** What is in it fills it from edge to edge, and scrolls by itself. */
+  fills?: boolean | undefined
   /** Without it the sheet cannot be dismissed, nor pulled down. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
@@ -23,7 +25,8 @@ export interface SheetProps {
 
 /** The picture of a sheet from the bottom; the shell owns `<dialog>`, mask and focus. It follows the finger. */
 export function Sheet(props: SheetProps) {
-  const { title, titleId, titleRef, tools, children, footer, full, onClose, closeLabel, leaving } = props
+  const { title, titleId, titleRef, tools, children, footer, full, fills, onClose, closeLabel, leaving } =
+    props
   const made = useId()
   const panel = useRef<HTMLDivElement>(null)
   const pull = usePullDown(() => panel.current, onClose)
@@ -37,7 +40,7 @@ export function Sheet(props: SheetProps) {
         {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
       </div>
       {tools !== undefined && <div className="Sheet-tools">{tools}</div>}
-      <div className="Sheet-body">{children}</div>
+      <div className={classes('Sheet-body', fills && 'Sheet-body--fills')}>{children}</div>
       {footer !== undefined && <div className="Sheet-footer">{footer}</div>}
     </div>
   )

@@ -5,11 +5,21 @@ import { Chip } from '../../runtime/ui/Chip'
 import { CodeField } from '../../runtime/ui/CodeField'
 import { IconButton } from '../../runtime/ui/IconButton'
 import { PasswordField } from '../../runtime/ui/PasswordField'
+import { PhoneField } from '../../runtime/ui/PhoneField'
 import { Switch } from '../../runtime/ui/Switch'
 import { Tabs } from '../../runtime/ui/Tabs'
 import { TextField } from '../../runtime/ui/TextField'
 import { Examples, Section } from './Section'
 import type { Words } from './words'
+
+/** The gallery has no files beside it: the flag is the letters. */
+const vietnam = {
+  countryLabel: 'Country code',
+  country: 'VN',
+  countryName: 'Việt Nam',
+  diallingCode: '84',
+  shown: true,
+}
 
 const variants = ['filled', 'accent', 'tonal', 'outline', 'text', 'danger'] as const
 
@@ -78,6 +88,14 @@ function Fields({ words }: { words: Words }) {
         dir="ltr"
         disabled
       />
+      <PhoneField
+        {...vietnam}
+        label={words.phone}
+        value="912345678"
+        onChange={setName}
+        onPick={() => setName('')}
+      />
+      <PhoneField {...vietnam} label={words.phone} value="912345678" onChange={setName} error={words.wrong} />
       <PasswordField
         label={words.password}
         value={secret}

@@ -4,6 +4,8 @@ import { getBanners } from './calls/banners'
 import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha-geetest'
 import { getCaptchaImage } from './calls/captcha-image'
 import { changePassword } from './calls/change-password'
+import { checkAffiliate } from './calls/check-affiliate'
+import { checkUserName } from './calls/check-username'
 import { collect } from './calls/collect'
 import { getCountries } from './calls/country'
 import { getCurrency } from './calls/currency'
@@ -21,9 +23,12 @@ import { setMemberLanguage } from './calls/member-language'
 import { ping } from './calls/ping'
 import { getPromotions } from './calls/promotions'
 import { getRankProgress } from './calls/rank-progress'
+import { register, registerAutoUserName } from './calls/register'
+import { registerMobile } from './calls/register-mobile'
 import { getRsaKey } from './calls/rsa-key'
 import { getSettings } from './calls/settings'
 import { sendSms, sendSmsToVisitor } from './calls/sms'
+import { loginSocial, registerSocial } from './calls/social'
 import { getStatus } from './calls/status'
 import { getWhitelabel } from './calls/whitelabel'
 
@@ -50,7 +55,21 @@ export const calls = {
     moduleId: 'LOGIN3',
   },
   loginMaya: { ...post('session/login/maya', 'none', 'login', loginByMaya), moduleId: 'LOGIN3' },
+  loginSocial: { ...post('session/login/3rd', 'none', 'login', loginSocial), moduleId: 'LOGIN3' },
   logout: { ...post('session/logout', 'required', 'logout', logout), moduleId: 'LOGIN3' },
+  register: { ...post('member/register', 'none', 'register', register), sealed: true, moduleId: 'REG3' },
+  registerMobile: {
+    ...post('member/register/mobile', 'none', 'register', registerMobile),
+    sealed: true,
+    moduleId: 'MOBILENUMREG3',
+  },
+  registerAutoUserName: {
+    ...post('member/register/autoUsername', 'none', 'register', registerAutoUserName),
+    moduleId: 'REG3',
+  },
+  registerSocial: { ...post('member/register/3rd', 'none', 'register', registerSocial), moduleId: 'REG3' },
+  checkUserName: get('check/username', 'none', 'check-username', checkUserName),
+  checkAffiliate: get('agent/affiliate', 'none', 'check-affiliate', checkAffiliate),
   sendSms: { ...post('verification/sms', 'none', 'sms', sendSms), moduleId: 'LOGIN3' },
   sendSmsVisitor: { ...post('verification/sms/noLogin', 'none', 'sms', sendSmsToVisitor), moduleId: 'REG3' },
   changePassword: {

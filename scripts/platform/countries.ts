@@ -8,7 +8,8 @@ export interface Country {
 
 /**
  * ISO 3166-1 countries and territories that have telephones, with their dialling codes (ITU-T E.164); a member of the
- * North American plan with an area code of its own has that with it. Places without inhabitants (AQ, BV, GS, HM, PN, TF, UM) are left out.
+ * North American plan with an area code of its own has that with it. Places without inhabitants (AQ, BV, GS, HM, PN, TF, UM) are
+ * left out; Kosovo has a dialling code, and a code of its own making (XK).
  */
 const dialling = `
   AD 376, AE 971, AF 93, AG 1268, AI 1264, AL 355, AM 374, AO 244, AR 54, AS 1684, AT 43, AU 61, AW 297, AX 358,
@@ -27,7 +28,7 @@ const dialling = `
   RE 262, RO 40, RS 381, RU 7, RW 250, SA 966, SB 677, SC 248, SD 249, SE 46, SG 65, SH 290, SI 386, SJ 47,
   SK 421, SL 232, SM 378, SN 221, SO 252, SR 597, SS 211, ST 239, SV 503, SX 1721, SY 963, SZ 268, TC 1649, TD 235,
   TG 228, TH 66, TJ 992, TK 690, TL 670, TM 993, TN 216, TO 676, TR 90, TT 1868, TV 688, TW 886, TZ 255, UA 380,
-  UG 256, US 1, UY 598, UZ 998, VA 39, VC 1784, VE 58, VG 1284, VI 1340, VN 84, VU 678, WF 681, WS 685, YE 967,
+  UG 256, US 1, UY 598, UZ 998, VA 39, VC 1784, VE 58, VG 1284, VI 1340, VN 84, VU 678, WF 681, WS 685, XK 383, YE 967,
   YT 262, ZA 27, ZM 260, ZW 263`
 
 export const countries: readonly Country[] = dialling.split(',').map((entry) => {
@@ -46,6 +47,45 @@ const homes: Readonly<Record<string, string>> = {
 }
 
 const ELSEWHERE: Country = { countryCode: 'GB', countryDialingCode: '44' }
+
+/** What the country call answers (I7.19, I3.33): the list, and where the visitor is. */
+export interface CountryList extends Country {
+  readonly countries: readonly Country[]
+}
+
+/** As many countries as are wanted (F051): first the true ones, then others that do not exist. */
+export const countriesInAll = (count: number): readonly Country[] => [
+  ...countries.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - countries.length) }, (_, index) => ({
+    countryCode: letters(index),
+    countryDialingCode: String(1000 + (index % 9000)),
+  })),
+]
+
+const A = 65
+/** AA, AB, ... ZZ, and over again. */
+const letters = (index: number): string =>
+  String.fromCharCode(A + (Math.floor(index / 26) % 26), A + (index % 26))
+
+/** A number has 4 to 15 digits with its dialling code, which is some country's (ITU-T E.164). */
+const DIGITS_AT_MOST = 15
+const WITHIN_AT_LEAST = 4
+
+/** Whether there can be such a number. */
+export const isDiallable = ({ countryDialingCode, mobileNum }: Mobile): boolean =>
+  countries.some((country) => country.countryDialingCode === countryDialingCode) &&
+  mobileNum.length >= WITHIN_AT_LEAST &&
+  countryDialingCode.length + mobileNum.length <= DIGITS_AT_MOST
+
+/** The parts of a number in E.164 ("+84903118226"); a code that begins with another one is the longer of the two. */
+export function mobileOf(number: string): Mobile | undefined {
+  const digits = number.replace(/\D/g, '')
+  const [code] = countries
+    .map(({ countryDialingCode }) => countryDialingCode)
+    .filter((start) => digits.startsWith(start))
+    .sort((one, other) => other.length - one.length)
+  return code === undefined ? undefined : { countryDialingCode: code, mobileNum: digits.slice(code.length) }
+}
 
 /** The country where a currency is spent. */
 export const homeOf = (currency: string): Country =>

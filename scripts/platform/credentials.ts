@@ -1,6 +1,7 @@
 import { type Exchange, exactField, Refused, textField } from './exchange'
 import { failed, refuseWhenLocked } from './guesses'
 import type { Member } from './members/member'
+import { memberNamed } from './members/named'
 
 /** The member whom the user name and password of a body belong to, in good standing. */
 export function memberByPassword({ world, state, body }: Exchange): Member {
@@ -8,9 +9,9 @@ export function memberByPassword({ world, state, body }: Exchange): Member {
   const password = exactField(body, 'password')
   if (!userName || !password) throw new Refused('param.invalid', { say: 'incomplete' })
   const now = world.clock.now()
-  const guess = `login ${userName}`
+  const member = memberNamed(state, userName)
+  const guess = `login ${member?.userName.toLowerCase() ?? userName}`
   refuseWhenLocked(state.guesses, guess, now, new Refused('TOO_MANY_REQUEST_LOGIN', { say: 'tooManyLogins' }))
-  const member = state.members.get(userName)
   if (!member) throw failed(state.guesses, guess, now, new Refused('not.exists.user', { say: 'unknownUser' }))
   if (!opens(member, password, now))
     throw failed(state.guesses, guess, now, new Refused('login.cred.err', { say: 'wrongPassword' }))

@@ -17,6 +17,8 @@ export interface Fault {
   readonly contentType?: string
   /** Laid over an empty refusal, and sent without a check against its schema. */
   readonly reply?: Readonly<Record<string, unknown>>
+  /** The platform does its work first: only what it says about it is lost or goes wrong. */
+  readonly afterwards?: true
   /** How often; until it is cleared when absent. */
   readonly times?: number
 }

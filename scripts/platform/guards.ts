@@ -23,14 +23,17 @@ export function wrongHeader(call: Omit<Call, 'handle'>, headers: IncomingHttpHea
 
 const devices = new Set(['MOBILE', 'PWA', 'WEBCLIP', 'IPAD'])
 
-/** Whether the body may come in this content type: sealed bodies are text, beacons are either, all others JSON. */
+/**
+ * Whether the body may come in this content type: sealed bodies are text, beacons anything that a page can send without asking
+ * (a Blob may have no type at all), all others JSON.
+ */
 export function fitsContentType(
   call: Pick<Call, 'sealed' | 'merchantIn'>,
   contentType: string | undefined,
 ): boolean {
   const kind = (contentType ?? '').split(';')[0]?.trim().toLowerCase()
   if (call.sealed) return kind === 'text/plain'
-  return kind === 'application/json' || (call.merchantIn === 'body' && kind === 'text/plain')
+  return kind === 'application/json' || (call.merchantIn === 'body' && (kind === 'text/plain' || kind === ''))
 }
 
 /** Who calls, by the Authorization header (with or without "Bearer"). A dead token is no session where none is needed. */

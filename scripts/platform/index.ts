@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCaptchaServer, serveCaptcha } from './captcha/serve'
 import { obey } from './control/obey'
 import { CONTROL_PATH, control } from './control/serve'
-import { demoMembersOf, demoPartnerSessionsOf } from './members/demo'
+import { demoIdentitiesOf, demoInvitationsOf, demoMembersOf, demoPartnerSessionsOf } from './members/demo'
 import { isOurs, route } from './router'
 import type { Platform, PlatformOptions } from './types'
 import { createWorld } from './world'
@@ -10,6 +10,8 @@ import { createWorld } from './world'
 export type {
   Command,
   ControlReply,
+  DemoIdentity,
+  DemoInvitation,
   DemoMember,
   DemoPartnerSession,
   Platform,
@@ -48,6 +50,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     control: async (command) => obey(world, command),
     members: demoMembersOf(world),
     partnerSessions: demoPartnerSessionsOf(world),
+    invitations: demoInvitationsOf(world),
+    identities: demoIdentitiesOf(world),
     close: () => closing.abort(),
   }
 }

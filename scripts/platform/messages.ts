@@ -1,12 +1,14 @@
 import { captchaMessages } from './messages/captcha'
 import { loginMessages } from './messages/login'
 import { proofMessages } from './messages/proof'
+import { registerMessages } from './messages/register'
 
 /** What the platform tells members, by language; English stands in for a language that is missing. */
 const messages = {
   ...captchaMessages,
   ...loginMessages,
   ...proofMessages,
+  ...registerMessages,
   unknownUser: {
     EN: 'There is no account with this user name.',
     VI: 'Không có tài khoản nào với tên đăng nhập này.',

@@ -40,6 +40,8 @@ export async function route(
     log(`${status} ${record.method} ${record.path}`)
     response.writeHead(status, headers).end(body)
   }
+  // A fault that strikes afterwards spoils the answer of work that is done.
+  const done = fault?.afterwards ? await answer(world, arrival) : undefined
   if (fault?.delay) await pause(fault.delay, undefined, { signal: closing })
   if (fault?.drop) {
     log(`dropped ${record.method} ${record.path}`)
@@ -50,7 +52,7 @@ export async function route(
   const picture = record.method === 'GET' ? drawnAt(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders, picture)
   if (record.method === 'OPTIONS') return send(204, path === calls.ping.path ? preflightHeaders : {}, '')
-  const { status, reply, complaint } = await answer(world, arrival)
+  const { status, reply, complaint } = done ?? (await answer(world, arrival))
   if (complaint) log(complaint)
   send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallName } from './calls'
 import type { Command, ControlReply } from './control/command'
+import type { Channel } from './members/id-token'
 
 export const gameCategories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'] as const
 export type GameCategory = (typeof gameCategories)[number]
@@ -70,6 +71,25 @@ export interface DemoPartnerSession {
   readonly userName: string
 }
 
+/** What somebody can be invited to register with. */
+export interface DemoInvitation {
+  readonly merchant: string
+  readonly userName: string
+  readonly referralCode: string
+  /** Of agents only. */
+  readonly affiliateCode?: string
+}
+
+/** An identity that a member can sign in with, as the provider tells it. */
+export interface DemoIdentity {
+  readonly merchant: string
+  readonly channel: Channel
+  /** Who it is at the provider: `sub` of a Google credential, for one. */
+  readonly subject: string
+  readonly email: string
+  readonly userName: string
+}
+
 export interface Platform {
   /** Answers the request and gives true, or gives false when the address is not the platform's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
@@ -77,6 +97,10 @@ export interface Platform {
   readonly members: readonly DemoMember[]
   /** Those of the start; each serves once. */
   readonly partnerSessions: readonly DemoPartnerSession[]
+  /** The members' codes. */
+  readonly invitations: readonly DemoInvitation[]
+  /** Those of the start. */
+  readonly identities: readonly DemoIdentity[]
   /** Ends everything that still waits; later requests are dropped. */
   close(): void
 }

@@ -1,12 +1,16 @@
+import type { Beacon } from './calls/collect'
 import { type CaptchaDesk, newDesk } from './captcha/desk'
 import { newRsaKey, type RsaKey } from './cipher'
 import { type Clock, movableClock } from './clock'
 import type { SentCode } from './codes'
+import type { CountryList } from './countries'
 import type { Fault } from './faults'
 import type { Guesses } from './guesses'
+import { keyOf, type LinkedIdentity } from './identities'
 import type { SentMail } from './mails'
 import type { Member } from './members/member'
-import { demoMembers, demoPartnerSessions } from './members/roster'
+import { demoIdentities, demoMembers, demoPartnerSessions } from './members/roster'
+import type { Registration } from './registration'
 import { mint } from './tokens'
 import type { PlatformOptions, SimulatedMerchant } from './types'
 
@@ -40,6 +44,14 @@ export interface MerchantState {
   readonly mayaSessions: Map<string, MayaSession>
   /** The error that the next login answers, by log-in name in lower case. */
   readonly nextLogins: Map<string, string>
+  /** By channel and subject. */
+  readonly identities: Map<string, LinkedIdentity>
+  /** Accounts that were opened since the start, oldest first. */
+  readonly registrations: Registration[]
+  /** Oldest first. */
+  readonly beacons: Beacon[]
+  /** What the country call answers instead of the true list. */
+  countries: Partial<CountryList>
 }
 
 /** A session of the partner's (I7.10): whoever brings it is let in as a member, once. */
@@ -126,6 +138,10 @@ const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => (
   mails: [],
   mayaSessions: new Map(demoPartnerSessions(merchant).map((session) => [session.sessionId, session])),
   nextLogins: new Map(),
+  identities: new Map(demoIdentities(merchant).map((linked) => [keyOf(linked), linked])),
+  registrations: [],
+  beacons: [],
+  countries: {},
 })
 
 const RECEIVED_AT_MOST = 2000

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
+import { demoSmsProvider } from '../platform/sms-provider'
 
 /** Off until the control call switches them on: a plain login is what is wanted most of the time. */
 const quiet: readonly string[] = ['GEETESTTEST3', 'LOGINCAPTCHA3', 'SMSCAPTCHA3', 'REGISTERCAPTCHA3']
 
 /**
  * A merchant as its platform knows it. What the manifest leaves to the platform is answered so that there is something
- * to see: such flags are on, such settings have their defaults, and there is an id for the captcha.
+ * to see: such flags are on, such settings have their defaults, and there is an id for the captcha, a Firebase project and a
+ * fixed password.
  */
 export function simulatedMerchant(code: string, manifest: Manifest): SimulatedMerchant {
   const { currency } = manifest
@@ -31,11 +33,17 @@ export function simulatedMerchant(code: string, manifest: Manifest): SimulatedMe
 const isOn = (name: string, value: boolean | 'server' = false): boolean =>
   value === 'server' ? !quiet.includes(name) : value
 
-const settingsOf = (code: string, { settings = {} }: Manifest): Record<string, unknown> => ({
+const settingsOf = (code: string, { settings = {}, registration }: Manifest): Record<string, unknown> => ({
   ...settingDefaults,
   geetestId: captchaId(code),
+  sms: demoSmsProvider,
+  ...(registration?.smsCode && { register: { smsCode: true } }),
+  ...(isLeftToPlatform(settings.defaultPassword) && { defaultPassword }),
   ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
 })
+
+/** Of accounts that are made from a mobile number alone, where the manifest leaves it to the platform. */
+const defaultPassword = 'change-me-first'
 
 const isLeftToPlatform = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'from' in value

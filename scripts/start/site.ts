@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { addAccounts } from '../emulator/accounts'
+import { emulatorFront } from '../emulator/front'
+import { type EmulatorProcess, startEmulator } from '../emulator/process'
 import { createHost } from '../host/host'
-import { createPlatform, type Platform } from '../platform'
+import { createPlatform, type DemoIdentity, type Platform } from '../platform'
+import { demoProjectId } from '../platform/sms-provider'
 import type { ResolvedMerchant } from '../steps/merchants'
 import { type Certificate, certificateFor } from './certificate'
 import { listen } from './listen'
@@ -56,11 +60,14 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     const platform = platformOf(merchant, log)
     stops.push(() => platform.current.close())
     const reloader = createReloader()
+    const emulator = emulatorWhenNeeded(log, () => platform.current.identities)
+    stops.push(emulator.close)
     const nearby = network ? networkAddress() : undefined
     const server = await listen({
       handlers: [
         (request, response) => platform.current.handle(request, response),
         reloader.handle,
+        emulator.handle,
         createHost({ folder: workshop.folder, decorate: reloader.decorate }),
       ],
       port: options.port ?? 0,
@@ -83,6 +90,23 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Most visits need no sign-in by Firebase: its emulator starts with the first that does, and takes some seconds. */
+function emulatorWhenNeeded(log: (line: string) => void, identities: () => readonly DemoIdentity[]) {
+  let running: Promise<EmulatorProcess> | undefined
+  const start = () => {
+    log('Starting the Auth emulator: sign-in with Google and others works in a few seconds.')
+    running ??= startEmulator({ project: demoProjectId, log })
+    return running
+  }
+  return {
+    handle: emulatorFront(
+      async () => (await start()).origin,
+      (origin) => addAccounts(origin, identities()),
+    ),
+    close: async () => (await running)?.close(),
   }
 }
 

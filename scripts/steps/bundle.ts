@@ -34,6 +34,8 @@ export interface BundleOptions {
   /** The project: the folder that holds runtime/. */
   readonly root: string
   readonly development: boolean
+  /** Whether sign-in may go to an Auth emulator; a release drops that code (D17). */
+  readonly firebaseEmulator?: boolean
 }
 
 const captchaScript = 'runtime/edge/captcha/page.ts'
@@ -68,7 +70,7 @@ async function compileSite(options: BundleOptions) {
 
 const outputFolder = 'assets'
 
-const common = ({ root, development }: BundleOptions): BuildOptions => ({
+const common = ({ root, development, firebaseEmulator = false }: BundleOptions): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
   minify: !development,
@@ -79,6 +81,7 @@ const common = ({ root, development }: BundleOptions): BuildOptions => ({
   logLevel: 'silent',
   define: {
     'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    FIREBASE_EMULATOR: JSON.stringify(firebaseEmulator),
   },
 })
 

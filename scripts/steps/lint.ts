@@ -9,9 +9,13 @@ import { supportIsAllowed } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts } from './lints/languages'
 import { domainsAreOwn, homeIsDescribed, metadataIsUsed } from './lints/metadata'
 import { navigationLeadsSomewhere, placesAreWhole } from './lints/navigation'
+import { oneTapIsWithinReach } from './lints/oneTap'
 import { patternsAreSafe } from './lints/patterns'
+import { pixelHostsAreAllowed } from './lints/pixels'
 import { callsExist, developmentIsOverlay } from './lints/platform'
+import { waysAreOpen } from './lints/registration'
 import { changeOfPasswordIsMounted, pagesExist, pathsDiffer, startIsMounted } from './lints/routes'
+import { socialIsWithinReach } from './lints/social'
 import { textsExist } from './lints/texts'
 import { thresholdsMakeSense } from './lints/thresholds'
 
@@ -36,6 +40,7 @@ export interface Lint {
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
   { reads: ['routes'], find: changeOfPasswordIsMounted },
+  { reads: ['registration', 'settings'], find: waysAreOpen },
   { reads: ['routes'], find: pathsDiffer },
   { reads: ['routes'], find: pagesExist },
   { reads: ['routes', 'flags'], find: guardsEnd },
@@ -57,6 +62,9 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportIsAllowed },
   { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
+  { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
+  { reads: ['social', 'flags', 'settings', 'hosts'], find: socialIsWithinReach },
+  { reads: ['flags', 'settings', 'hosts'], find: oneTapIsWithinReach },
   { reads: ['platform'], find: callsExist },
   { reads: ['development'], find: developmentIsOverlay },
 ]

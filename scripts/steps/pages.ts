@@ -1,6 +1,7 @@
 import type { PageKind } from '../../runtime/contract/feature'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { SiteData } from '../../runtime/edge/data'
+import { firebaseHosts } from '../../runtime/tables/social'
 import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
 import { captchaPage } from './captcha'
@@ -31,7 +32,10 @@ export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFra
       hosts: joinHosts(manifest.hosts, manifest.development?.hosts),
       scriptHashes: [policyHash(bundle.boot), policyHash(redirectScript(entryPath))],
       styleHashes: [policyHash(style)],
-      ownFrames: captchaPage({ manifest, bundle }, parts) !== undefined,
+      ownFrames:
+        manifest.development?.firebaseEmulator === true ||
+        captchaPage({ manifest, bundle }, parts) !== undefined,
+      vendorPolicies: manifest.settings?.firebase === undefined ? [] : firebaseHosts.policies,
     }),
     style,
     boot: bundle.boot,
@@ -103,7 +107,9 @@ function dataOf(input: PagesInput, parts: Parts, build: string, heads: Heads): S
     heads: headsForPage(heads),
     logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
     features: parts.features.map((feature) => feature.id),
+    ...(parts.flags && { flags: parts.flags.address }),
     ...(input.manifest.development && { development: true }),
+    ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
 

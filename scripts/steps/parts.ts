@@ -4,6 +4,7 @@ import type { Asset } from './assets'
 import type { Bundle, Chunk } from './bundle'
 import { integrity, shortHash } from './digest'
 import { type BuildFeature, keptFeatures } from './features'
+import type { Flags } from './flags'
 import type { Picture } from './images'
 import { chunkOf, closure, reachable } from './prune'
 import { type Catalogue, siteTexts } from './texts'
@@ -14,6 +15,7 @@ export interface PartsInput {
   readonly features: readonly BuildFeature[]
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly logo: Picture
+  readonly flags: Flags
 }
 
 /** What one merchant's site is made of, out of what was compiled for all. */
@@ -29,9 +31,13 @@ export interface Parts {
   readonly texts: ReadonlyMap<string, Asset>
   /** Feature id to stylesheet. */
   readonly styles: ReadonlyMap<string, Asset>
+  /** Where countries are shown. */
+  readonly flags: Flags | undefined
 }
 
 const mainSource = 'runtime/main.tsx'
+/** The feature without which nobody sees a flag. */
+const showsFlags = 'country'
 const baseStyleSource = 'runtime/ui/base.css'
 
 /** Leaves out what this merchant can never use: chunks, stylesheets and texts of its pruned features. */
@@ -40,7 +46,11 @@ export function collectParts(input: PartsInput): Parts {
   const features = keptFeatures(input.features, manifest)
   const pruned = input.features.filter((feature) => !features.includes(feature))
   const main = chunkMade(bundle, mainSource)
-  const scripts = reachable(bundle.chunks, [main.name], pruned.map(featureFolder))
+  const scripts = reachable(
+    bundle.chunks,
+    [main.name],
+    [...pruned.map(featureFolder), ...unusedEdges(manifest)],
+  )
   const baseStyle = chunkMade(bundle, baseStyleSource)
   const styles = stylesOf(bundle, features)
   const texts = textsOf(input, features)
@@ -58,8 +68,13 @@ export function collectParts(input: PartsInput): Parts {
     logo,
     texts,
     styles,
+    flags: features.some(({ id }) => id === showsFlags) ? input.flags : undefined,
   }
 }
+
+/** Libraries of the edge that only a setting makes use of: nobody signs in by Firebase without a project (I4.37). */
+export const unusedEdges = ({ settings }: Manifest): string[] =>
+  settings?.firebase === undefined ? ['runtime/edge/identity/firebase'] : []
 
 const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
 

@@ -7,6 +7,8 @@ export interface PolicyInput {
   readonly styleHashes: readonly string[]
   /** The site has frame pages of its own. */
   readonly ownFrames?: boolean
+  /** Trusted Types policies of vendors whose scripts the page loads. */
+  readonly vendorPolicies?: readonly string[]
 }
 
 /**
@@ -14,7 +16,8 @@ export interface PolicyInput {
  * the manifest does not name. Script text never becomes code: Trusted Types allow the sanitiser's policy and the
  * page's default one, which makes script addresses and no HTML.
  */
-export function contentPolicy({ hosts, scriptHashes, styleHashes, ownFrames }: PolicyInput): string {
+export function contentPolicy(input: PolicyInput): string {
+  const { hosts, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
   const frames = [...(ownFrames ? ["'self'"] : []), ...sources(hosts.frame, hosts.game)]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -30,7 +33,7 @@ export function contentPolicy({ hosts, scriptHashes, styleHashes, ownFrames }: P
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'dompurify', 'default'],
+    ['trusted-types', 'dompurify', 'default', ...vendorPolicies],
   ]
   return directives.map((words) => words.join(' ')).join('; ')
 }

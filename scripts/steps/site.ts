@@ -38,7 +38,11 @@ export function planSite(input: SiteInput): Site {
   const frame = frameOf(input, parts)
   const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
   const domains = domainHeads(manifest, paths)
-  const files = Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)]))
+  const { address, pictures } = parts.flags ?? { address: undefined, pictures: [] }
+  const files = {
+    ...Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)])),
+    ...(address && { flags: address }),
+  }
   const build = shortHash(scriptJson([files, domains, forPage(manifest), frame]))
   const captcha = captchaPage(input, parts)
   const framePages = captcha ? [{ path: captchaPath, policy: captcha.policy }] : []
@@ -48,7 +52,7 @@ export function planSite(input: SiteInput): Site {
     code,
     build,
     features: parts.features.map((feature) => feature.id),
-    assets: [...new Set(parts.assets.values())],
+    assets: [...new Set(parts.assets.values()), ...pictures],
     pages: new Map(domains.flatMap((domain) => pagesOf(input, parts, frame, build, domain))),
     files: new Map<string, string | Uint8Array>([
       ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createAssetStore } from './assets'
 import { type Bundle, bundle } from './bundle'
 import { type BuildFeature, readFeatures } from './features'
+import { type Flags, readFlags } from './flags'
 import { readPicture } from './images'
 import type { ResolvedMerchant } from './merchants'
 import { planSite } from './site'
@@ -46,22 +47,25 @@ interface Shared {
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
   readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly flags: Flags
   readonly stamp: StampOptions
 }
 
 async function prepare(options: SitesOptions): Promise<Shared> {
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
+  const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
   const languages = [...new Set(merchants.flatMap(({ manifest }) => manifest.languages))]
-  const [compiled, features, catalogues, publicFiles] = await Promise.all([
-    bundle({ root, development }),
+  const [compiled, features, catalogues, flags, publicFiles] = await Promise.all([
+    bundle({ root, development, firebaseEmulator }),
     readFeatures(root),
     readCatalogues(root, languages),
+    readFlags(root),
     readPublicFiles(join(root, 'public')),
   ])
   keepMaps(join(root, '.cache/maps'), compiled)
   const compressed = !development
   const store = createAssetStore({ folder: assets, compressed })
-  return { bundle: compiled, features, catalogues, stamp: { out, store, compressed, publicFiles } }
+  return { bundle: compiled, features, catalogues, flags, stamp: { out, store, compressed, publicFiles } }
 }
 
 /** Source maps are for us: they lie outside of every site, beside the names of the files that they explain. */

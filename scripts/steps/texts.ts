@@ -8,7 +8,7 @@ export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>
 export type TextOverrides = Readonly<Record<string, string>>
 
 /** Sections that every site needs, whatever its features are. */
-export const sharedSections = ['common', 'errors', 'navigation', 'shell'] as const
+export const sharedSections = ['common', 'errors', 'navigation', 'shell', 'signIn'] as const
 
 /** Reads runtime/text/<language>.json of each language; throws when one has no file. */
 export async function readCatalogues(

@@ -19,7 +19,17 @@ const below = ['contract', 'edge', 'rules', 'tables']
 export const law: Readonly<Record<string, Row>> = {
   tables: { folders: [], packages: [] },
   rules: { folders: ['tables'], packages: [] },
-  edge: { folders: ['rules', 'tables'], packages: ['ofetch', '@fingerprintjs/fingerprintjs'], browser: true },
+  edge: {
+    folders: ['rules', 'tables'],
+    packages: [
+      'ofetch',
+      '@fingerprintjs/fingerprintjs',
+      'firebase/app',
+      'firebase/auth',
+      'detectincognitojs',
+    ],
+    browser: true,
+  },
   contract: { folders: ['edge', 'rules', 'tables', 'text'], packages: [...react, ...atoms] },
   state: { folders: below, packages: [...react, ...atoms] },
   ui: { folders: [], packages: react },

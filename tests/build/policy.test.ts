@@ -39,6 +39,16 @@ describe('the content policy', () => {
     expect(directive(name)).toBe(`${name} ${value}`)
   })
 
+  it('allows the Trusted Types policies of vendors whose scripts it loads, and no others', () => {
+    const open = contentPolicy({
+      hosts: {},
+      scriptHashes: [],
+      styleHashes: [],
+      vendorPolicies: ['vendor#html'],
+    })
+    expect(directive('trusted-types', open)).toBe('trusted-types dompurify default vendor#html')
+  })
+
   it('names no host that the manifest does not name', () => {
     const bare = contentPolicy({ hosts: {}, scriptHashes: [], styleHashes: [] })
     expect(bare).not.toMatch(/https?:|unsafe|\*/)

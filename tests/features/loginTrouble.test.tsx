@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
-import { doing, field, press, submit } from '../support/site'
+import { doing, field, fillSilently, press, submit } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
 const { login, errors, common } = english
@@ -37,6 +37,19 @@ describe('a login that fails', () => {
     await edge.clock.advance(times.leave)
     expect(field(login.userName).value).toBe('minhanh88')
     expect(field(login.password).value).toBe('Lucky-7788')
+  })
+
+  it('keeps what a password manager filled in without telling, and waits in the password (F087)', async () => {
+    const { edge } = await onLogin({
+      prepare: ({ http }) => http.answer('login', refused({ message: 'Wrong' })),
+    })
+    fillSilently(login.userName, 'filled')
+    fillSilently(login.password, 'by-a-manager')
+    await submit()
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
+    expect(document.activeElement).toBe(field(login.password))
   })
 
   it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {

@@ -254,7 +254,7 @@ describe('a proof that is refused', () => {
   )
 
   it.each(rows)(
-    'by $method with $code and "$message": its words, the fields empty, the cursor there (I8.10, F102)',
+    'by $method with $code and "$message": its words, the proof empty, the cursor there (I8.10, F102)',
     async ({ method, code, message, told }) => {
       const running = await askedForMore({ verification: refused({ code, message }) })
       await fillIn(method)
@@ -264,9 +264,9 @@ describe('a proof that is refused', () => {
       await press('button', common.confirm)
       await running.edge.clock.advance(times.leave)
       expect(names('dialog')).toEqual([title])
-      const fields = fieldsOf[method].map(([label]) => field(label))
-      expect(fields.map(({ value }) => value)).toEqual(fields.map(() => ''))
-      expect(document.activeElement).toBe(fields[0])
+      const [proof = '', ...kept] = fieldsOf[method].toReversed()
+      expect([field(proof[0] ?? '').value, document.activeElement]).toEqual(['', field(proof[0] ?? '')])
+      for (const [label, text] of kept) expect(field(label).value).toBe(text)
       expect(isMember(running)).toBe(false)
     },
   )

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { SignInFailure } from '../../runtime/rules/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, refused } from '../support/replies'
 import { all, find, get, names, words } from '../support/screen'
 import { doing, press, type RunningSite } from '../support/site'
 import { field, fill, isMarked } from './reach'
-import { askedForMore } from './secondFactorForm'
+import { askedForMore, confirm, proof } from './secondFactorForm'
 
-const { secondFactor, common } = english
+const { secondFactor, common, signIn } = english
 
 describe('the code of a second factor by SMS', () => {
   const onSms = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
@@ -37,13 +38,11 @@ describe('the code of a second factor by SMS', () => {
   })
 
   it('goes to the country that was chosen, the detected one at first (I2.16, F104)', async () => {
-    const running = await onSms()
-    const select = document.querySelector('dialog select') as HTMLSelectElement
-    expect(select.value).toBe('VN')
-    await doing(() => {
-      select.value = 'BR'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    const running = await onSms({ manifest: { flags: { UPDATEMOBILEICC3: true } } })
+    expect(words(get('button', /\+/))).toContain('+84')
+    await press('button', /\+/)
+    await doing(() => get('option', /Brazil/).click())
+    await running.edge.clock.advance(times.leave)
     await fill(common.mobileNum, '11987654321')
     await send()
     expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
@@ -51,7 +50,7 @@ describe('the code of a second factor by SMS', () => {
 
   it('can be asked for without a list of countries (F104)', async () => {
     const running = await onSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
-    expect(document.querySelector('dialog select')).toBeNull()
+    expect(find('button', /\+/)).toBeUndefined()
     await fill(common.mobileNum, '903100500')
     await send()
     expect(sent(running)).toMatchObject([{ mobileNum: '903100500' }])
@@ -162,5 +161,101 @@ describe('the code of a second factor by SMS', () => {
     await onSms()
     expect(field(common.verificationCode).autocomplete).toBe('one-time-code')
     expect(all('textbox', common.verificationCode)).toHaveLength(1)
+  })
+})
+
+describe('where codes come through Firebase', () => {
+  const firebase = { appId: 'a', apiKey: 'k', authDomain: 'sign-in.hongvan.example', projectId: 'p' }
+
+  /** The number is typed, in a merchant whose platform leaves codes to Firebase. */
+  const onSms = async (): Promise<RunningSite> => {
+    const running = await askedForMore({
+      manifest: {
+        settings: { firebase: { from: 'server' } },
+        hosts: { frame: [firebase.authDomain] },
+      },
+      prepare: ({ http }) => http.answer('settings', good({ sms: { firebase: true, ...firebase } })),
+    })
+    await press('tab', secondFactor.smsTab)
+    await fill(common.mobileNum, '0903100500')
+    return running
+  }
+  const prove = async (code: string): Promise<void> => {
+    await fill(common.verificationCode, code)
+    await confirm()
+  }
+
+  it('the code is asked for there, with the whole number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
+    const { edge } = await onSms()
+    expect(words(get('button', /\+/))).toContain('+84')
+    await press('button', common.sendCode)
+    expect(edge.firebase.codesSent).toEqual(['+84903100500'])
+    expect(edge.http.to('sendSms')).toEqual([])
+    expect(names('button')).toContain('New code in 60 seconds')
+    await edge.clock.advance(60_000)
+    await press('button', common.resendCode)
+    expect(edge.firebase.codesSent).toHaveLength(2)
+  })
+
+  it('the proof carries the id token of the phone (I3.11, I4.08)', async () => {
+    const running = await onSms()
+    await press('button', common.sendCode)
+    await prove(running.edge.firebase.rightCode)
+    expect(proof(running)).toMatchObject({
+      method: 'S',
+      mobileNum: '0903100500',
+      verificationCode: '123456',
+      firebaseIdToken: 'phone-token',
+    })
+    expect(words(get('dialog'))).toContain(secondFactor.success)
+  })
+
+  it.each<[string, boolean, string]>([
+    ['a wrong code', true, signIn.wrongCode],
+    ['a code that nobody has sent', false, signIn.expiredCode],
+  ])(
+    '%s is told, the number stays and the code is typed anew (I8.10, I8.11, F102)',
+    async (_, sends, told) => {
+      const { edge } = await onSms()
+      if (sends) await press('button', common.sendCode)
+      await prove('000000')
+      expect(words(get('dialog'))).toContain(told)
+      await press('button', common.confirm)
+      await edge.clock.advance(times.leave)
+      expect([field(common.mobileNum).value, field(common.verificationCode).value]).toEqual([
+        '0903100500',
+        '',
+      ])
+      expect(document.activeElement).toBe(field(common.verificationCode))
+      expect(edge.http.to('loginVerification')).toEqual([])
+    },
+  )
+
+  it('a number that Firebase refuses is told, and a code may be asked for at once (I8.11)', async () => {
+    const { edge } = await onSms()
+    edge.firebase.refuses = new SignInFailure('auth/too-many-requests', 'slow down')
+    await press('button', common.sendCode)
+    expect(words(get('dialog'))).toContain(signIn.tooMany)
+    expect(words(get('dialog'))).toContain('auth/too-many-requests')
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    edge.firebase.refuses = undefined
+    await press('button', common.sendCode)
+    expect(edge.firebase.codesSent).toHaveLength(1)
+  })
+
+  it('a proof that the network has stopped is sent again without another code', async () => {
+    const running = await onSms()
+    const { edge } = running
+    await press('button', common.sendCode)
+    edge.http.answer('loginVerification', fails('network'))
+    await prove(edge.firebase.rightCode)
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
+    edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
+    edge.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    await confirm()
+    expect(proof(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
+    expect(words(get('dialog'))).toContain(secondFactor.success)
   })
 })

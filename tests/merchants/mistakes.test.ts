@@ -380,6 +380,13 @@ const rules: readonly Mistake[] = [
     message: 'The guards send a visitor around in a circle: from "/m/home" to "/m/home".',
   },
   {
+    name: 'a way to register that can never be open',
+    files: one({ registration: '{ "methods": ["username", «"mobile"] }' }),
+    code: 'way-closed',
+    message:
+      'Nobody can register by mobile number here: members choose no password, and there is no default one (I5.02).',
+  },
+  {
     name: 'a flag without what it needs (captcha)',
     files: one({ flags: '{ «"GEETEST3": "server" }' }),
     code: 'flag-needs',
@@ -398,6 +405,47 @@ const rules: readonly Mistake[] = [
     code: 'flag-needs',
     message:
       'FIREBASECREATEACC3 is on, but only a social identity can be unbound, and no social login is on (I2.20).',
+  },
+  {
+    name: 'a client id of Google’s prompt, and Google is out of reach',
+    files: one({
+      flags: '{ "GOOGLELOGIN3": true }',
+      settings: `{ "firebase": {
+        "appId": "a", "apiKey": "k", "authDomain": "sign-in.one.example", "projectId": "p", "googleWebClientId": «"c" } }`,
+      hosts: '{ "script": ["accounts.google.com"], "connect": ["accounts.google.com"] }',
+    }),
+    code: 'one-tap-needs',
+    message:
+      'Google\'s one-tap prompt is on, but "accounts.google.com" is not in "hosts.frame", so it would never come.',
+  },
+  {
+    name: 'social sign-in without a Firebase project',
+    files: one({ social: '{ «"channels": ["line"] }' }),
+    code: 'social-needs',
+    message: 'Social sign-in is offered, but there is no Firebase project that it could go through (I4.37).',
+  },
+  {
+    name: 'social sign-in whose pages are out of reach',
+    files: one({
+      social: '{ «"channels": ["google", "line"] }',
+      settings:
+        '{ "firebase": { "appId": "a", "apiKey": "k", "authDomain": "sign-in.one.example", "projectId": "p" } }',
+      hosts: '{ "script": ["apis.google.com"], "connect": ["*.googleapis.com"], "frame": ["one.example"] }',
+    }),
+    code: 'social-needs',
+    message:
+      'Social sign-in is offered, but "sign-in.one.example" is not in "hosts.frame", so it could not be reached (D16).',
+  },
+  {
+    name: 'social sign-in whose library is out of reach',
+    files: one({
+      social: '{ «"channels": ["line"] }',
+      settings: '{ "firebase": { "from": "server" } }',
+      hosts: '{ "connect": ["identitytoolkit.googleapis.com", "securetoken.googleapis.com"] }',
+    }),
+    code: 'social-needs',
+    message:
+      'Social sign-in is offered, but "apis.google.com" is not in "hosts.script", so it could not be reached (D16).',
   },
   {
     name: 'a flag without what it needs (captcha of SMS)',

@@ -17,7 +17,7 @@ describe('replies', () => {
     '%s answers in the shape of every answer, and fits its schema (I7.02, E7.04)',
     async (_name, call) => {
       const Authorization = await token(site, 'minhanh88')
-      const query = '?groupName=m_home&platform=html5'
+      const query = '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1'
       const { status, success, message, errorCode, value } = await get(site, call.path + query, {
         Authorization,
       })

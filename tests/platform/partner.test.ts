@@ -124,8 +124,16 @@ describe('a login that is to be refused', () => {
 
 describe('what a developer is told at the start', () => {
   const text = () => {
-    const { members, partnerSessions } = site.platform
-    const told = { members, partnerSessions, networkOrigin: undefined, origin: 'http://127.0.0.1:4180' }
+    const { members, partnerSessions, invitations, identities } = site.platform
+    const ours = identities.filter(({ merchant }) => merchant === 'hongvan')
+    const told = {
+      members,
+      partnerSessions,
+      invitations,
+      identities: ours,
+      networkOrigin: undefined,
+      origin: 'http://127.0.0.1:4180',
+    }
     return greeting({ ...told, name: 'Hồng Vân', code: 'hongvan' })
   }
 
@@ -138,6 +146,17 @@ describe('what a developer is told at the start', () => {
       ['authenticator', '[A-Z2-7]{32} \\(shows \\d{6} now\\)'],
     ])
       expect(text()).toMatch(new RegExp(`  ${what} +${value}`))
+  })
+
+  it('which codes one can register with, and which identities are linked to whom', () => {
+    expect(text()).toMatch(
+      / {2}referral +R100241 \(of minhanh88\)\n {2}affiliate +A100278 \(of dailyhoang\)\n/,
+    )
+    for (const [channel, userName] of [
+      ['google', 'minhanh88'],
+      ['line', 'dai.gia.sai.gon'],
+    ])
+      expect(text()).toMatch(new RegExp(`  ${channel} +demo-${channel}-hongvan \\(${userName}\\)\n`))
   })
 
   it("where the partner's session is used", () => {

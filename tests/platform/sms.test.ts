@@ -141,7 +141,12 @@ describe('a code for a visitor', () => {
     expect((await prove(await lastCode(site))).errorCode).toBe('verification.sms.err')
   })
 
-  it('wants a number', async () => {
-    expect((await sendSmsToVisitor(site, { countryDialingCode: '84' })).errorCode).toBe('param.invalid')
+  it.each([
+    [{ countryDialingCode: '84' }, 'param.invalid'],
+    [{ countryDialingCode: '84', mobileNum: '987' }, 'mobile.err'],
+    [{ countryDialingCode: '999', mobileNum: '987654321' }, 'mobile.err'],
+  ])('is not sent to %j: %s', async (body, errorCode) => {
+    expect((await sendSmsToVisitor(site, body)).errorCode).toBe(errorCode)
+    expect((await sent(site)).codes).toEqual([])
   })
 })

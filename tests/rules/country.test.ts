@@ -8,7 +8,7 @@ const brazil = { code: 'BR', dialling: '55' }
 const both = [entry('VN', '84'), entry('BR', '55')]
 
 describe('the list of countries', () => {
-  it('has code and dialling code of each, as the platform orders them (I3.33, I7.19)', () => {
+  it('has code and dialling code of each, as the platform orders them (I3.33, I7.19, E3.38)', () => {
     expect(readCountries({ ...entry('VN', '84'), countries: both })).toEqual({
       countries: [vietnam, brazil],
       preferred: vietnam,
@@ -48,11 +48,11 @@ describe('the list of countries', () => {
     expect(shared.countries.map(({ code }) => code)).toEqual(['US', 'CA'])
   })
 
-  it('of five thousand is cut to what can sensibly be chosen from (F051)', () => {
+  it('of five thousand is read to its end, and has each pair of letters once (F051)', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const codes = letters.flatMap((one) => letters.map((other) => one + other))
     const many = Array.from({ length: 5000 }, (_, index) => entry(codes[index % codes.length], index + 1))
-    expect(readCountries({ countries: many }).countries).toHaveLength(400)
+    expect(readCountries({ countries: many }).countries).toHaveLength(676)
   })
 })
 
@@ -60,6 +60,7 @@ describe('the country to start with', () => {
   it.each([
     ['the detected one', entry('BR', '55'), brazil],
     ['the one of the same dialling code when the country is not in the list', entry('ZZ', '55'), brazil],
+    ['the detected one, without a dialling code of its own', { countryCode: 'br' }, brazil],
     ['the first when the detected one is not in the list', entry('PK', '92'), vietnam],
     ['the first when none is detected', {}, vietnam],
     ['the first when the detected one is broken', entry('BRA', null), vietnam],

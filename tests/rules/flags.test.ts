@@ -103,6 +103,22 @@ describe("the platform's settings", () => {
     expect(readSettings({ [name]: raw })).toEqual({ settings: {}, dropped: [name] })
   })
 
+  it.each<[unknown, unknown]>([
+    [{ firebase: true }, true],
+    [{ firebase: 'true' }, true],
+    [{ firebase: 0 }, false],
+    [{ firebase: 'perhaps' }, undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])(
+    'say with %j who sends codes by SMS, also when they are kept and read again: %j (I3.34)',
+    (sms, says) => {
+      const { settings } = readSettings({ sms })
+      expect(settings.smsFirebase).toBe(says)
+      expect(readSettings(settings).settings).toEqual(settings)
+    },
+  )
+
   it.each<[unknown, Record<string, unknown> | undefined, boolean, boolean, unknown]>([
     // manifest, from the platform, settled -> known, value
     [8, undefined, false, true, 8],

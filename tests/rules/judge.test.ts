@@ -114,4 +114,12 @@ describe('what the manifest alone can say', () => {
   ])('weighs %j as %s, so that only a certain no prunes', (when, answer) => {
     expect(weigh(when, pinned)).toBe(answer)
   })
+
+  it.each<[object | undefined, Answer]>([
+    [undefined, 'no'],
+    [{ from: 'server' }, 'unknown'],
+    [{ apiKey: 'k' }, 'yes'],
+  ])('knows of a Firebase project that is %j: %s', (firebase, answer) => {
+    expect(weigh('firebase', manifestFacts({}, undefined, firebase))).toBe(answer)
+  })
 })

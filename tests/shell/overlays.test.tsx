@@ -69,6 +69,19 @@ describe('a dialog', () => {
     expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 
+  it('that closes below another leaves that one standing', async () => {
+    const { edge, site } = await startSite()
+    await press('button', shell.logIn)
+    await doing(() => void site.notice({ message: 'Something to know' }))
+    const [below = ''] = site.overlays.openKeys()
+    await doing(() => site.overlays.close(below))
+    await edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([common.notice])
+    await back()
+    await edge.clock.advance(times.leave)
+    expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
+  })
+
   it('closes only the one on top by Escape', async () => {
     const { edge, site } = await startSite()
     await press('button', shell.logIn)

@@ -157,6 +157,21 @@ describe('the platform of a merchant', () => {
     })
   })
 
+  it('has a fixed password where the manifest leaves it to the platform, and wants a code where the form asks for one', () => {
+    const asked = {
+      ...manifest,
+      registration: { methods: ['mobile'], smsCode: true },
+      settings: { defaultPassword: { from: 'server' } },
+    } as unknown as Manifest
+    expect(simulatedMerchant('hongvan', asked).settings).toMatchObject({
+      defaultPassword: expect.stringMatching(/^.{6,64}$/),
+      register: { smsCode: true },
+    })
+    const { settings } = simulatedMerchant('hongvan', manifest)
+    expect(settings.defaultPassword).toBeUndefined()
+    expect(settings).not.toHaveProperty('register')
+  })
+
   it('answers what the manifest pins, turns on the flags that are left to it, and has defaults for settings', () => {
     const { flags, settings } = simulatedMerchant('hongvan', manifest)
     expect(flags).toMatchObject({ REWCEN3: true, CHAT3: true, GEETEST3: false, AUTOLOGIN3: false })

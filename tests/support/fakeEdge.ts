@@ -1,9 +1,12 @@
 import type { Edge, Identity, Native, Random, Scripts, TabMessage, Tabs } from '../../runtime/edge/edge'
 import { type FakeClock, fakeClock } from './fakeClock'
+import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from './fakeFirebase'
 import { type FakeFrames, fakeFrames } from './fakeFrames'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type Device, type FakeKeep, fakeKeep, newDevice } from './fakeKeep'
+import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
+import { type FakeTracking, fakeTracking } from './fakeTracking'
 import { type FakeVault, fakeVault } from './fakeVault'
 
 /** A browser that does nothing by itself. */
@@ -16,6 +19,10 @@ export interface FakeEdge extends Edge {
   readonly scripts: Scripts & { readonly loaded: readonly string[] }
   readonly frames: FakeFrames
   readonly vault: FakeVault
+  readonly firebase: FakeFirebase
+  readonly privacy: FakePrivacy
+  readonly prompter: FakeOneTap
+  readonly tracker: FakeTracking
 }
 
 /** What the tabs of one browser share. */
@@ -65,19 +72,35 @@ function fakeScripts() {
 
 function tabOf(browser: Browser): FakeEdge {
   const { clock, device, vault } = browser
+  const tracker = fakeTracking()
+  const prompter = fakeOneTap()
   const identity: Identity = { deviceId: async () => deviceId }
   return {
     clock,
     keep: fakeKeep(clock.now, device),
     http: fakeHttp(clock),
     page: fakePage(),
-    native: { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0', touchPoints: 5, standalone: false },
+    native: {
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0',
+      touchPoints: 5,
+      standalone: false,
+      supportsSocial: () => undefined,
+    },
     scripts: fakeScripts(),
     frames: fakeFrames(),
     random: fakeRandom(),
     tabs: fakeTabs(browser),
     identity,
     vault,
+    firebase: fakeFirebase(),
+    privacy: fakePrivacy(),
+    prompter,
+    async oneTap() {
+      if (prompter.blocked) throw new Error('It does not load')
+      return prompter
+    },
+    tracker,
+    tracking: async () => tracker,
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Page } from '../../runtime/edge/edge'
 import { browserPage } from '../../runtime/edge/page'
 
-type Settable = 'https' | 'secure' | 'online' | 'visible' | 'languages'
+type Settable = 'https' | 'secure' | 'online' | 'visible' | 'languages' | 'tapped'
 
 export interface FakePage extends Omit<Page, Settable> {
   https: boolean
   secure: boolean
   languages: readonly string[]
   reducedMotion: boolean
+  /** A tap was a moment ago. */
+  tapped: boolean
+  /** Texts that were put into the clipboard. */
+  readonly copied: readonly string[]
+  /** The clipboard takes nothing. */
+  refusesCopies: boolean
   readonly online: boolean
   readonly visible: boolean
   setOnline(online: boolean): void
@@ -38,6 +44,7 @@ export function fakePage(): FakePage {
   const visibleBell = bell<boolean>()
   const restoredBell = bell<void>()
   const opened: string[] = []
+  const copied: string[] = []
   let online = true
   let visible = true
   let reloads = 0
@@ -46,6 +53,13 @@ export function fakePage(): FakePage {
     secure: true,
     languages: ['en-US'],
     reducedMotion: false,
+    tapped: true,
+    copied,
+    refusesCopies: false,
+    async copy(text: string) {
+      if (!told.refusesCopies) copied.push(text)
+      return !told.refusesCopies
+    },
     opened,
     get reloads() {
       return reloads

@@ -29,6 +29,7 @@ export const manifest: Manifest = {
   routes: {
     '/m/home': { page: 'lobby' },
     '/m/login': { page: 'login', guard: 'visitor', otherwise: '/m/home' },
+    '/m/register': { page: 'register', guard: 'visitor', otherwise: '/m/home' },
     '/m/member/home': { page: 'memberHome', guard: 'member', otherwise: '/m/login' },
     '/m/rewardCenter': { page: 'rewards', guard: 'member', otherwise: '/m/login' },
   },

@@ -45,7 +45,7 @@ async function newContext(browser: Launched, options: Parameters<Launched['newCo
   return context
 }
 
-function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page): PlaywrightPhone {
+export function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page): PlaywrightPhone {
   const until = (expression: string): Promise<void> =>
     waitUntil(
       expression,

@@ -43,6 +43,8 @@ const overflowing = `(() => {
     return right > innerWidth + 1 || left < -1
   }
   const textSticksOut = (element) => {
+    // Spoken and not seen: its box of one pixel cuts it.
+    if (element.getBoundingClientRect().width <= 1) return false
     const range = document.createRange()
     range.selectNodeContents(element)
     const { left, right, width } = range.getBoundingClientRect()

@@ -1,7 +1,10 @@
+import { inject } from 'vitest'
+import { emulatorFront } from '../../scripts/emulator/front'
 import { createHost, type RequestHandler } from '../../scripts/host/host'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../scripts/platform'
 import type { ReceivedCall } from '../../scripts/platform/control'
 import { type RoleName, roles } from '../../scripts/platform/members/roles'
+import { demoSmsProvider } from '../../scripts/platform/sms-provider'
 import type { Certificate } from '../../scripts/start/certificate'
 import { type Listening, listen } from '../../scripts/start/listen'
 import { simulatedMerchant } from '../../scripts/start/simulate'
@@ -20,6 +23,8 @@ export interface ServedSite extends BuiltSite {
   member(role: RoleName): DemoMember
   /** A session of the member who plays a role, as a site keeps it; no browser knows of it yet. */
   session(role: RoleName): Promise<Readonly<Record<string, unknown>>>
+  /** Waits until the Auth emulator answers, which takes its time to start. */
+  emulatorIsThere(): Promise<void>
   /** A script that runs in every page before the page's own; undefined for none. */
   first(script: string | undefined): void
   /** Nobody answers any more at this origin, as when the network is gone. */
@@ -33,6 +38,11 @@ export interface ServedSite extends BuiltSite {
 
 const firstScript = '/__test/first.js'
 
+/** What the platform says of Firebase, but for the client id that Google's prompt needs. */
+const { googleWebClientId: _, ...withoutPrompt } = demoSmsProvider
+
+export { withoutPrompt }
+
 /** Serves a built site on a free port, by https when a certificate is given. */
 export async function serve(built: BuiltSite, certificate?: Certificate): Promise<ServedSite> {
   const platform = createPlatform({
@@ -40,7 +50,8 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     control: true,
   })
   const pages = hostWithFirstScript(built.folder)
-  const handlers: RequestHandler[] = [platform.handle, pages.handle]
+  const emulator = emulatorFront(async () => inject('emulator'))
+  const handlers: RequestHandler[] = [platform.handle, emulator, pages.handle]
   const open = (port: number): Promise<Listening> =>
     listen({ handlers, port, address: '127.0.0.1', certificate, log: () => {} })
   let server: Listening | undefined = await open(0)
@@ -51,8 +62,12 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     if (!reply.ok) throw new Error(`The platform refused the command: ${reply.issues.join('; ')}`)
     return reply
   }
-  /** A captcha stands in the way of a login only where a test is about captchas. */
-  const usual = () => obeyed({ flags: { merchant: built.code, values: { LOGINCAPTCHA3: false } } })
+  /** Captchas and Google's prompt stand in the way of a visit only where a test is about them. */
+  const usual = () =>
+    obeyed({
+      flags: { merchant: built.code, values: { LOGINCAPTCHA3: false, REGISTERCAPTCHA3: false } },
+      settings: { merchant: built.code, values: { sms: withoutPrompt } },
+    })
   await usual()
   const goDark = async (): Promise<void> => {
     await server?.close()
@@ -68,6 +83,7 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     received: async () => (await obeyed({ log: true })).calls ?? [],
     member: (role) => demoMember(platform, role),
     session: (role) => logInDirectly(origin, demoMember(platform, role)),
+    emulatorIsThere: async () => void (await fetch(`${origin}/emulator/gapi.js`)),
     first: (script) => pages.first(script),
     goDark,
     comeBack,

@@ -46,6 +46,7 @@ export const siteDataOf = (more: Partial<Manifest> = {}, features = allFeatures)
   heads,
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
   features: features.map(({ id }) => id),
+  flags: '/m/assets/flags.1A2B3C4D/',
 })
 
 export interface SiteOptions {

@@ -1,8 +1,19 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { OverlayId } from '../../runtime/tables/overlays'
 import type { Command } from '../../scripts/platform'
+import { comesOfAge, sendsRegistration } from './journeys/register'
+import {
+  emulatorIsThere,
+  offers,
+  readyForTap,
+  signsInAtProvider,
+  somebody,
+  tapsChannel,
+  unknownBrowser,
+} from './journeys/social'
 import type { Member } from './member'
-import type { PlaywrightPhone } from './playwrightEngine'
+import { type PlaywrightPhone, phoneOf } from './playwrightEngine'
+import { type ServedSite, withoutPrompt } from './served'
 
 type Fault = NonNullable<Command['fault']>
 
@@ -37,10 +48,21 @@ const never = 3_600_000
 export const pageVisits: Readonly<Record<string, PageVisits>> = {
   lobby: { as: ['visitor', 'member'], calls: ['gameLanes', 'banners'], nothing: { lanes: [], banners: [] } },
   login: { as: ['visitor'], submit: (member) => member.taps('button', 'login.submit') },
+  register: {
+    as: ['visitor'],
+    async submit(member) {
+      await comesOfAge(member)
+      await member.taps('button', 'register.submit')
+    },
+  },
   memberHome: { as: ['member'], calls: ['memberInfo', 'balance'] },
   rewards: { as: ['member'], calls: ['promotions'], nothing: {} },
   changePassword: { as: ['member'], submit: (member) => member.taps('button', 'password.submit') },
 }
+
+/** Codes by SMS come from Firebase, and no longer from the platform itself (I3.34). */
+export const codesComeFromFirebase = ({ code: merchant, platform }: ServedSite): Promise<void> =>
+  platform({ settings: { merchant, values: { sms: { ...withoutPrompt, firebase: true } } } })
 
 interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
   readonly faults?: readonly Fault[]
@@ -51,6 +73,8 @@ interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
 
 const remembers = ({ flags, rememberLogin }: Manifest): boolean =>
   flags?.AUTOLOGIN3 !== false && rememberLogin === 'ticked'
+
+const offersGoogle = (manifest: Manifest): boolean => offers({ manifest }, 'google')
 
 /** Every overlay of the product. */
 export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
@@ -122,12 +146,94 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.sees('dialog', 'login.title')
     },
   },
+  register: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await member.taps('button', 'shell.register')
+      await member.sees('dialog', 'register.title')
+      await comesOfAge(member)
+      await member.sees('button', 'register.submit')
+    },
+  },
+  registered: {
+    path: '/m/register',
+    as: 'visitor',
+    async open(member) {
+      await comesOfAge(member)
+      await sendsRegistration(member)
+      await member.sees('dialog', 'register.ready')
+    },
+  },
   forgotten: {
     path: '/m/login',
     as: 'visitor',
     async open(member) {
       await member.taps('button', 'login.forgotten')
       await member.sees('dialog', 'forgotten.title')
+    },
+  },
+  phoneCode: {
+    path: '/m/login',
+    as: 'visitor',
+    where: ({ settings }) => settings?.firebase !== undefined,
+    async open(member) {
+      await codesComeFromFirebase(member.site)
+      await member.reloads()
+      await member.taps('button', 'phoneCode.title')
+      await member.sees('dialog', 'phoneCode.title')
+    },
+  },
+  socialWaiting: {
+    path: '/m/login',
+    as: 'visitor',
+    where: offersGoogle,
+    // What is needed for the tap does not come: the screen that bridges the time stays.
+    async open(member, { page }) {
+      await page.route('**/emulator/gapi.js', () => {})
+      await member.reloads()
+      await tapsChannel(member, 'google')
+      await member.reads('social.loading')
+    },
+  },
+  unbound: {
+    path: '/m/login',
+    as: 'visitor',
+    where: offersGoogle,
+    async open(member, { page }) {
+      await emulatorIsThere(member.site)
+      await page.addInitScript(unknownBrowser)
+      await member.reloads()
+      await member.driver.until(readyForTap)
+      const opened = page.waitForEvent('popup')
+      await tapsChannel(member, 'google')
+      await signsInAtProvider(phoneOf('Chromium', page.context(), await opened), somebody())
+      await member.sees('dialog', 'linking.title')
+      await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
+    },
+  },
+  openInBrowser: {
+    path: '/m/login',
+    as: 'visitor',
+    where: offersGoogle,
+    async open(member, { page }) {
+      await page.addInitScript(
+        `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0 Instagram 330.0' })`,
+      )
+      await member.reloads()
+      await tapsChannel(member, 'google')
+      await member.sees('dialog', 'social.browserTitle')
+    },
+  },
+  countryPicker: {
+    path: '/m/login',
+    as: 'visitor',
+    async open(member, phone) {
+      await member.taps('button', 'login.forgotten')
+      await member.sees('dialog', 'forgotten.title')
+      await phone.page.getByRole('tab', { name: await member.word('forgotten.smsTab') }).click()
+      await phone.page.locator('dialog .CountryButton').click()
+      await member.sees('dialog', 'common.diallingCode')
     },
   },
   toast: {

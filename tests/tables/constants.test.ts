@@ -10,6 +10,7 @@ describe('times', () => {
     ['shows the start picture for at least 150 ms (E4.64, E9.10)', 'splashMinimum', 150],
     ['keeps the device id for 365 days (I9.15)', 'deviceCookie', 365 * 24 * 60 * 60 * 1000],
     ['lets an overlay leave in 250 ms', 'leave', 250],
+    ['asks with Google’s prompt after 500 ms (I4.34, I9.09)', 'oneTap', 500],
     ['shows progress after one second', 'progress', 1000],
     ['offers a way out after five seconds', 'patience', 5000],
     ['trusts a copy of the settings for seven days', 'settingsCopy', 7 * 24 * 60 * 60 * 1000],

@@ -37,5 +37,14 @@ it('keeps replies for the tab only, and never shares them between merchants (I7.
 
 it('shares between merchants only what carries its merchant inside, or is about the device', () => {
   const shared = rows.filter(([, { scoped }]) => !scoped).map(([name]) => name)
-  expect(shared).toEqual(['session', 'tabSession', 'webclip', 'device', 'deviceCopy'])
+  expect(shared).toEqual([
+    'session',
+    'tabSession',
+    'webclip',
+    'device',
+    'deviceCopy',
+    'clickIds',
+    'fbc',
+    'fbp',
+  ])
 })

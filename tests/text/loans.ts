@@ -57,6 +57,7 @@ export const loans: readonly Loan[] = [
       'secondFactor.gaTab',
       'secondFactor.emailTab',
       'secondFactor.email',
+      'signIn.code',
       'forgotten.email',
       'member.agent',
       'member.balance',

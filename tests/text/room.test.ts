@@ -19,7 +19,7 @@ const room = (key: string): number => Math.max(least, growth * width(englishOf(k
 const places: readonly { place: string; keys: RegExp; letters: number }[] = [
   { place: 'a place of the bottom bar', keys: /^navigation\.(?!label$)/, letters: 10 },
   { place: 'a badge on a card', keys: /^lobby\.(?:new|hot)$/, letters: 8 },
-  { place: 'the button of the top bar', keys: /^shell\.logIn$/, letters: 12 },
+  { place: 'the button of the top bar', keys: /^shell\.(?:logIn|register)$/, letters: 12 },
   {
     place: 'one of two buttons side by side',
     keys: /^(?:common\.(?:confirm|cancel|close|back|retry|contactUs|clear)|member\.(?:logOut|stay))$/,

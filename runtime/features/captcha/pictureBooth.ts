@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import { CaptchaUnpassed } from '../../rules/captcha'
 import {
@@ -68,10 +69,14 @@ export function pictureBooth(site: Site): PictureBooth {
 }
 
 /** The merchant's pattern, unless it is not fit to be tried: then it is reported and does not count (F006). */
-function patternOf({ data, store }: Site): RegExp | undefined {
+function patternOf(site: Site): RegExp | undefined {
+  const { data, store } = site
   const source = data.manifest.settings?.captchaPattern
   const { value } = settingValue(source, 'captchaPattern', store.get(serverSettingsAtom))
   const pattern = codePattern(value)
-  if (value !== undefined && !pattern) console.warn('The pattern of captcha codes cannot be used', value)
+  if (value !== undefined && !pattern) {
+    console.warn('The pattern of captcha codes cannot be used', value)
+    report(site, { kind: 'setting', where: 'captchaPattern' })
+  }
   return pattern
 }

@@ -118,8 +118,16 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
     })
   }
 
-  async function fields(): Promise<CaptchaFields> {
+  /** A registration runs what was not passed yet (I5.04); elsewhere that is the member's move (I5.05). */
+  async function run(): Promise<CaptchaState> {
     const now = store.get(state)
+    if (now.at !== 'waiting') return now
+    tell({ is: 'verify', now: clock.steady() })
+    return settled()
+  }
+
+  async function fields(): Promise<CaptchaFields> {
+    const now = purpose === 'register' ? await run() : store.get(state)
     if (now.at !== 'success') throw new CaptchaUnpassed()
     if (!isExpired(now.since, clock.steady())) return now.fields
     tell({ is: 'expired' })

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
+import { useGap, whenEmpty } from '../../state/useGap'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
@@ -17,9 +18,7 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
   const site = useSite()
   const t = useText()
   const [email, setEmail] = useState('')
-  const [missing, setMissing] = useState<'userName' | 'email' | undefined>()
-  const userNameField = useRef<HTMLInputElement>(null)
-  const emailField = useRef<HTMLInputElement>(null)
+  const gap = useGap<'userName' | 'email'>()
   const sending = useOnce(async () => {
     await site.platform.call('forgottenByEmail', { body: { username: userName.trim(), email: email.trim() } })
     done()
@@ -27,11 +26,11 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
   })
 
   function submit(): void {
-    const gap = userName.trim() === '' ? 'userName' : email.trim() === '' ? 'email' : undefined
-    setMissing(gap)
-    if (gap === 'userName') userNameField.current?.focus()
-    else if (gap === 'email') emailField.current?.focus()
-    else sending.run()
+    const complete = gap.passes({
+      userName: whenEmpty(userName, t('forgotten.userNameMissing')),
+      email: whenEmpty(email, t('forgotten.emailMissing')),
+    })
+    if (complete) sending.run()
   }
 
   return (
@@ -44,13 +43,13 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
       }}
     >
       <UserNameField
-        ref={userNameField}
+        ref={gap.place('userName')}
         value={userName}
         onChange={onUserName}
-        missing={missing === 'userName'}
+        error={gap.errorOf('userName')}
       />
       <TextField
-        ref={emailField}
+        ref={gap.place('email')}
         type="email"
         label={t('forgotten.email')}
         autoComplete="email"
@@ -60,7 +59,7 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
         maxLength={limits.email}
         value={email}
         onChange={setEmail}
-        error={missing === 'email' ? t('forgotten.emailMissing') : undefined}
+        error={gap.errorOf('email')}
       />
       <Button wide size="l" type="submit" busy={sending.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}

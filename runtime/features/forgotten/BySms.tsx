@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
 import { useDiallingCodes } from '../../state/useDiallingCodes'
+import { useGap, whenEmpty } from '../../state/useGap'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
 import { usePhoneCode } from '../../state/usePhoneCode'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
-import { CodeField } from '../../ui/CodeField'
 import { PasswordField } from '../../ui/PasswordField'
 import { PhoneField } from '../../ui/PhoneField'
+import { SmsCode } from '../../ui/SmsCode'
 import type { WayProps } from './ByEmail'
 import { UserNameField } from './UserNameField'
 import { useOnce } from './useOnce'
 
-const order = ['userName', 'mobileNum', 'verificationCode', 'newPassword'] as const
-type Field = (typeof order)[number]
+const nothing = { mobileNum: '', verificationCode: '', newPassword: '' }
+type Typed = keyof typeof nothing
 
 /** A code to the account's number, and a new password with it. */
 export function BySms({ userName, onUserName, done }: WayProps) {
@@ -22,32 +23,17 @@ export function BySms({ userName, onUserName, done }: WayProps) {
   const t = useText()
   const policy = usePasswordPolicy()
   const dialling = useDiallingCodes()
-  const [typed, setTyped] = useState({ mobileNum: '', verificationCode: '', newPassword: '' })
-  const [problem, setProblem] = useState<{ field: Field; words: string } | undefined>()
-  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
-  const type = (field: Exclude<Field, 'userName'>) => (value: string) => {
-    setTyped((all) => ({ ...all, [field]: value }))
-    setProblem(undefined)
-  }
-  const place = (field: Field) => (input: HTMLInputElement | null) => {
-    inputs.current[field] = input
-  }
-  const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined)
-
-  function point(field: Field, words: string): void {
-    setProblem({ field, words })
-    inputs.current[field]?.focus()
-  }
-
+  const gap = useGap<'userName' | Typed>()
+  const [typed, setTyped] = useState(nothing)
+  const { mobileNum, verificationCode, newPassword } = typed
   const code = usePhoneCode({
     call: 'sendSmsVisitor',
     diallingCode: dialling.diallingCode,
-    mobileNum: typed.mobileNum,
+    mobileNum,
     userName,
-    missing: () => point('mobileNum', t('common.mobileNumMissing')),
+    missing: () => gap.point('mobileNum', t('common.mobileNumMissing')),
   })
   const resetting = useOnce(async () => {
-    const { mobileNum, verificationCode, newPassword } = typed
     const body = {
       username: userName.trim(),
       countryDialingCode: dialling.diallingCode,
@@ -60,23 +46,24 @@ export function BySms({ userName, onUserName, done }: WayProps) {
     await site.notice({ message: t('forgotten.resetDone') })
   })
 
-  const missing: Record<Field, () => string | undefined> = {
-    userName: () => (userName.trim() === '' ? t('forgotten.userNameMissing') : undefined),
-    mobileNum: () => (typed.mobileNum.trim() === '' ? t('common.mobileNumMissing') : undefined),
-    verificationCode: () =>
-      typed.verificationCode.trim() === '' ? t('common.verificationCodeMissing') : undefined,
-    newPassword: () => policy.problem(typed.newPassword),
-  }
+  const hold = (field: Typed) => ({
+    ref: gap.place(field),
+    value: typed[field],
+    error: gap.errorOf(field),
+    onChange(value: string) {
+      setTyped((all) => ({ ...all, [field]: value }))
+      gap.clear()
+    },
+  })
 
   function submit(): void {
-    for (const field of order) {
-      const words = missing[field]()
-      if (words !== undefined) {
-        point(field, words)
-        return
-      }
-    }
-    resetting.run()
+    const complete = gap.passes({
+      userName: whenEmpty(userName, t('forgotten.userNameMissing')),
+      mobileNum: whenEmpty(mobileNum, t('common.mobileNumMissing')),
+      verificationCode: whenEmpty(verificationCode, t('common.verificationCodeMissing')),
+      newPassword: policy.problem(newPassword),
+    })
+    if (complete) resetting.run()
   }
 
   return (
@@ -89,56 +76,27 @@ export function BySms({ userName, onUserName, done }: WayProps) {
       }}
     >
       <UserNameField
-        ref={place('userName')}
+        ref={gap.place('userName')}
         value={userName}
         onChange={onUserName}
-        missing={errorOf('userName') !== undefined}
+        error={gap.errorOf('userName')}
       />
       <PhoneField
-        ref={place('mobileNum')}
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
-        value={typed.mobileNum}
-        onChange={type('mobileNum')}
-        error={errorOf('mobileNum')}
-        countryLabel={t('common.diallingCode')}
-        country={dialling.country}
-        countries={dialling.choices}
-        onCountry={dialling.choose}
+        {...dialling.field}
+        {...hold('mobileNum')}
       />
       <Place name="smsCaptcha" />
-      <Button
-        wide
-        variant="tonal"
-        busy={code.sending}
-        busyText={t('common.sendingCode')}
-        disabled={code.left > 0}
-        onClick={code.send}
-      >
-        {code.left > 0
-          ? t('common.resendCodeIn', { count: code.left })
-          : t(code.sent ? 'common.resendCode' : 'common.sendCode')}
-      </Button>
-      <CodeField
-        ref={place('verificationCode')}
-        label={t('common.verificationCode')}
-        helper={code.sent ? t('common.codeSent') : undefined}
-        length={limits.code}
-        value={typed.verificationCode}
-        onChange={type('verificationCode')}
-        error={errorOf('verificationCode')}
-      />
+      <SmsCode {...code.field} {...hold('verificationCode')} />
       <PasswordField
-        ref={place('newPassword')}
         label={t('forgotten.newPassword')}
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="go"
         helper={policy.words}
         maxLength={limits.password}
-        value={typed.newPassword}
-        onChange={type('newPassword')}
-        error={errorOf('newPassword')}
+        {...hold('newPassword')}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />

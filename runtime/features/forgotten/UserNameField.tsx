@@ -5,13 +5,13 @@ import { TextField } from '../../ui/TextField'
 
 interface UserNameFieldProps {
   readonly value: string
-  readonly missing: boolean
+  readonly error: string | undefined
   readonly ref: Ref<HTMLInputElement>
   onChange(value: string): void
 }
 
 /** Whose account it is; both ways ask for it first. */
-export function UserNameField({ value, missing, ref, onChange }: UserNameFieldProps) {
+export function UserNameField({ value, error, ref, onChange }: UserNameFieldProps) {
   const t = useText()
   return (
     <TextField
@@ -25,7 +25,7 @@ export function UserNameField({ value, missing, ref, onChange }: UserNameFieldPr
       maxLength={limits.userName}
       value={value}
       onChange={onChange}
-      error={missing ? t('forgotten.userNameMissing') : undefined}
+      error={error}
     />
   )
 }

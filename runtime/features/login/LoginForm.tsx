@@ -1,6 +1,8 @@
-import { useState } from 'react'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
+import { pathOf } from '../../rules/mounted'
+import { typedUserNameAtom } from '../../state/typedName'
+import { useFields } from '../../state/useFields'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -10,80 +12,101 @@ import { TextField } from '../../ui/TextField'
 import { useLogin } from './useLogin'
 import { useRemembering } from './useRemembering'
 
+interface LoginFormProps {
+  /** Leads to the registration on that path, or to its dialog. */
+  readonly onRegister: (path: string) => void
+}
+
 /** User name and password; nothing typed is lost by a mistake. */
-export function LoginForm() {
+export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
-  const [userName, setUserName] = useState('')
-  const [password, setPassword] = useState('')
-  const remembering = useRemembering((known) => setUserName((typed) => typed || known))
-  const form = useLogin(remembering)
+  const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () => form.typed())
+  const remembering = useRemembering((known) => {
+    if (fields.read().userName === '') fields.put('userName', known)
+  })
+  const form = useLogin(fields, remembering)
+  const registration = pathOf(site.data.manifest.routes, 'register')
   if (!site.edge.page.secure) return <InsecureNotice />
   return (
-    <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
-      <TextField
-        ref={form.userNameField}
-        label={t('login.userName')}
-        name="username"
-        autoComplete="username"
-        enterKeyHint="next"
-        dir="ltr"
-        icon="user"
-        maxLength={limits.userName}
-        value={userName}
-        onChange={(value) => {
-          setUserName(value)
-          form.typed()
-        }}
-        error={form.problems.userName}
-        clearLabel={t('common.clear')}
-      />
-      <PasswordField
-        ref={form.passwordField}
-        label={t('login.password')}
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        maxLength={limits.password}
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          form.typed()
-        }}
-        error={form.problems.password}
-        showLabel={t('common.showPassword')}
-        hideLabel={t('common.hidePassword')}
-      />
-      <div className="LoginForm-line">
-        {remembering.ticked !== undefined && (
-          <Checkbox label={t('login.remember')} checked={remembering.ticked} onChange={remembering.tick} />
+    <>
+      <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+        <TextField
+          {...fields.of('userName')}
+          label={t('login.userName')}
+          name="username"
+          autoComplete="username"
+          enterKeyHint="next"
+          dir="ltr"
+          icon="user"
+          maxLength={limits.userName}
+          error={form.problems.userName}
+          clearLabel={t('common.clear')}
+        />
+        <PasswordField
+          {...fields.of('password')}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={limits.password}
+          error={form.problems.password}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+        />
+        <div className="LoginForm-line">
+          {remembering.ticked !== undefined && (
+            <Checkbox label={t('login.remember')} checked={remembering.ticked} onChange={remembering.tick} />
+          )}
+          <Button
+            variant="text"
+            size="s"
+            onClick={() => void site.open('forgotten', { userName: fields.read().userName })}
+          >
+            {t('login.forgotten')}
+          </Button>
+        </div>
+        <Place name="loginCaptcha" />
+        <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
+          {t('login.submit')}
+        </Button>
+        {form.slow ? (
+          <Banner
+            live
+            title={t('common.slowTitle')}
+            action={
+              <Button size="s" variant="tonal" onClick={form.cancel}>
+                {t('common.cancel')}
+              </Button>
+            }
+          >
+            {t('common.slowText')}
+          </Banner>
+        ) : (
+          <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
+            {t('login.help')}
+          </Button>
         )}
-        <Button variant="text" size="s" onClick={() => void site.open('forgotten', { userName })}>
-          {t('login.forgotten')}
-        </Button>
-      </div>
-      <Place name="loginCaptcha" />
-      <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
-        {t('login.submit')}
-      </Button>
-      {form.slow ? (
-        <Banner
-          live
-          title={t('common.slowTitle')}
-          action={
-            <Button size="s" variant="tonal" onClick={form.cancel}>
-              {t('common.cancel')}
-            </Button>
-          }
-        >
-          {t('common.slowText')}
-        </Banner>
-      ) : (
-        <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
-          {t('login.help')}
-        </Button>
+      </form>
+      <Place name="otherWays" />
+      {registration !== undefined && (
+        <div className="LoginForm-register">
+          <p>{t('register.newHere')}</p>
+          <Button
+            wide
+            variant="outline"
+            href={registration}
+            onClick={(event) => {
+              event.preventDefault()
+              site.store.set(typedUserNameAtom, fields.read().userName)
+              onRegister(registration)
+            }}
+          >
+            {t('register.submit')}
+          </Button>
+        </div>
       )}
-    </form>
+    </>
   )
 }
 

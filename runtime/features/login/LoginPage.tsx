@@ -1,9 +1,10 @@
-import { useText } from '../../contract/useSite'
+import { useSite, useText } from '../../contract/useSite'
 import { Card } from '../../ui/Card'
 import { LoginForm } from './LoginForm'
 
 /** The login page (I2.04); after it comes the lobby, in its place in the history (I2.02). */
 export default function LoginPage() {
+  const site = useSite()
   const t = useText()
   return (
     <div className="LoginPage">
@@ -13,7 +14,7 @@ export default function LoginPage() {
           <p>{t('login.subtitle')}</p>
         </Card>
       </div>
-      <LoginForm />
+      <LoginForm onRegister={(path) => site.go(path)} />
     </div>
   )
 }

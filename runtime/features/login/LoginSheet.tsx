@@ -1,14 +1,31 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useSite, useText } from '../../contract/useSite'
+import { identityToLinkAtom } from '../../state/identity'
+import { channelNames, type SocialChannel } from '../../tables/social'
 import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 
 const reasonOf = (given: unknown): string | undefined =>
   typeof given === 'object' && given !== null && 'reason' in given ? String(given.reason) : undefined
 
+/** What this login shall link (I2.20), in words. Who closes it has thought better of it. */
+function useLinking(): string | undefined {
+  const { store } = useSite()
+  const t = useText()
+  const identity = useAtomValue(identityToLinkAtom)
+  useEffect(() => () => store.set(identityToLinkAtom, undefined), [store])
+  if (!identity) return undefined
+  const channel = channelNames[identity.firebaseChannel as SocialChannel] as string | undefined
+  return channel === undefined ? t('login.linkNumber') : t('login.link', { channel })
+}
+
 /** The login as a dialog, from anywhere (I2.11). */
 export default function LoginSheet({ given, close, titleId, leaving }: OverlayProps) {
+  const site = useSite()
   const t = useText()
+  const linking = useLinking()
   return (
     <Sheet
       title={t('login.title')}
@@ -17,8 +34,13 @@ export default function LoginSheet({ given, close, titleId, leaving }: OverlayPr
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <p className="LoginSheet-text">{reasonOf(given) ?? t('login.subtitle')}</p>
-      <LoginForm />
+      <p className="LoginSheet-text">{linking ?? reasonOf(given) ?? t('login.subtitle')}</p>
+      <LoginForm
+        onRegister={() => {
+          close()
+          void site.open('register')
+        }}
+      />
     </Sheet>
   )
 }

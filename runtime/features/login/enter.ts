@@ -1,3 +1,4 @@
+import { report, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import {
   afterChange,
@@ -36,6 +37,7 @@ function mustChange({ store }: Site, value: unknown, { password }: Key): boolean
 export function enter(site: Site, value: unknown, key: Key): boolean {
   const session = readSession(value, site.data.code)
   if (!session) {
+    report(site, { kind: 'empty', where: 'login' })
     void site.notice({ message: site.text.t('errors.unknown') })
     return false
   }
@@ -47,6 +49,7 @@ export function enter(site: Site, value: unknown, key: Key): boolean {
   const change = mustChange(site, value, key)
   // In one step with the session: a guard that saw only half of it would lead elsewhere.
   site.session.begin(key.userName === undefined ? session : { userName: key.userName, ...session })
+  track(site, 'loginSuccess')
   site.go(change ? changePasswordPath : target, {
     replace: true,
     ...(change ? { returnTo: afterChange(target) } : {}),

@@ -2,7 +2,8 @@ import type { LoginOutcome, LoginRequest } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { Failure } from '../../rules/failure'
 import { readFactors } from '../../rules/secondFactor'
-import { aboutDevice, deviceHeader } from './device'
+import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
+import { identityToLinkAtom } from '../../state/identity'
 import { enter } from './enter'
 
 /** Logs a member in with user name and password (I7.06), to its three ends (I4.05 to I4.07). */
@@ -12,7 +13,7 @@ export default function logIn(site: Site) {
     const about = await aboutDevice(site)
     try {
       const value = await site.platform.call('login', {
-        body: { username: userName, password, ...extra, ...about },
+        body: { username: userName, password, ...extra, ...about, ...(quiet ? {} : toLink(site)) },
         headers: deviceHeader(about),
         alert: !quiet,
         ...(signal ? { signal } : {}),
@@ -24,6 +25,9 @@ export default function logIn(site: Site) {
     }
   }
 }
+
+/** The identity that this login shall link to the account (I2.20); nobody who logs in by itself has one. */
+const toLink = ({ store }: Site) => store.get(identityToLinkAtom) ?? {}
 
 /** A second factor goes on where the login stopped; everything else was told by the error table. */
 function afterFailure(

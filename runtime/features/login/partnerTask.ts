@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site'
 import { Failure } from '../../rules/failure'
 import { readPartner, withoutPartner } from '../../rules/partner'
+import { aboutDevice } from '../../state/aboutDevice'
 import { startSearchAtom } from '../../state/page'
-import { aboutDevice } from './device'
 import { enter } from './enter'
 
 /** The address carries a partner's session (Maya): it leaves the address, and becomes a session of ours (I7.10). */

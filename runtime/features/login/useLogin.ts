@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import { CaptchaUnpassed } from '../../rules/captcha'
 import { truncate } from '../../rules/text'
+import type { Fields } from '../../state/useFields'
 import { useHeld } from '../../state/useHeld'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
@@ -13,8 +14,6 @@ interface Problems {
 }
 
 export interface LoginForm {
-  readonly userNameField: RefObject<HTMLInputElement | null>
-  readonly passwordField: RefObject<HTMLInputElement | null>
   readonly problems: Problems
   readonly busy: boolean
   /** The wait has become long enough to offer a way out. */
@@ -25,11 +24,9 @@ export interface LoginForm {
 }
 
 /** The login form's life: what is missing, one request at a time, and where the cursor waits after a mistake. */
-export function useLogin(remembering: Remembering): LoginForm {
+export function useLogin(fields: Fields<'userName' | 'password'>, remembering: Remembering): LoginForm {
   const site = useSite()
   const t = useText()
-  const userNameField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -42,10 +39,8 @@ export function useLogin(remembering: Remembering): LoginForm {
 
   /** Password managers may fill fields without telling: the fields themselves say what is in them (F087). */
   function read() {
-    return {
-      userName: userNameField.current?.value.trim() ?? '',
-      password: passwordField.current?.value ?? '',
-    }
+    const { userName, password } = fields.read()
+    return { userName: userName.trim(), password }
   }
 
   function missing({ userName, password }: ReturnType<typeof read>): Problems {
@@ -69,7 +64,7 @@ export function useLogin(remembering: Remembering): LoginForm {
     const { ticked: remember = false } = remembering
     const outcome = await (await site.service('logIn'))?.({ ...credentials, extra, remember, signal })
     captcha?.spend('login')
-    if (outcome === 'failed') passwordField.current?.select()
+    if (outcome === 'failed') fields.select('password')
     if (outcome === 'in') site.toast(welcome(credentials.userName))
     // Until the second proof is given only the name is kept: a reload must not find the password (F084).
     if (outcome === 'secondFactor') await remembering.keep({ userName: credentials.userName })
@@ -80,8 +75,8 @@ export function useLogin(remembering: Remembering): LoginForm {
     if (attempt.current) return
     const found = missing(read())
     setProblems(found)
-    if (found.userName) return userNameField.current?.focus()
-    if (found.password) return passwordField.current?.focus()
+    if (found.userName) return fields.focus('userName')
+    if (found.password) return fields.focus('password')
     const controller = new AbortController()
     attempt.current = controller
     setBusy(true)
@@ -97,8 +92,6 @@ export function useLogin(remembering: Remembering): LoginForm {
   }
 
   return {
-    userNameField,
-    passwordField,
     problems,
     busy,
     slow,

@@ -11,7 +11,7 @@ export function wiring(form: SecondFactorForm, field: FactorField) {
   return {
     value: form.values[field] ?? '',
     onChange: (value: string) => form.type(field, value),
-    error: form.problem === field ? form.missingWord(field) : undefined,
+    error: form.errorOf(field),
     ref: form.place(field),
   }
 }

@@ -1,55 +1,45 @@
+import { useEffect } from 'react'
 import { Place } from '../../contract/Place'
 import { useText } from '../../contract/useSite'
+import { codeExpired } from '../../rules/signInFailure'
+import { useCodeByFirebase } from '../../state/useCodeByFirebase'
 import { useDiallingCodes } from '../../state/useDiallingCodes'
 import { usePhoneCode } from '../../state/usePhoneCode'
 import { limits } from '../../tables/limits'
-import { Button } from '../../ui/Button'
-import { CodeField } from '../../ui/CodeField'
 import { PhoneField } from '../../ui/PhoneField'
+import { SmsCode } from '../../ui/SmsCode'
 import { wiring } from './FactorPanel'
 import type { SecondFactorForm } from './useSecondFactor'
+
+/** No code was sent, or the page has forgotten it (I4.33). */
+const forgotten = (): Promise<string> => Promise.reject(codeExpired())
 
 /** A code by SMS: number, send and send again, and the code in one field that the phone can fill (I4.49, I5.12, I5.15). */
 export function SmsPanel({ form }: { form: SecondFactorForm }) {
   const t = useText()
   const dialling = useDiallingCodes()
-  const sms = usePhoneCode({
+  const byFirebase = useCodeByFirebase()
+  const code = usePhoneCode({
+    byFirebase,
     call: 'sendSms',
     diallingCode: dialling.diallingCode,
     mobileNum: form.values.mobileNum ?? '',
     userName: form.login.userName,
     missing: () => form.ask('mobileNum'),
   })
+  const prove = byFirebase && (code.prove ?? forgotten)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form only takes a note of it
+  useEffect(() => form.proveBy(prove), [prove])
   return (
     <>
       <PhoneField
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
-        countryLabel={t('common.diallingCode')}
-        country={dialling.country}
-        countries={dialling.choices}
-        onCountry={dialling.choose}
+        {...dialling.field}
         {...wiring(form, 'mobileNum')}
       />
       <Place name="smsCaptcha" />
-      <Button
-        wide
-        variant="tonal"
-        busy={sms.sending}
-        busyText={t('common.sendingCode')}
-        disabled={sms.left > 0}
-        onClick={sms.send}
-      >
-        {sms.left > 0
-          ? t('common.resendCodeIn', { count: sms.left })
-          : t(sms.sent ? 'common.resendCode' : 'common.sendCode')}
-      </Button>
-      <CodeField
-        label={t('common.verificationCode')}
-        helper={sms.sent ? t('common.codeSent') : undefined}
-        length={limits.code}
-        {...wiring(form, 'verificationCode')}
-      />
+      <SmsCode {...code.field} {...wiring(form, 'verificationCode')} />
     </>
   )
 }

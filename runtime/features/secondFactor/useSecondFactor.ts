@@ -2,14 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import type { Stop } from '../../edge/edge'
 import { Failure } from '../../rules/failure'
+import type { Prove } from '../../rules/provenOnce'
 import {
   type FactorField,
   type FactorValues,
-  factorFields,
   factorRequest,
   firstEmpty,
+  proofFields,
   type SecondFactor,
 } from '../../rules/secondFactor'
+import { causeOf, codeFate, SignInFailure } from '../../rules/signInFailure'
+import { identityToLinkAtom } from '../../state/identity'
+import { signInNotice } from '../../state/signInMessage'
+import { useGap } from '../../state/useGap'
 import { times } from '../../tables/times'
 
 /** A login that waits for its second proof. It lives in memory only: a reload forgets the password (F084). */
@@ -24,28 +29,29 @@ export interface PendingLogin {
 export interface SecondFactorForm {
   readonly login: PendingLogin
   readonly values: FactorValues
-  /** The field that was left empty (I5.13). */
-  readonly problem: FactorField | undefined
   readonly busy: boolean
   /** The proof was good; the login completes in half a second (I4.08). */
   readonly done: boolean
   type(field: FactorField, value: string): void
-  missingWord(field: FactorField): string
+  /** Said below the field that was left empty (I5.13). */
+  errorOf(field: FactorField): string | undefined
   place(field: FactorField): (input: HTMLInputElement | null) => void
   /** Marks a field as missing and puts the cursor there (I5.13). */
   ask(field: FactorField): void
+  /** Who turns the code of an SMS into an id token (I3.11); undefined: the platform knows the code itself. */
+  proveBy(prove: Prove | undefined): void
   submit(event: FormEvent): void
 }
 
-/** The second factor's life: what is missing, one request at a time, and the fields emptied after a mistake (I8.10). */
+/** The second factor's life: what is missing, one request at a time, and the proof emptied after a mistake (I8.10). */
 export function useSecondFactor(login: PendingLogin, factor: SecondFactor): SecondFactorForm {
   const site = useSite()
   const t = useText()
-  const inputs = useRef(new Map<FactorField, HTMLInputElement>())
+  const gap = useGap<FactorField>()
   const [values, setValues] = useState<FactorValues>({})
-  const [problem, setProblem] = useState<FactorField | undefined>()
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const attempt = useRef<AbortController | undefined>(undefined)
+  const prover = useRef<Prove | undefined>(undefined)
   const completing = useRef<Stop | undefined>(undefined)
   useEffect(
     () => () => {
@@ -55,16 +61,13 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     [],
   )
 
-  function ask(field: FactorField): void {
-    setProblem(field)
-    inputs.current.get(field)?.focus()
-  }
+  const ask = (field: FactorField): void => gap.point(field, t(`secondFactor.${field}Missing`))
 
   /** The message is up; below it the field waits, empty (I8.10). */
   function startOver(): void {
-    const [first] = factorFields[factor]
-    inputs.current.get(first)?.focus()
-    setValues((all) => ({ ...all, ...Object.fromEntries(factorFields[factor].map((field) => [field, ''])) }))
+    const emptied: readonly FactorField[] = proofFields[factor]
+    gap.focus(proofFields[factor][0])
+    setValues((all) => ({ ...all, ...Object.fromEntries(emptied.map((field) => [field, ''])) }))
   }
 
   /** The word of success stands for half a second (I4.08). */
@@ -78,14 +81,31 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     })
   }
 
+  /**
+   * The identity that the login brought along, which is linked when the login is complete (I2.20). Where Firebase has sent
+   * the code, the phone's own stands there instead: a request carries one, and the proof comes first.
+   */
+  async function identity(): Promise<object | undefined> {
+    const prove = factor === 'sms' ? prover.current : undefined
+    if (!prove) return site.store.get(identityToLinkAtom)
+    return { firebaseIdToken: await prove((values.verificationCode ?? '').trim()) }
+  }
+
+  function tellUnproven(failure: SignInFailure): void {
+    const message = signInNotice(site, failure)
+    if (message !== undefined) void site.notice({ message })
+    if (codeFate(causeOf(failure)) !== 'elsewhere') startOver()
+  }
+
   async function verify(signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
-      const body = { username: userName, password, ...factorRequest(factor, values) }
+      const body = { username: userName, password, ...(await identity()), ...factorRequest(factor, values) }
       await complete(await site.platform.call('loginVerification', { body, signal }))
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
       setState('open')
+      if (error instanceof SignInFailure) return tellUnproven(error)
+      if (!(error instanceof Failure)) throw error
       if (error.kind === 'refused') startOver()
     }
   }
@@ -93,8 +113,8 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   async function submit(): Promise<void> {
     if (state !== 'open' || attempt.current) return
     const empty = firstEmpty(factor, values)
-    setProblem(empty)
     if (empty) return ask(empty)
+    gap.clear()
     const controller = new AbortController()
     attempt.current = controller
     setState('busy')
@@ -108,19 +128,18 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   return {
     login,
     values,
-    problem,
     busy: state === 'busy',
     done: state === 'done',
     type(field, value) {
       setValues((all) => ({ ...all, [field]: value }))
-      setProblem(undefined)
+      gap.clear()
     },
-    missingWord: (field) => t(`secondFactor.${field}Missing`),
-    place: (field) => (input) => {
-      if (input) inputs.current.set(field, input)
-      else inputs.current.delete(field)
-    },
+    errorOf: gap.errorOf,
+    place: gap.place,
     ask,
+    proveBy(prove) {
+      prover.current = prove
+    },
     submit(event) {
       event.preventDefault()
       void submit()

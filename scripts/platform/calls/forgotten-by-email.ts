@@ -1,5 +1,6 @@
 import { type Exchange, Refused, textField } from '../exchange'
 import { sendMail } from '../mails'
+import { memberNamed } from '../members/named'
 import { passwordMinimum } from '../password-policy'
 
 const GOOD_FOR = 30 * 60_000
@@ -14,7 +15,7 @@ export function forgottenByEmail({ world, state, body }: Exchange): null {
   const userName = textField(body, 'username')
   const email = textField(body, 'email')
   if (!userName || !email) throw new Refused('param.invalid', { say: 'incomplete' })
-  const member = state.members.get(userName.toLowerCase())
+  const member = memberNamed(state, userName)
   if (member?.email.toLowerCase() !== email.toLowerCase()) return null
   const now = world.clock.now()
   const text = world.newPassword(Math.max(USUAL_LENGTH, passwordMinimum(state)))

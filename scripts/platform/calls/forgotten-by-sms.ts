@@ -3,6 +3,7 @@ import { atHome } from '../countries'
 import { setPassword } from '../credentials'
 import { type Exchange, exactField, Refused, textField } from '../exchange'
 import { mobileIn, sameMobile } from '../members/mobile'
+import { memberNamed } from '../members/named'
 import { refuseShort } from '../password-policy'
 import { endSessions } from '../sessions'
 
@@ -22,11 +23,11 @@ export function forgottenBySms({ world, state, body }: Exchange): null {
   const wrong = spendCode(world, state, { to: 'visitor', mobile, code })
   if (wrong) throw wrong
   // After the code: whose number it is must not be found out without having the phone.
-  const member = state.members.get(userName)
+  const member = memberNamed(state, userName)
   if (!member || !sameMobile(mobile, member.mobile))
     throw new Refused('verification.sms.err', { say: 'wrongSmsCode' })
   setPassword(member, newPassword)
-  endSessions(state, userName)
-  state.guesses.delete(`login ${userName}`)
+  endSessions(state, member.userName)
+  state.guesses.delete(`login ${member.userName.toLowerCase()}`)
   return null
 }

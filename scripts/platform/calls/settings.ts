@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange'
+import { type Exchange, fields } from '../exchange'
 
 /** Settings that are answered under the names of D1, when the merchant has them. */
 const named = [
@@ -20,8 +20,8 @@ export function getSettings({ state }: Exchange) {
   return {
     ...Object.fromEntries(named.filter((name) => name in settings).map((name) => [name, settings[name]])),
     whitelabelVal: flags,
-    register: settings.register ?? { captcha: flags.REGISTERCAPTCHA3 === true },
-    sms: settings.sms ?? { firebase: false },
+    register: { captcha: flags.REGISTERCAPTCHA3 === true, ...fields(settings.register) },
+    sms: { firebase: false, ...fields(settings.sms) },
     gw: {
       ...(settings.geetestId === undefined ? {} : { GEETEST_ID: settings.geetestId }),
       GEETEST_VERSION: settings.geetestVersion ?? 'v3',

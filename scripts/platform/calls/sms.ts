@@ -1,6 +1,6 @@
 import { checkCaptcha } from '../captcha/check'
 import { sendCode } from '../codes'
-import { atHome } from '../countries'
+import { atHome, isDiallable } from '../countries'
 import { type Exchange, Refused, textField } from '../exchange'
 import { type Mobile, mobileIn, sameMobile } from '../members/mobile'
 
@@ -20,10 +20,15 @@ export function sendSms(exchange: Exchange) {
   return sendCode(world, state, 'member', known.mobile)
 }
 
-/** Sends a code to whatever number a visitor gives (I7.16), so it tells nothing about who has an account. */
+/**
+ * Sends a code to whatever number a visitor gives (I7.16), for a new account or a forgotten password; it tells nothing about
+ * who has an account.
+ */
 export function sendSmsToVisitor(exchange: Exchange) {
   const { world, state } = exchange
-  return sendCode(world, state, 'visitor', atHome(state.merchant.currency.code, askedFor(exchange)))
+  const mobile = atHome(state.merchant.currency.code, askedFor(exchange))
+  if (!isDiallable(mobile)) throw new Refused('mobile.err', { say: 'mobileUnfit' })
+  return sendCode(world, state, 'visitor', mobile)
 }
 
 /** The number that a code is wanted for; a captcha comes first where the merchant wants one. */

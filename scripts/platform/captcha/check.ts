@@ -1,4 +1,4 @@
-import { Refused, textField } from '../exchange'
+import { fields, Refused, textField } from '../exchange'
 import type { MerchantState, World } from '../world'
 import type { ChallengePurpose, Proof } from './desk'
 
@@ -24,7 +24,7 @@ export function checkCaptcha(
   purpose: CaptchaPurpose,
   body: unknown,
 ): Refused | undefined {
-  if (state.flags[flags[purpose]] !== true) return undefined
+  if (!isWanted(state, purpose)) return undefined
   const brought = broughtBy(body)
   const proof = brought && world.captcha.proofs.get(brought.key)
   if (brought) world.captcha.proofs.delete(brought.key)
@@ -38,6 +38,10 @@ export function checkCaptcha(
     fits(proof, brought.answer)
   return isGood ? undefined : new Refused('captcha.failed', { say: 'captchaFailed' })
 }
+
+/** The purpose's flag; of registering the section of the settings too, when it says anything (D17). */
+const isWanted = ({ flags: on, settings }: MerchantState, purpose: CaptchaPurpose): boolean =>
+  on[flags[purpose]] === true && !(purpose === 'register' && fields(settings.register).captcha === false)
 
 interface Brought {
   readonly key: string

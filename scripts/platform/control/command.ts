@@ -1,8 +1,12 @@
+import type { Beacon } from '../calls/collect'
 import type { CaptchaFault } from '../captcha/faults'
 import type { SentCode } from '../codes'
+import type { Country } from '../countries'
 import type { Fault } from '../faults'
 import type { SentMail } from '../mails'
+import type { Channel } from '../members/id-token'
 import type { Member } from '../members/member'
+import type { Registration } from '../registration'
 import type { MayaSession, ReceivedCall, SystemStatus } from '../world'
 
 /**
@@ -30,7 +34,25 @@ export interface Wishes {
   readonly mayaSession: { readonly merchant: string } & MayaSession
   /** Lays flags over those of the merchant. */
   readonly flags: { readonly merchant: string; readonly values: Readonly<Record<string, boolean>> }
-  /** Lays settings over those of the merchant; null takes one away. */
+  /** An identity opens a member's account from now on; without a user name it opens none any more. */
+  readonly identity: {
+    readonly merchant: string
+    readonly channel: Channel
+    readonly subject: string
+    readonly userName?: string
+  }
+  /**
+   * What the country call answers: as many countries as are counted, or the given ones, and where the visitor is. Without
+   * any of it, the truth again.
+   */
+  readonly countries: {
+    readonly merchant: string
+    readonly count?: number
+    readonly countries?: readonly Country[]
+    readonly countryCode?: string
+    readonly countryDialingCode?: string
+  }
+  /** Lays settings over those of the merchant, within a section (sms, register) key by key; null takes one away. */
   readonly settings: { readonly merchant: string; readonly values: Readonly<Record<string, unknown>> }
   /** What the status call answers, for one merchant or for all. */
   readonly status: { readonly merchant?: string } & Partial<SystemStatus>
@@ -51,6 +73,10 @@ export interface Command extends Partial<Wishes> {
   readonly captchaLog?: true
   /** Answers the last code that was sent to each number, and the mails, oldest first. */
   readonly codes?: true
+  /** Answers the accounts that were opened since the start, oldest first. */
+  readonly registrations?: true
+  /** Answers the beacons that came in, oldest first. */
+  readonly beacons?: true
 }
 
 export type ControlReply =
@@ -62,5 +88,7 @@ export type ControlReply =
       readonly captcha?: readonly string[]
       readonly codes?: readonly SentCode[]
       readonly mails?: readonly SentMail[]
+      readonly registrations?: readonly Registration[]
+      readonly beacons?: readonly Beacon[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { homeOf } from '../countries'
+import { countriesInAll, homeOf } from '../countries'
+import { keyOf, link } from '../identities'
 import { type Member, memberFrom } from '../members/member'
 import { endSessions } from '../sessions'
 import type { MerchantState, World } from '../world'
@@ -36,8 +37,17 @@ const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
   },
   settings: (world, { merchant, values }) => {
     const state = merchantNamed(world, merchant)
-    const laid = Object.entries({ ...state.settings, ...values })
-    state.settings = Object.fromEntries(laid.filter(([, value]) => value !== null))
+    state.settings = laidOver(state.settings, values)
+  },
+  identity: (world, { merchant, userName, ...identity }) => {
+    const state = merchantNamed(world, merchant)
+    state.identities.delete(keyOf(identity))
+    for (const member of userName === undefined ? [] : membersNamed(world, merchant, userName))
+      link(state, identity, member)
+  },
+  countries: (world, { merchant, count, ...given }) => {
+    const counted = count === undefined ? {} : { countries: countriesInAll(count) }
+    merchantNamed(world, merchant).countries = { ...counted, ...given }
   },
   status: (world, { merchant, ...status }) => {
     for (const state of merchantsNamed(world, merchant)) state.status = { state: 'normal', ...status }
@@ -75,6 +85,8 @@ export function obey(world: World, command: unknown): ControlReply {
     ...(command.log ? { calls: world.received } : {}),
     ...(command.captchaLog ? { captcha: world.captcha.asked } : {}),
     ...(command.codes ? sentBy(world) : {}),
+    ...(command.registrations ? { registrations: ofAll(world, ({ registrations }) => registrations) } : {}),
+    ...(command.beacons ? { beacons: ofAll(world, ({ beacons }) => beacons) } : {}),
   }
 }
 
@@ -93,13 +105,32 @@ function putMember(world: World, { merchant, userName, ...given }: Wishes['membe
   members.set(key, memberFrom({ ...given, id: 900_001 + members.size, userName }, usual))
 }
 
-const sentBy = (world: World) => {
-  const states = [...world.merchants.values()]
-  return {
-    codes: states.flatMap(({ codes }) => [...codes.values()]),
-    mails: states.flatMap(({ mails }) => mails),
-  }
-}
+const ofAll = <Item>({ merchants }: World, of: (state: MerchantState) => readonly Item[]): Item[] =>
+  [...merchants.values()].flatMap(of)
+
+const sentBy = (world: World) => ({
+  codes: ofAll(world, ({ codes }) => [...codes.values()]),
+  mails: ofAll(world, ({ mails }) => mails),
+})
+
+type Settings = Readonly<Record<string, unknown>>
+
+const isSection = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Sections are laid over one another key by key; null takes away. */
+const laidOver = (under: Settings, over: Settings): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...under, ...over })
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => {
+        const known = under[name]
+        return [
+          name,
+          isSection(value) && isSection(known) && value !== known ? laidOver(known, value) : value,
+        ]
+      }),
+  )
 
 function merchantNamed(world: World, code: string): MerchantState {
   const state = world.merchants.get(code)

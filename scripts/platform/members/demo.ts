@@ -1,5 +1,6 @@
-import type { DemoMember, DemoPartnerSession } from '../types'
+import type { DemoIdentity, DemoInvitation, DemoMember, DemoPartnerSession } from '../types'
 import type { World } from '../world'
+import { affiliateCodeOf, referralCodeOf } from './invitation'
 import type { Member } from './member'
 import { spoken } from './mobile'
 import { totp } from './totp'
@@ -23,6 +24,31 @@ const proofsOf = ({ email, payeeName, mobile, totpSecret }: Member, now: number)
   totpSecret,
   totp: totp(totpSecret, now),
 })
+
+/** Everybody who can be registered by. */
+export const demoInvitationsOf = ({ merchants }: World): DemoInvitation[] =>
+  [...merchants.values()].flatMap(({ merchant, members }) =>
+    [...members.values()]
+      .filter(({ blocked }) => !blocked)
+      .map((member) => {
+        const { userName } = member
+        const affiliateCode = affiliateCodeOf(member)
+        const codes = { referralCode: referralCodeOf(member), ...(affiliateCode && { affiliateCode }) }
+        return { merchant: merchant.code, userName, ...codes }
+      }),
+  )
+
+/** The identities that somebody can sign in with. */
+export const demoIdentitiesOf = ({ merchants }: World): DemoIdentity[] =>
+  [...merchants.values()].flatMap(({ merchant, identities, members }) =>
+    [...identities.values()].map(({ channel, subject, userName }) => ({
+      merchant: merchant.code,
+      channel,
+      subject,
+      email: members.get(userName)?.email ?? '',
+      userName: members.get(userName)?.userName ?? userName,
+    })),
+  )
 
 /** The partner's sessions that a site can be opened with. */
 export const demoPartnerSessionsOf = ({ merchants }: World): DemoPartnerSession[] =>

@@ -1,4 +1,5 @@
 import { homeOf } from '../countries'
+import type { LinkedIdentity } from '../identities'
 import type { SimulatedMerchant } from '../types'
 import type { MayaSession } from '../world'
 import { type Member, memberFrom } from './member'
@@ -34,6 +35,19 @@ export function demoMembers(merchant: SimulatedMerchant, now: number): Member[] 
 export function demoPartnerSessions({ code, currency }: SimulatedMerchant): MayaSession[] {
   const { ordinary } = people[currency.code] ?? plainPeople
   return [{ sessionId: `maya-${code}-1`, env: 'uat', userName: ordinary }]
+}
+
+/** Who of the demo members is linked to which identity; a phone opens the account of its number without being linked. */
+const linkedRoles = { google: 'ordinary', facebook: 'agent', twitter: 'longName', line: 'vip' } as const
+
+/** The identities that open an account from the start; at their provider they are called like "demo-google-hongvan". */
+export function demoIdentities({ code, currency }: SimulatedMerchant): LinkedIdentity[] {
+  const names = people[currency.code] ?? plainPeople
+  return (Object.keys(linkedRoles) as (keyof typeof linkedRoles)[]).map((channel) => ({
+    channel,
+    subject: `demo-${channel}-${code}`,
+    userName: names[linkedRoles[channel]].toLowerCase(),
+  }))
 }
 
 /** Who registered by mobile number is called by it. */

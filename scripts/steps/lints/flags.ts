@@ -35,7 +35,8 @@ const needs: readonly Need[] = [
   },
   {
     flag: 'FIREBASECREATEACC3',
-    met: ({ flags }) => !isOff(flags?.GOOGLELOGIN3) || !isOff(flags?.FBAUTOREGISTER3),
+    met: ({ flags, settings }) =>
+      settings?.firebase !== undefined || !isOff(flags?.GOOGLELOGIN3) || !isOff(flags?.FBAUTOREGISTER3),
     reason: 'only a social identity can be unbound, and no social login is on (I2.20)',
     hint: 'Switch GOOGLELOGIN3 or FBAUTOREGISTER3 on, or take FIREBASECREATEACC3 out.',
   },

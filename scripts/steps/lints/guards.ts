@@ -80,8 +80,8 @@ function circles(manifest: Manifest, doors: ReadonlyMap<string, Door>): Finding[
 /** More open facts than this are not tried out one by one; no real set of guards asks for so many. */
 const mostOpenFacts = 8
 
-function worldsOf({ flags = {} }: Manifest, doors: ReadonlyMap<string, Door>) {
-  const pinned = manifestFacts({ ...flags })
+function worldsOf({ flags = {}, social, settings }: Manifest, doors: ReadonlyMap<string, Door>) {
+  const pinned = manifestFacts({ ...flags }, social, settings?.firebase)
   const asked = [...new Set([...doors.values()].flatMap(({ guard }) => factsOf(guard)))]
   const open = asked
     .filter((fact) => !audienceFacts.includes(fact) && pinned(fact) === undefined)

@@ -97,9 +97,12 @@ export function pagesOf(knowledge: Knowledge | undefined): Map<string, Page> {
 }
 
 /** The paths that can be opened in this merchant's site: mounted, and not of a feature that is pinned off (D1). */
-export function openPaths({ routes, flags = {} }: Manifest, knowledge: Knowledge | undefined): Set<string> {
+export function openPaths(
+  { routes, flags = {}, social, settings }: Manifest,
+  knowledge: Knowledge | undefined,
+): Set<string> {
   const pages = pagesOf(knowledge)
-  const facts = manifestFacts({ ...flags })
+  const facts = manifestFacts({ ...flags }, social, settings?.firebase)
   const open = Object.entries(routes).filter(
     ([, { page }]) => weigh(pages.get(page)?.when ?? true, facts) !== 'no',
   )

@@ -5,9 +5,11 @@ import { language, rightToLeft } from './language'
 import { backClosesSheet, logIn, storageRefused, wrongPassword } from './login'
 import { offline } from './network'
 import { password } from './password'
+import { register } from './register'
 import { secondFactor } from './secondFactor'
 import { logOut, otherTab, sessionLost } from './session'
 import { sessionGone } from './sessionGone'
+import { social } from './social'
 
 export type { Journey } from './journey'
 
@@ -17,12 +19,14 @@ export const journeys: readonly Journey[] = [
   guard,
   logIn,
   wrongPassword,
+  register,
   logOut,
   otherTab,
   sessionLost,
   sessionGone,
   password,
   secondFactor,
+  social,
   captcha,
   rightToLeft,
   language,

@@ -1,6 +1,6 @@
-import type { Site } from '../../contract/site'
-import { type Device, deviceToSend } from '../../rules/device'
-import { deviceAtom } from '../../state/page'
+import type { Site } from '../contract/site'
+import { type Device, deviceToSend } from '../rules/device'
+import { deviceAtom } from './page'
 
 export interface AboutDevice {
   readonly loginDeviceId: string
@@ -8,7 +8,7 @@ export interface AboutDevice {
   readonly device?: Device
 }
 
-/** What every login tells of the device (I1.06, I3.05). */
+/** What every login and registration tells of the device (I1.06, I3.05). */
 export async function aboutDevice({ edge, store }: Site): Promise<AboutDevice> {
   const state = store.get(deviceAtom)
   const { userAgent, touchPoints } = edge.native

@@ -1,0 +1,38 @@
+import type { Failure } from '../rules/failure'
+import type { Fault } from '../rules/faults'
+import type { EventName } from '../tables/tracking'
+import type { Site } from './site'
+
+type Asked = Pick<Site, 'service'>
+
+/** Tells the operator of a fault that was handled (D13): at most once a visit, without words or identifiers. Never fails. */
+export function report(site: Asked, fault: Fault): void {
+  site.service('tracking').then(
+    (tracking) => tracking?.fault(fault),
+    () => undefined,
+  )
+}
+
+/** What a failed call has in it besides words: those may be somebody's. */
+export function reportFailure(site: Asked, { kind, detail }: Failure): void {
+  if (kind === 'cancelled') return
+  report(site, { kind, call: detail.call, status: detail.status, code: detail.code })
+}
+
+/** What registration tells beside the form: { pixelTrack?, s2s? } (I3.16 to I3.27, I3.30). Never rejects. */
+export async function campaignFor(site: Asked): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (await (await site.service('tracking'))?.registration()) ?? {}
+  } catch {
+    // The code did not come: nobody stays without an account for that.
+    return {}
+  }
+}
+
+/** A tracking event (E3.48); what may not go out now is dropped. Never fails. */
+export function track(site: Asked, name: EventName, values?: Readonly<Record<string, unknown>>): void {
+  site.service('tracking').then(
+    (tracking) => tracking?.event(name, values),
+    () => undefined,
+  )
+}

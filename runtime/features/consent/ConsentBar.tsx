@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai/react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { partnersOf } from '../../rules/partners'
+import { answerConsent, choosingAtom, pixelsHereAtom } from '../../state/consent'
+import { consentAtom } from '../../state/page'
+import { languages } from '../../tables/languages'
+import { Button } from '../../ui/Button'
+
+/** Asks once, beside the page and not over it; both answers are one tap, and alike. */
+export default function ConsentBar() {
+  const unanswered = useAtomValue(consentAtom) === undefined
+  const choosing = useAtomValue(choosingAtom)
+  return unanswered || choosing ? <Question choosing={choosing} /> : null
+}
+
+function Question({ choosing }: { choosing: boolean }) {
+  const site = useSite()
+  const t = useText()
+  const bar = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const names = partnersOf(site.data.manifest)
+  const goBack = useFocus(choosing, title)
+
+  function answer(said: 'agreed' | 'refused'): void {
+    // What was pressed goes away: the focus must stay on the page.
+    goBack(bar.current?.parentElement?.querySelector('main'))
+    const leave = said === 'refused' && site.store.get(pixelsHereAtom)
+    answerConsent(site, said)
+    site.store.set(choosingAtom, false)
+    // An advertiser's script cannot be taken out of a page that it runs in.
+    if (leave) site.edge.page.reload()
+  }
+
+  return (
+    <section className="ConsentBar" aria-labelledby={titleId} ref={bar}>
+      <h2 className="ConsentBar-title" id={titleId} tabIndex={-1} ref={title}>
+        {t('consent.title')}
+      </h2>
+      <p className="ConsentBar-text">
+        {t('consent.text')}{' '}
+        {names.length > 0 &&
+          t('consent.partners', { names: listed(names, languages[site.text.language].tag) })}
+      </p>
+      <div className="ConsentBar-answers">
+        <Button variant="outline" size="s" wide onClick={() => answer('refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button variant="outline" size="s" wide onClick={() => answer('agreed')}>
+          {t('consent.agree')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const listed = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
+
+/** Whoever opens the choice is led to it, and back afterwards; nobody else is moved. */
+function useFocus(choosing: boolean, title: RefObject<HTMLElement | null>) {
+  const { edge } = useSite()
+  const back = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => {
+    if (!choosing) return
+    back.current = edge.page.holdFocus()
+    title.current?.focus({ preventScroll: true })
+  }, [choosing, edge, title])
+  return (otherwise: HTMLElement | null | undefined) =>
+    back.current ? back.current() : otherwise?.focus({ preventScroll: true })
+}

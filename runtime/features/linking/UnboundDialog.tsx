@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useSite, useText } from '../../contract/useSite'
+import { factsAtom } from '../../state/facts'
+import { identityToLinkAtom, type ProvenIdentity } from '../../state/identity'
+import { openOverlaysAtom } from '../../state/overlays'
+import { channelNames, type SocialChannel } from '../../tables/social'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { registerIdentity } from './registerIdentity'
+
+const nameOf = (channel: string): string | undefined => channelNames[channel as SocialChannel]
+
+/** An identity without an account: log in to an existing one, or open a new one where the merchant allows (I2.20). */
+export default function UnboundDialog({ given, close, titleId, leaving }: OverlayProps) {
+  const site = useSite()
+  const t = useText()
+  const opensAccounts = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
+  const { minimumAge } = site.data.manifest.compliance ?? {}
+  const [busy, setBusy] = useState(false)
+  const identity = given as ProvenIdentity
+  const channel = nameOf(identity.firebaseChannel)
+
+  function logIn(): void {
+    site.store.set(identityToLinkAtom, identity)
+    const isOpen = site.store.get(openOverlaysAtom).some(({ id, leaving: gone }) => id === 'login' && !gone)
+    close()
+    // The login says what it is for, and forgets the identity when it goes.
+    if (!isOpen) void site.open('login')
+  }
+
+  async function register(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await registerIdentity(site, identity)
+    } finally {
+      close()
+    }
+  }
+
+  return (
+    <DialogPanel
+      title={t('linking.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+      actions={
+        <div className="UnboundDialog-actions">
+          <Button wide disabled={busy} onClick={logIn}>
+            {t('linking.existing')}
+          </Button>
+          {opensAccounts && (
+            <Button
+              wide
+              variant="tonal"
+              busy={busy}
+              busyText={t('linking.registering')}
+              onClick={() => void register()}
+            >
+              {t('linking.register')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{channel === undefined ? t('linking.textNumber') : t('linking.text', { channel })}</p>
+      {opensAccounts && minimumAge !== undefined && (
+        <p className="UnboundDialog-age">{t('linking.age', { age: minimumAge })}</p>
+      )}
+    </DialogPanel>
+  )
+}

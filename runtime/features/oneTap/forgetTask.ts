@@ -1,0 +1,12 @@
+import type { Site } from '../../contract/site'
+import { askedAtom } from './asked'
+
+/** Who logs out is not logged in again by a prompt that chooses by itself; where none was shown there is nothing to do. */
+export default function forgetTask({ edge, store }: Site) {
+  return () => {
+    if (store.get(askedAtom)) void edge.oneTap().then((oneTap) => oneTap.forget(), ignore)
+  }
+}
+
+/** What could not be loaded again has nothing to forget. */
+const ignore = (): void => undefined

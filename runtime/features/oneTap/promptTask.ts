@@ -1,0 +1,73 @@
+import type { Site } from '../../contract/site'
+import type { Stop } from '../../edge/edge'
+import type { FirebaseProject } from '../../rules/firebase'
+import { answersUs, isCalm, oneTapHost } from '../../rules/oneTap'
+import { readSignInFailure } from '../../rules/signInFailure'
+import { firebaseConfig, prepareSignIn } from '../../state/firebase'
+import { openOverlaysAtom } from '../../state/overlays'
+import { memberSeenAtom } from '../../state/session'
+import { settingsAtom } from '../../state/settings'
+import { signInNotice } from '../../state/signInMessage'
+import { languages } from '../../tables/languages'
+import { times } from '../../tables/times'
+import { askedAtom } from './asked'
+
+/** Asks a visitor half a second after the start, in a calm moment; stops when they log in or leave (I4.34, I4.35). */
+export default function promptTask(site: Site): Stop {
+  const leaving = new AbortController()
+  const { clock } = site.edge
+  const begin = () => void prompt(site, leaving.signal)
+  let stop = clock.after(times.oneTap, () => {
+    stop = clock.whenIdle(begin)
+  })
+  return () => {
+    stop()
+    leaving.abort()
+  }
+}
+
+async function prompt(site: Site, signal: AbortSignal): Promise<void> {
+  const clientId = clientIdOf(site)
+  if (clientId === undefined || (await site.edge.privacy.incognito())) return
+  await calm(site, signal)
+  if (signal.aborted) return
+  site.store.set(askedAtom, true)
+  const nonce = site.edge.random.uuid()
+  const { tag } = languages[site.text.language]
+  const oneTap = await site.edge.oneTap().catch(() => undefined)
+  const credential = await oneTap?.ask({ clientId, nonce, language: tag }, signal)
+  if (credential !== undefined && answersUs(credential, nonce)) await enter(site, credential)
+}
+
+/** Google's name for the merchant, where everything else is there too; who was a member in this page has said no by leaving. */
+function clientIdOf(site: Site): string | undefined {
+  const { store, data } = site
+  if (store.get(askedAtom) || store.get(memberSeenAtom)) return undefined
+  if (!data.manifest.hosts?.script?.includes(oneTapHost) || firebaseConfig(site) === undefined)
+    return undefined
+  return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
+}
+
+/** Resolves in the first calm second, or when the visitor is gone. */
+const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { visible, typing } = page
+      if (!signal.aborted && !isCalm({ open: store.get(openOverlaysAtom), visible, typing })) return
+      stop()
+      resolve()
+    }
+    const stop = clock.every(times.tick, look)
+    look()
+  })
+
+/** The member has chosen an account: what goes wrong from here on is told, as after a tap on the button. */
+async function enter(site: Site, credential: string): Promise<void> {
+  try {
+    const idToken = await (await prepareSignIn(site)).google(credential)
+    await (await site.service('socialEnd'))?.('google', idToken)
+  } catch (error) {
+    const message = signInNotice(site, readSignInFailure(error))
+    if (message !== undefined) void site.notice({ message })
+  }
+}

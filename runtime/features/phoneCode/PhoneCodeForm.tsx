@@ -1,0 +1,106 @@
+import { useSite, useText } from '../../contract/useSite'
+import { useHeld } from '../../state/useHeld'
+import { limits } from '../../tables/limits'
+import { times } from '../../tables/times'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { CodeField } from '../../ui/CodeField'
+import { PhoneField } from '../../ui/PhoneField'
+import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
+
+/** First a number alone; once a code is on its way, one field for it, that the phone can fill and that nothing sends by itself (F101). */
+export function PhoneCodeForm() {
+  const t = useText()
+  const form = usePhoneCodeLogin()
+  const { fields, dialling, problem, asked } = form
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.words : undefined)
+  return (
+    <form className="PhoneCode" noValidate onSubmit={form.submit} aria-busy={form.busy !== undefined}>
+      <PhoneField
+        {...dialling.field}
+        {...fields.of('mobileNum')}
+        label={t('common.mobileNum')}
+        maxLength={limits.typedNumber}
+        error={errorOf('mobileNum')}
+      />
+      {asked && (
+        <CodeField
+          {...fields.of('code')}
+          label={t('common.verificationCode')}
+          helper={t('common.codeSent')}
+          length={limits.code}
+          error={errorOf('code')}
+        />
+      )}
+      {problem && <Trouble problem={problem} />}
+      {asked ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
+      <Slow form={form} />
+    </form>
+  )
+}
+
+/** What customer service needs stands apart from what the member reads (I8.11). */
+function Trouble({ problem: { field, words, lines } }: { problem: Problem }) {
+  const list = lines.map((line) => (
+    <span key={line} className="PhoneCode-line">
+      {line}
+    </span>
+  ))
+  if (field !== undefined) return <p className="PhoneCode-lines">{list}</p>
+  return (
+    <Banner tone="danger" title={words} live>
+      {list}
+    </Banner>
+  )
+}
+
+function SendButton({ form }: { form: PhoneCodeLogin }) {
+  const t = useText()
+  return (
+    <Button wide size="l" type="submit" busy={form.busy === 'sending'} busyText={t('common.sendingCode')}>
+      {t('common.sendCode')}
+    </Button>
+  )
+}
+
+function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
+  const t = useText()
+  return (
+    <>
+      <Button wide size="l" type="submit" busy={form.busy === 'confirming'} busyText={t('login.submitting')}>
+        {t('login.submit')}
+      </Button>
+      <Button
+        wide
+        variant="tonal"
+        busy={form.busy === 'sending'}
+        busyText={t('common.sendingCode')}
+        disabled={form.left > 0}
+        onClick={form.send}
+      >
+        {form.left > 0 ? t('common.resendCodeIn', { count: form.left }) : t('common.resendCode')}
+      </Button>
+    </>
+  )
+}
+
+/** Google's captcha may wait for somebody who has closed it: whoever waits can always go back. */
+function Slow({ form }: { form: PhoneCodeLogin }) {
+  const { clock } = useSite().edge
+  const t = useText()
+  const slow = useHeld(clock, form.busy !== undefined, times.patience)
+  if (!slow) return null
+  return (
+    <Banner
+      live
+      title={t('common.slowTitle')}
+      action={
+        <Button size="s" variant="tonal" onClick={form.cancel}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      {t('common.slowText')}
+    </Banner>
+  )
+}

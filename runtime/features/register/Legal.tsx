@@ -1,0 +1,37 @@
+import type { ComplianceLink } from '../../contract/manifest.gen'
+import { useSite, useText } from '../../contract/useSite'
+import { Icon } from '../../ui/Icon'
+
+interface LegalProps {
+  /** Says what one accepts, where the merchant has terms. */
+  readonly accepting?: boolean
+}
+
+/** What one accepts, and who runs this site, with links that leave it (D14). */
+export function Legal({ accepting = false }: LegalProps) {
+  const site = useSite()
+  const t = useText()
+  const { language } = site.text
+  const { terms, responsibleGaming, licence } = site.data.manifest.compliance ?? {}
+  const links: readonly (readonly [ComplianceLink | undefined, string])[] = [
+    [terms, t('register.terms')],
+    [responsibleGaming, t('shell.responsibleGaming')],
+  ]
+  return (
+    <div className="Legal">
+      {accepting && terms !== undefined && <p>{t('register.accept')}</p>}
+      <p className="Legal-links">
+        {links.map(
+          ([link, word]) =>
+            link && (
+              <a key={word} className="Legal-link" href={link.url} target="_blank" rel="noopener noreferrer">
+                {link.text?.[language] ?? word}
+                <Icon name="external" size="s" />
+              </a>
+            ),
+        )}
+      </p>
+      {licence?.text[language] !== undefined && <p>{licence.text[language]}</p>}
+    </div>
+  )
+}

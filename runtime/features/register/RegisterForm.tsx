@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { Place } from '../../contract/Place'
+import { track } from '../../contract/report'
+import { useSite, useText } from '../../contract/useSite'
+import { pathOf } from '../../rules/mounted'
+import type { Way } from '../../rules/register'
+import { typedUserNameAtom } from '../../state/typedName'
+import { useFields } from '../../state/useFields'
+import { usePasswordPolicy } from '../../state/usePasswordPolicy'
+import { limits } from '../../tables/limits'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { InvitationCodes, MobileNumber, OwnName } from './Fields'
+import { Legal } from './Legal'
+import registrationInfo from './registrationInfo'
+import { useChecks } from './useChecks'
+import { useOffer } from './useOffer'
+import { type RegisterForm as Form, type Registering, useRegister } from './useRegister'
+import { Ways } from './Ways'
+
+interface RegisterFormProps {
+  readonly onLogIn: () => void
+  /** The form takes the place of what had the focus. */
+  readonly arriving: boolean
+}
+
+/** What an account is made of; nothing typed is lost by a mistake, nor by looking at another way (I2.21). */
+export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
+  const site = useSite()
+  const t = useText()
+  const offer = useOffer()
+  const [chosen, setWay] = useState<Way | undefined>()
+  const way = offer.ways.find((one) => one === chosen) ?? offer.ways[0] ?? 'username'
+  const [start] = useState(() => {
+    const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
+    const userName = site.store.get(typedUserNameAtom)
+    return { userName, mobileNum: '', verificationCode: '', password: '', affiliateCode, referralCode }
+  })
+  const fields = useFields(start, () => life.typed())
+  const form: Form = { way, offer, fields, checks: useChecks(), diallingCode: useRef(''), onLogIn }
+  const life = useRegister(form)
+  const box = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (arriving) box.current?.focus({ preventScroll: true })
+    track(site, 'registerStart')
+  }, [])
+  const views = {
+    username: <OwnName form={form} life={life} />,
+    mobile: <MobileNumber form={form} life={life} />,
+    autoUsername: <Banner>{t('register.autoText')}</Banner>,
+  }
+  return (
+    <>
+      <form
+        className="RegisterForm"
+        ref={box}
+        tabIndex={-1}
+        noValidate
+        onSubmit={life.submit}
+        aria-label={t('register.title')}
+        aria-busy={life.busy}
+      >
+        <Ways ways={offer.ways} way={way} onWay={setWay} views={views} />
+        <Password form={form} life={life} />
+        <InvitationCodes form={form} life={life} />
+        <Place name="registerCaptcha" />
+        <Button
+          wide
+          size="l"
+          type="submit"
+          busy={life.busy || life.waiting}
+          busyText={t('register.submitting')}
+        >
+          {t('register.submit')}
+        </Button>
+        {life.slow && <Patience life={life} />}
+        <Legal accepting />
+      </form>
+      <Place name="otherWays" />
+      <LogInInstead
+        onLogIn={() => {
+          site.store.set(typedUserNameAtom, fields.read().userName)
+          onLogIn()
+        }}
+      />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly form: Form
+  readonly life: Registering
+}
+
+/** A password of one's own; an account by number may get a fixed one that is changed at once (I5.02). */
+function Password({ form: { fields, way, offer }, life }: PartProps) {
+  const t = useText()
+  const policy = usePasswordPolicy()
+  if (way === 'mobile' && offer.byNumber !== 'own') {
+    return typeof offer.byNumber === 'object' ? <Banner>{t('register.passwordNext')}</Banner> : null
+  }
+  return (
+    <PasswordField
+      {...fields.of('password')}
+      label={t('login.password')}
+      name="new-password"
+      autoComplete="new-password"
+      enterKeyHint="go"
+      maxLength={limits.password}
+      helper={policy.words}
+      error={life.problems.password}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+    />
+  )
+}
+
+/** A long wait says so, and offers a way out. */
+function Patience({ life }: { life: Registering }) {
+  const t = useText()
+  return (
+    <Banner
+      live
+      title={t('common.slowTitle')}
+      action={
+        <Button size="s" variant="tonal" onClick={life.cancel}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      {t('common.slowText')}
+    </Banner>
+  )
+}
+
+/** Back to the login with what was typed as a name. */
+function LogInInstead({ onLogIn }: Pick<Form, 'onLogIn'>) {
+  const site = useSite()
+  const t = useText()
+  return (
+    <div className="RegisterForm-logIn">
+      <p>{t('register.haveAccount')}</p>
+      <Button
+        wide
+        variant="outline"
+        href={pathOf(site.data.manifest.routes, 'login') ?? '/m/login'}
+        onClick={(event) => {
+          event.preventDefault()
+          onLogIn()
+        }}
+      >
+        {t('login.submit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OverlayProps } from '../../contract/feature'
+import { useSite, useText } from '../../contract/useSite'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+
+export interface Registered {
+  readonly userName: string | undefined
+  /** The member did not choose it, and sees it here for the first time. */
+  readonly unknown: boolean
+}
+
+/** The success is shown; when it is confirmed the member is logged in (I4.18). */
+export default function RegisteredDialog({ given, close, titleId, leaving }: OverlayProps) {
+  const t = useText()
+  const { userName = '', unknown } = given as Registered
+  return (
+    <DialogPanel
+      title={t('register.ready')}
+      titleId={titleId}
+      leaving={leaving}
+      picture={
+        <span className="Registered-mark">
+          <Icon name="checkCircle" />
+        </span>
+      }
+      actions={
+        <Button wide size="l" onClick={() => close()}>
+          {t('register.start')}
+        </Button>
+      }
+    >
+      {unknown ? <GivenName userName={userName} /> : <p>{t('login.success', { name: userName })}</p>}
+    </DialogPanel>
+  )
+}
+
+/** A name to write down, or to take along with one tap. */
+function GivenName({ userName }: { userName: string }) {
+  const site = useSite()
+  const t = useText()
+  const copy = async () => {
+    if (await site.edge.page.copy(userName)) site.toast(t('register.copied'))
+  }
+  return (
+    <>
+      <p>{t('register.writeDown')}</p>
+      <p className="Registered-name">
+        <bdi dir="ltr">{userName}</bdi>
+        <IconButton icon="copy" label={t('register.copy')} onClick={() => void copy()} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import { useSite, useText } from '../../contract/useSite'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { AgeGate } from './AgeGate'
+import { RegisterForm } from './RegisterForm'
+
+/** Asked once in a page's life. */
+const ofAgeAtom = atom(false)
+
+interface RegistrationProps {
+  /** Leads to the login, from wherever the form stands. */
+  readonly onLogIn: () => void
+  /** Whoever is too young goes this way. */
+  readonly onLeave: () => void
+}
+
+/** The way to an account: who is of age first, where the merchant asks for it, and then the form (D14). */
+export function Registration({ onLogIn, onLeave }: RegistrationProps) {
+  const site = useSite()
+  const t = useText()
+  const [ofAge, setOfAge] = useAtom(ofAgeAtom)
+  const { minimumAge } = site.data.manifest.compliance ?? {}
+  if (!site.edge.page.secure) return <InsecureNotice />
+  if (minimumAge === undefined || ofAge) return <RegisterForm onLogIn={onLogIn} arriving={ofAge} />
+  return (
+    <AgeGate
+      age={minimumAge}
+      onYes={() => setOfAge(true)}
+      onNo={() => {
+        onLeave()
+        site.toast(t('shell.ageMark', { age: minimumAge }))
+      }}
+    />
+  )
+}
+
+/** A password never travels over an open line (F056, F060). */
+function InsecureNotice() {
+  const { page } = useSite().edge
+  const t = useText()
+  return (
+    <Banner
+      tone="warning"
+      title={t('login.insecureTitle')}
+      action={<Button href={`https://${page.hostname}${page.path}`}>{t('login.openSecure')}</Button>}
+    >
+      {t('login.insecureText')}
+    </Banner>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../contract/useSite'
+import type { Way } from '../../rules/register'
+import { Tabs } from '../../ui/Tabs'
+
+interface WaysProps {
+  readonly ways: readonly Way[]
+  readonly way: Way
+  readonly onWay: (way: Way) => void
+  readonly views: Readonly<Record<Way, ReactNode>>
+}
+
+/** The ways that the merchant offers; one alone needs no tabs. */
+export function Ways({ ways, way, onWay, views }: WaysProps) {
+  const t = useText()
+  if (ways.length < 2) return views[way]
+  const labels: Readonly<Record<Way, string>> = {
+    username: t('register.byUserName'),
+    mobile: t('register.byMobile'),
+    autoUsername: t('register.auto'),
+  }
+  return (
+    <Tabs
+      label={t('register.title')}
+      active={way}
+      onSelect={(id) => onWay(id as Way)}
+      items={ways.map((id) => ({
+        id,
+        label: labels[id],
+        panel: <div className="RegisterForm-way">{views[id]}</div>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../contract/feature'
+
+/** Making an account: as a page and as a dialog from anywhere (I2.05, I2.11, I2.21). */
+export const register: Feature = {
+  id: 'register',
+  when: true,
+  routes: [
+    {
+      page: 'register',
+      kind: 'form',
+      guard: 'visitor',
+      otherwise: '/m/home',
+      view: () => import('./RegisterPage'),
+    },
+  ],
+  overlays: [
+    { id: 'register', view: () => import('./RegisterSheet') },
+    { id: 'registered', view: () => import('./RegisteredDialog') },
+  ],
+  tasks: [{ when: 'referred', start: () => import('./keepCodesTask') }],
+  services: { registrationInfo: () => import('./registrationInfo') },
+}

@@ -1,0 +1,6 @@
+import type { Site } from '../../contract/site'
+import { registrationInfo } from '../../rules/registrationInfo'
+
+/** What a registration says of who sent the visitor (I3.29). */
+export default (site: Site) => () =>
+  registrationInfo(site.edge.keep.read('registrationInfo'), site.here.search, site.edge.page.hostname)

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai/react'
+import { useSite } from '../../contract/useSite'
+import { type NumberPassword, numberPassword, openWays, type Way } from '../../rules/register'
+import { settingsAtom } from '../../state/settings'
+
+export interface Offer {
+  readonly ways: readonly Way[]
+  readonly byNumber: NumberPassword
+  readonly smsCode: boolean
+  readonly referralCode: boolean
+  readonly affiliateCode: boolean
+}
+
+/** What the merchant offers to whoever wants an account. */
+export function useOffer(): Offer {
+  const { methods = ['username'], ...wishes } = useSite().data.manifest.registration ?? {}
+  const setting = useAtomValue(settingsAtom)
+  const byNumber = numberPassword(setting('mobileNumberPassword'), setting('defaultPassword'))
+  return {
+    ways: openWays(methods, byNumber),
+    byNumber,
+    smsCode: wishes.smsCode ?? false,
+    referralCode: wishes.referralCode ?? true,
+    affiliateCode: wishes.affiliateCode ?? false,
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useSite, useText } from '../../contract/useSite'
+import { addressOut, type InApp } from '../../rules/inApp'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Stack } from '../../ui/Stack'
+
+/** Providers refuse the inner browsers of apps: the way out of them, or the link to take along (F114). */
+export default function OpenInBrowser({ given, close, titleId, leaving }: OverlayProps) {
+  const { edge, here } = useSite()
+  const t = useText()
+  const { app, way } = given as InApp
+  const address = edge.page.origin + here.path + here.search
+  const out = addressOut(address, way)
+  return (
+    <Sheet
+      title={t('social.browserTitle')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+      footer={
+        <Stack>
+          {out !== undefined && (
+            <Button wide href={out}>
+              {t('social.openBrowser')}
+            </Button>
+          )}
+          <CopyButton address={address} primary={out === undefined} />
+        </Stack>
+      }
+    >
+      <Stack>
+        <p>{app === undefined ? t('social.browserText') : t('social.browserTextApp', { app })}</p>
+        <p className="OpenInBrowser-hint">{t('social.browserHint')}</p>
+        <p className="OpenInBrowser-address">
+          <bdi>{address}</bdi>
+        </p>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Says that it worked where the eye is; where the clipboard is refused, the address above can be marked by hand. */
+function CopyButton({ address, primary }: { address: string; primary: boolean }) {
+  const { edge, toast } = useSite()
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  async function copy(): Promise<void> {
+    const done = await edge.page.copy(address)
+    setCopied(done)
+    if (!done) toast(t('social.copyByHand'))
+  }
+  return (
+    <Button
+      wide
+      variant={primary ? 'filled' : 'tonal'}
+      icon={copied ? 'check' : 'copy'}
+      onClick={() => void copy()}
+    >
+      {copied ? t('social.copied') : t('social.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai/react'
+import { useMemo } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { offeredChannels } from '../../rules/social'
+import { factsAtom } from '../../state/facts'
+import { firebaseConfig } from '../../state/firebase'
+import { settingsAtom } from '../../state/settings'
+import { channelNames, type SocialChannel } from '../../tables/social'
+import { Button } from '../../ui/Button'
+import { Divider } from '../../ui/Divider'
+import { ChannelMark } from './ChannelMark'
+import { useSocial } from './useSocial'
+
+/** The channels that the merchant offers; nothing without a Firebase project (I2.17, I4.37). */
+export default function SocialButtons() {
+  const site = useSite()
+  const google = useAtomValue(factsAtom)('flag.GOOGLELOGIN3')
+  // The platform may send the project later than the form is there.
+  const settings = useAtomValue(settingsAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the project is one of the settings
+  const configured = useMemo(() => firebaseConfig(site) !== undefined, [site, settings])
+  const channels = offeredChannels(site.data.manifest.social ?? {}, google)
+  if (channels.length === 0 || !configured) return null
+  return <Channels channels={channels} />
+}
+
+function Channels({ channels }: { channels: readonly SocialChannel[] }) {
+  const t = useText()
+  const { reach, tap } = useSocial()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether a finger or the focus comes near
+    <div className="SocialButtons" onPointerDown={reach} onFocus={reach}>
+      <Divider label={t('social.or')} />
+      <ul className="SocialButtons-channels">
+        {channels.map((channel) => (
+          <li key={channel}>
+            <Button
+              wide
+              variant="outline"
+              aria-label={t('social.continue', { channel: channelNames[channel] })}
+              onClick={() => tap(channel)}
+            >
+              <span className="SocialButtons-name">
+                <ChannelMark channel={channel} />
+                {channelNames[channel]}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../contract/feature'
+
+/** Signing in with an account elsewhere (I2.17, I4.21 to I4.30, I4.36, I4.37). */
+export const social: Feature = {
+  id: 'social',
+  when: { all: ['social', 'firebase'] },
+  overlays: [
+    { id: 'socialWaiting', view: () => import('./WaitingDialog') },
+    { id: 'openInBrowser', view: () => import('./OpenInBrowser') },
+  ],
+  places: { otherWays: () => import('./SocialButtons') },
+  tasks: [{ when: 'visitor', start: () => import('./resumeTask') }],
+}

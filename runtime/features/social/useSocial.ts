@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import type { Site } from '../../contract/site'
+import { useSite } from '../../contract/useSite'
+import type { SignIn } from '../../edge/edge'
+import { inAppBrowser } from '../../rules/inApp'
+import { isComingSoon, usesPopup } from '../../rules/social'
+import { usePrepared } from '../../state/firebase'
+import { deviceAtom } from '../../state/page'
+import type { SocialChannel } from '../../tables/social'
+import { advance, begin, end } from './attempt'
+import { failed, leave, openWindow } from './window'
+
+export interface Social {
+  /** The member comes near: what a tap needs is loaded. */
+  reach(): void
+  tap(channel: SocialChannel): void
+}
+
+/** What a tap on a channel does. All that takes time happens before it, for a window opens only inside a tap. */
+export function useSocial(): Social {
+  const site = useSite()
+  const { signIn, reach: loadLibrary } = usePrepared()
+  const isPrivate = useRef<boolean | undefined>(undefined)
+  const signs = signsOf(site)
+
+  /** Undefined in a private window (I4.36). To find that out takes as long as the library, so both go side by side. */
+  async function load(): Promise<SignIn | undefined> {
+    const library = loadLibrary()
+    library.catch(() => undefined)
+    isPrivate.current = await site.edge.privacy.incognito()
+    return isPrivate.current ? undefined : library
+  }
+
+  function reach(): void {
+    // Where it cannot be loaded, the tap tries again, and tells.
+    if (!signs.inApp) load().catch(() => undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  useEffect(() => site.edge.clock.whenIdle(reach), [site])
+
+  /** It was not there before the tap: the waiting screen bridges the time, and asks for one more tap if it must. */
+  async function wait(channel: SocialChannel): Promise<void> {
+    const attempt = begin(site, channel, { is: 'loading' })
+    try {
+      const ready = await load()
+      if (!ready) return void (end(site, attempt) && refusePrivate(site))
+      if (!signs.popup) return await leave(site, ready, attempt)
+      const waiting = advance(site, attempt, { is: 'ready', signIn: ready })
+      if (waiting && site.edge.page.tapped) openWindow(site, ready, channel)
+    } catch (error) {
+      failed(site, attempt, error)
+    }
+  }
+
+  function tap(channel: SocialChannel): void {
+    const supported = site.edge.native.supportsSocial(channel)
+    if (isComingSoon(channel, { ...signs, supported })) site.toast(site.text.t('social.comingSoon'))
+    else if (signs.inApp) void site.open('openInBrowser', signs.inApp)
+    else if (isPrivate.current) refusePrivate(site)
+    else if (signIn && signs.popup) openWindow(site, signIn, channel)
+    else void wait(channel)
+  }
+
+  return { reach, tap }
+}
+
+function signsOf({ store, edge: { native } }: Site) {
+  const device = store.get(deviceAtom)
+  const { userAgent, touchPoints } = native
+  return {
+    device,
+    userAgent,
+    popup: usesPopup({ userAgent, touchPoints, device }),
+    // The merchant's own app is a web view too.
+    inApp: device === 'app' ? undefined : inAppBrowser(userAgent),
+  }
+}
+
+const refusePrivate = ({ toast, text }: Site): void => toast(text.t('social.incognito'))

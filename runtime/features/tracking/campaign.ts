@@ -1,0 +1,61 @@
+import type { Site } from '../../contract/site'
+import type { Tracking } from '../../edge/edge'
+import { type ClickIds, fbcFor, fbpFor, readClickIds, readLanding } from '../../rules/clickIds'
+import { trackingFacts } from '../../rules/consent'
+import type { Campaign } from '../../rules/pixelTrack'
+import { maySend } from '../../state/consent'
+import { consentAtom, startSearchAtom } from '../../state/page'
+
+const nothing: Campaign = { ids: {}, fbc: undefined, fbp: undefined }
+
+/** When this visit began, and what its address said. */
+interface Landing {
+  readonly at: number
+  readonly ids: ClickIds
+}
+
+const readLandingKept = (raw: unknown): Landing | undefined => {
+  const { at, ids } = (typeof raw === 'object' && raw !== null ? raw : {}) as { at?: unknown; ids?: unknown }
+  return typeof at === 'number' && Number.isFinite(at) ? { at, ids: readClickIds(ids) } : undefined
+}
+
+/** The address that this visit landed on, laid over what the same visit said before. */
+function landingOf({ edge, store }: Site): Landing {
+  const before = readLandingKept(edge.keep.read('landing'))
+  const ids = { ...before?.ids, ...readLanding(store.get(startSearchAtom)) }
+  const isKnown = before !== undefined && JSON.stringify(before.ids) === JSON.stringify(ids)
+  return isKnown ? before : { at: edge.clock.now(), ids }
+}
+
+/**
+ * The campaign that led here, brought to where the visitor's word lets it be (D13): with consent, or where none is asked
+ * for, in cookies of 90 days; before the answer for this tab's visit only; after a no, nowhere.
+ */
+export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
+  const { keep } = site.edge
+  if (maySend(site)) return keepCampaign(site, tracker)
+  if (site.store.get(consentAtom) === 'refused') {
+    for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) keep.remove(key)
+    return nothing
+  }
+  const landing = landingOf(site)
+  const { at, ids } = landing
+  if (Object.keys(ids).length > 0) keep.write('landing', landing)
+  return { ids, fbc: fbcFor(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }), fbp: undefined }
+}
+
+function keepCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
+  const { keep, random, clock } = site.edge
+  const { at, ids: landed } = landingOf(site)
+  const before = readClickIds(keep.read('clickIds'))
+  const ids = { ...before, ...landed }
+  if (JSON.stringify(ids) !== JSON.stringify(before)) keep.write('clickIds', ids)
+  const host = tracker.cookieHost()
+  const known = { fbc: keep.read('fbc'), fbp: keep.read('fbp') }
+  const fbc = fbcFor(landed.fbclid, known.fbc, { host, now: at })
+  const fbp = fbpFor(known.fbp, { host, now: clock.now() }, random.bytes)
+  if (fbc !== undefined && fbc !== known.fbc) keep.write('fbc', fbc)
+  if (fbp !== known.fbp) keep.write('fbp', fbp)
+  if (trackingFacts(site.data.manifest).consent) keep.remove('landing')
+  return { ids, fbc, fbp }
+}

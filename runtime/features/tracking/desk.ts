@@ -1,0 +1,71 @@
+import type { Services, Tracking } from '../../contract/services'
+import type { Site } from '../../contract/site'
+import { fieldsOf, type TrackedEvent, withoutMember } from '../../rules/events'
+import { faultKey, faultReport, toldWith } from '../../rules/faults'
+import { nativeIdsIn, pixelTrack, readNativeIds } from '../../rules/pixelTrack'
+import { maySend } from '../../state/consent'
+import { consentAtom, deviceAtom, startSearchAtom } from '../../state/page'
+import { sessionAtom } from '../../state/session'
+import { isEventName } from '../../tables/tracking'
+import { campaignOf } from './campaign'
+import { type Outbox, outbox } from './outbox'
+import { pathOf } from './pathOf'
+
+/** Answers for everything that the operator learns of a visit (D13). */
+export default function desk(site: Site): Services['tracking'] {
+  const { events = true, faults = true } = site.data.manifest.tracking ?? {}
+  return {
+    registration: () => registration(site).catch(() => ({})),
+    event: eventsTo(site, events ? outbox<TrackedEvent>(site, { anonymous: false }) : undefined),
+    fault: faults ? faultsTo(site, outbox(site, { anonymous: true })) : () => undefined,
+  }
+}
+
+async function registration(site: Site): Promise<Readonly<Record<string, unknown>>> {
+  const { data, edge, store } = site
+  const tracker = await edge.tracking()
+  const may = maySend(site)
+  // The merchant's pixels would be told by the platform: like the app's ids, that takes the visitor's word.
+  const track = pixelTrack(campaignOf(site, tracker), may ? data.manifest.pixels : undefined)
+  const inApp = store.get(deviceAtom) === 'app'
+  const s2s =
+    may && inApp ? (readNativeIds(tracker.nativeIds()) ?? nativeIdsIn(store.get(startSearchAtom))) : undefined
+  return { ...(track && { pixelTrack: track }), ...(s2s && { s2s }) }
+}
+
+function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['event'] {
+  const { store, edge } = site
+  if (box) {
+    store.sub(consentAtom, () => maySend(site) || box.drop())
+    // Nothing of a member leaves after the log-out.
+    store.sub(sessionAtom, () => store.get(sessionAtom) || box.edit(withoutMember))
+  }
+  return (name, values = {}) => {
+    if (!isEventName(name) || !maySend(site)) return
+    const { id, userName } = store.get(sessionAtom) ?? {}
+    const about = { path: pathOf(site), customerId: id, customerName: userName, ...values }
+    const event: TrackedEvent = {
+      event: name,
+      eventId: edge.random.uuid(),
+      time: edge.clock.now(),
+      ...fieldsOf(name, about),
+    }
+    box?.add(event)
+    site.service('pixels').then(
+      (send) => send?.(event),
+      () => undefined,
+    )
+  }
+}
+
+function faultsTo(site: Site, box: Outbox<Readonly<Record<string, unknown>>>): Tracking['fault'] {
+  const { keep, clock } = site.edge
+  return (fault) => {
+    const report = faultReport(fault)
+    const before = keep.read('faults')
+    const told = toldWith(Array.isArray(before) ? before : [], faultKey(report))
+    if (!told) return
+    keep.write('faults', told)
+    box.add({ event: 'fault', time: clock.now(), path: pathOf(site), build: site.data.build, ...report })
+  }
+}

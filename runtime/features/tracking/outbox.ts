@@ -1,0 +1,65 @@
+import type { Site } from '../../contract/site'
+import type { Tracking } from '../../edge/edge'
+import { collectBody, withinRoom } from '../../rules/events'
+import { calls } from '../../tables/calls'
+
+type Entry = Readonly<Record<string, unknown>>
+
+export interface Outbox<E extends Entry> {
+  add(entry: E): void
+  /** Changes what still waits. */
+  edit(change: (entry: E) => E): void
+  drop(): void
+}
+
+/**
+ * Collects what the platform shall learn, and sends it in one beacon when the browser is idle, or at once when the page
+ * is hidden (I7.24, E7.22). Without a network it waits, at most 48 KiB of it (F053). What is
+ * anonymous carries no cookie either.
+ */
+export function outbox<E extends Entry>(
+  { data, edge }: Pick<Site, 'data' | 'edge'>,
+  { anonymous }: { readonly anonymous: boolean },
+): Outbox<E> {
+  const address = data.manifest.platform?.endpoints?.collect ?? calls.collect.path
+  let waiting: E[] = []
+  let tracker: Tracking | undefined
+  let planned = false
+
+  function send(): void {
+    planned = false
+    if (!tracker || waiting.length === 0 || !edge.page.online) return
+    const batch = waiting
+    waiting = []
+    tracker.beacon(address, collectBody(data.code, batch), anonymous)
+  }
+
+  function plan(): void {
+    if (planned || waiting.length === 0) return
+    planned = true
+    edge.clock.whenIdle(send)
+  }
+
+  edge.page.onVisible((visible) => visible || send())
+  edge.page.onOnline((online) => online && plan())
+  edge.tracking().then(
+    (loaded) => {
+      tracker = loaded
+      plan()
+    },
+    () => undefined,
+  )
+
+  return {
+    add(entry) {
+      waiting = withinRoom([...waiting, entry])
+      plan()
+    },
+    edit(change) {
+      waiting = waiting.map(change)
+    },
+    drop() {
+      waiting = []
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { track } from '../../contract/report'
+import type { Site } from '../../contract/site'
+import type { Stop } from '../../edge/edge'
+import { maySend, watchConsent } from '../../state/consent'
+import { consentAtom, pathAtom } from '../../state/page'
+import { campaignOf } from './campaign'
+import { pathOf } from './pathOf'
+
+/** A visit: keeps its campaign, and tells of the pages that are seen, as far as the visitor's word goes (D13). */
+export default function visitTask(site: Site): Stop {
+  const { store } = site
+  let shown: string | undefined
+
+  function view(): void {
+    const path = store.get(pathAtom)
+    if (path === undefined || !maySend(site)) return
+    if (path !== shown) track(site, 'pageView', { path: pathOf(site) })
+    shown = path
+  }
+
+  function keepCampaign(): void {
+    site.edge.tracking().then(
+      (tracker) => void campaignOf(site, tracker),
+      () => undefined,
+    )
+  }
+
+  function answered(): void {
+    keepCampaign()
+    view()
+  }
+
+  const unwatch = watchConsent(site)
+  const stops = [unwatch, store.sub(consentAtom, answered), store.sub(pathAtom, view)]
+  answered()
+  return () => stops.forEach((stop) => void stop())
+}

@@ -1,0 +1,133 @@
+import type { PixelVendor } from './pixelVendors'
+
+/** Query parameters of a landing that registration hands on (I3.16, I3.21 to I3.27). The first name is what it is kept under. */
+export const landingParams = {
+  tid: ['tid'],
+  kw: ['kw'],
+  utm_source: ['utm_source'],
+  fbclid: ['fbclid'],
+  gclid: ['gclid'],
+  gbraid: ['gbraid'],
+  wbraid: ['wbraid'],
+  msclkid: ['msclkid'],
+  ttclid: ['ttclid'],
+  twclid: ['twclid'],
+  /** Kwai's own links say click_id; campaigns of the platform say kwaiclid (I9.25). */
+  kwaiclid: ['kwaiclid', 'click_id'],
+} as const
+
+export type LandingId = keyof typeof landingParams
+
+/** Advertising ids of the native app (I3.30). */
+export const nativeIds = [
+  'adAppToken',
+  'gpsAdid',
+  'adid',
+  'afAppId',
+  'appsflyerId',
+  'afAdvertisingId',
+  'afOaid',
+  'idfa',
+  'idfv',
+] as const
+
+export type NativeId = (typeof nativeIds)[number]
+
+/** What may be known of an event (E3.49), and what tells where it happened. */
+export const eventFields = [
+  'path',
+  'method',
+  'customerId',
+  'customerName',
+  'revenue',
+  'amount',
+  'value',
+  'currency',
+] as const
+
+export type EventField = (typeof eventFields)[number]
+
+interface EventRow {
+  /** All that the event may carry: what is not listed never leaves the page. */
+  readonly fields: readonly EventField[]
+}
+
+const money = ['revenue', 'amount', 'value', 'currency'] as const
+
+/** The tracking events (E3.48). */
+export const events = {
+  pageView: { fields: ['path'] },
+  registerStart: { fields: ['path', 'method'] },
+  registerSuccess: { fields: ['path', 'method', 'customerId', 'customerName', ...money] },
+  loginSuccess: { fields: ['path', 'method', 'customerId', 'customerName'] },
+  purchase: { fields: ['path', 'method', 'customerId', 'customerName', ...money] },
+} as const satisfies Record<string, EventRow>
+
+export type EventName = keyof typeof events
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name)
+
+/** What each vendor calls an event; a missing one is not sent there. */
+export const vendorEvents: Readonly<Record<PixelVendor, Readonly<Partial<Record<EventName, string>>>>> = {
+  facebook: {
+    pageView: 'PageView',
+    registerStart: 'Lead',
+    registerSuccess: 'CompleteRegistration',
+    purchase: 'Purchase',
+  },
+  tiktok: {
+    pageView: 'page',
+    registerStart: 'SubmitForm',
+    registerSuccess: 'CompleteRegistration',
+    purchase: 'CompletePayment',
+  },
+  gtag: {
+    pageView: 'page_view',
+    registerStart: 'generate_lead',
+    registerSuccess: 'sign_up',
+    loginSuccess: 'login',
+    purchase: 'purchase',
+  },
+  gtm: {
+    pageView: 'page_view',
+    registerStart: 'generate_lead',
+    registerSuccess: 'sign_up',
+    loginSuccess: 'login',
+    purchase: 'purchase',
+  },
+  kwai: {
+    pageView: 'page',
+    registerStart: 'formSubmit',
+    registerSuccess: 'completeRegistration',
+    purchase: 'purchase',
+  },
+}
+
+/** Where each vendor's script and its reports go: all of it must be in the manifest's hosts (D16). */
+export const vendorHosts = {
+  facebook: {
+    script: ['connect.facebook.net'],
+    connect: ['connect.facebook.net', 'www.facebook.com'],
+    image: ['www.facebook.com'],
+  },
+  tiktok: { script: ['analytics.tiktok.com'], connect: ['analytics.tiktok.com'], image: [] },
+  gtag: {
+    script: ['www.googletagmanager.com'],
+    connect: ['www.googletagmanager.com', 'www.google-analytics.com'],
+    image: ['www.googletagmanager.com'],
+  },
+  gtm: { script: ['www.googletagmanager.com'], connect: ['www.googletagmanager.com'], image: [] },
+  kwai: { script: ['s1.kwai.net'], connect: ['s1.kwai.net'], image: ['s1.kwai.net'] },
+} as const satisfies Record<PixelVendor, Record<'script' | 'connect' | 'image', readonly string[]>>
+
+/** What vendors call themselves, to be told who learns what. */
+export const vendorNames: Readonly<Record<PixelVendor, string>> = {
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  gtag: 'Google',
+  gtm: 'Google',
+  kwai: 'Kwai',
+}
+
+/** I9.21; the platform of Facebook reads an expired version as the oldest that lives. */
+export const facebookSdkVersion = 'v2.7'

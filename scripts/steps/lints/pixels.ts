@@ -1,0 +1,38 @@
+import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import { pixelsOf } from '../../../runtime/rules/consent'
+import { vendorHosts } from '../../../runtime/tables/tracking'
+import type { Finding } from '../issue'
+import { covers } from './hosts'
+
+type Kind = 'script' | 'connect' | 'image'
+
+/** A pixel whose hosts are not on the allow-lists is stopped by the page's policy, so they must be on them (D13, D16). */
+export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
+  const { hosts } = manifest
+  // The page's Trusted Types policy knows script hosts by their full names only.
+  const isAllowed = (kind: Kind, host: string): boolean =>
+    (hosts?.[kind] ?? []).some((pattern) => (kind === 'script' ? pattern === host : covers(pattern, host)))
+  const vendors = pixelsOf(manifest).flatMap((vendor): Finding[] => {
+    const missing = kinds.flatMap((kind) =>
+      vendorHosts[vendor][kind].filter((host) => !isAllowed(kind, host)).map((host) => ({ kind, host })),
+    )
+    return missing.length === 0 ? [] : [{ ...unreachable(missing), path: ['pixels', vendor] }]
+  })
+  const scripts = (manifest.pixels?.scripts ?? []).flatMap((address, index): Finding[] => {
+    const { host } = new URL(address)
+    if (isAllowed('script', host)) return []
+    return [{ ...unreachable([{ kind: 'script', host }]), path: ['pixels', 'scripts', index] }]
+  })
+  return [...vendors, ...scripts]
+}
+
+const kinds: readonly Kind[] = ['script', 'connect', 'image']
+
+function unreachable(missing: readonly { kind: Kind; host: string }[]): Omit<Finding, 'path'> {
+  const places = missing.map(({ kind, host }) => `"${host}" in "hosts.${kind}"`).join(', ')
+  return {
+    code: 'host-not-allowed',
+    message: `This pixel needs ${places}; without it the page's own policy stops it (D16).`,
+    hint: `Add ${places}.`,
+  }
+}

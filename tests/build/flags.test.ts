@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { countries } from '../../scripts/platform/countries'
+import { readFlags } from '../../scripts/steps/flags'
+import { cacheForever, headersFor, parseHeadersFile } from '../../scripts/steps/headers'
+import { svgSize } from '../../scripts/steps/images'
+import { buildOne } from './plan'
+import { makeProject } from './project'
+
+const project = makeProject()
+afterAll(() => project.remove())
+project.write(
+  'runtime/features/country/feature.ts',
+  "export const country = { id: 'country', when: { any: ['flag.UPDATEMOBILEICC3', 'firebase'] }, overlays: [{ id: 'countryPicker', view: () => import('./CountrySheet') }] }\n",
+)
+project.write('runtime/features/country/CountrySheet.ts', "export default () => 'country-marker'\n")
+project.write(
+  'runtime/features/index.ts',
+  "import { country } from './country/feature'\nimport { lobby } from './lobby/feature'\nexport const features = [lobby, country]\n",
+)
+
+const fromServer = { from: 'server' } as const
+const shows: Partial<Manifest> = { flags: { UPDATEMOBILEICC3: true } }
+const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const pictures = (folder: string): string[] => filesOf(folder).filter((file) => /flags\..*\.svg$/.test(file))
+
+describe('the flags', () => {
+  it('are there for every country that the platform may name, three by two (F104)', async () => {
+    const { address, pictures } = await readFlags(process.cwd())
+    const names = pictures.map(({ name }) => name.split('/').at(-1))
+    for (const { countryCode } of countries) expect(names).toContain(`${countryCode}.svg`)
+    expect(address).toMatch(/^\/m\/assets\/flags\.[A-Z0-9]{8}\/$/)
+    for (const { name, content } of pictures) {
+      const { width = 0, height = 1 } = svgSize(Buffer.from(content).toString()) ?? {}
+      expect(Math.abs(width / height - 1.5), name).toBeLessThan(0.02)
+    }
+  })
+
+  it('reach for nothing outside and run nothing', async () => {
+    const { pictures } = await readFlags(process.cwd())
+    for (const { name, content } of pictures) {
+      const text = Buffer.from(content).toString().replace('http://www.w3.org/2000/svg', '')
+      expect(text, name).not.toMatch(/https?:|<script|\son\w+=|<foreignObject/i)
+    }
+  })
+
+  it.each<[string, Partial<Manifest>, boolean]>([
+    ['the flag is on', shows, true],
+    ['the platform decides', { flags: { UPDATEMOBILEICC3: 'server' } }, true],
+    ['the platform may name a Firebase project', { flags: {}, settings: { firebase: fromServer } }, true],
+    ['nobody can ever see one', { flags: { UPDATEMOBILEICC3: false } }, false],
+  ])('are in a site or not where %s (I2.26)', async (_, manifest, there) => {
+    const { folder } = await buildOne(project, 'sample', manifest)
+    expect(pictures(folder).length > 0).toBe(there)
+  })
+
+  it('are named in the page by one address, and kept for good under it', async () => {
+    const { folder } = await buildOne(project, 'sample', shows)
+    const { address } = await readFlags(project.root)
+    const page = readFileSync(join(folder, 'm/home.html'), 'utf8')
+    expect(page).toContain(`"flags":"${address}"`)
+    expect(page).not.toContain('.svg/')
+    expect(page.split(address)).toHaveLength(2)
+    const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'))
+    expect(headersFor(rules, `${address}VN.svg`)['Cache-Control']).toBe(cacheForever)
+  })
+
+  it('have compressed siblings like all that is shared', async () => {
+    const { folder } = await buildOne(project, 'sample', shows)
+    const { address } = await readFlags(project.root)
+    for (const suffix of ['', '.br', '.gz']) {
+      expect(existsSync(join(folder, `${address.slice(1)}VN.svg${suffix}`))).toBe(true)
+    }
+  })
+})

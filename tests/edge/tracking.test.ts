@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserTracking } from '../../runtime/edge/tracking'
+import { jar } from './refusing'
+
+const undo: (() => void)[] = []
+beforeEach(() => window.happyDOM.setURL('https://www.hongvan.example/m/home'))
+afterEach(() => {
+  for (const one of undo.splice(0)) one()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+})
+
+/** A network that notes what it is given. */
+function network(takesBeacons: boolean | undefined, answer: () => Promise<unknown> = async () => ({})) {
+  const sent: unknown[][] = []
+  const sendBeacon =
+    takesBeacons === undefined
+      ? undefined
+      : (...parts: unknown[]) => {
+          sent.push(['beacon', ...parts])
+          return takesBeacons
+        }
+  vi.stubGlobal('navigator', { sendBeacon })
+  vi.stubGlobal('fetch', (...parts: unknown[]) => {
+    sent.push(['fetch', ...parts])
+    return answer()
+  })
+  return sent
+}
+
+describe('a beacon', () => {
+  it('is left to the browser, as plain text', () => {
+    const sent = network(true)
+    browserTracking.beacon('/wps/system/collect', '{}', false)
+    expect(sent).toEqual([['beacon', '/wps/system/collect', '{}']])
+  })
+
+  it.each([
+    ['takes no more', false],
+    ['has none', undefined],
+  ])('goes by a request that outlives the page when the browser %s', (_, takes) => {
+    const sent = network(takes)
+    browserTracking.beacon('/wps/system/collect', '{}', false)
+    expect(sent.at(-1)).toEqual([
+      'fetch',
+      '/wps/system/collect',
+      { method: 'POST', body: '{}', keepalive: true, credentials: 'include' },
+    ])
+  })
+
+  it('that is anonymous carries no cookie', () => {
+    const sent = network(true)
+    browserTracking.beacon('/wps/system/collect', '{}', true)
+    expect(sent).toEqual([
+      ['fetch', '/wps/system/collect', { method: 'POST', body: '{}', keepalive: true, credentials: 'omit' }],
+    ])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is refused', () => Promise.reject(new TypeError('blocked by client'))],
+    [
+      'throws',
+      () => {
+        throw new TypeError('refused by the policy')
+      },
+    ],
+  ])('that %s is gone in silence (F053)', async (_, answer) => {
+    const said: unknown[] = []
+    const heard = (reason: unknown) => said.push(reason)
+    process.on('unhandledRejection', heard)
+    undo.push(() => process.off('unhandledRejection', heard))
+    network(undefined, answer)
+    expect(() => browserTracking.beacon('/wps/system/collect', '{}', false)).not.toThrow()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(said).toEqual([])
+  })
+})
+
+describe('the host of cookies', () => {
+  it.each([
+    ['https://www.hongvan.example/', ['example'], 'hongvan.example'],
+    ['https://www.hongvan.example/', ['hongvan.example'], 'www.hongvan.example'],
+    ['http://localhost:4180/', [], 'localhost'],
+    ['http://127.0.0.1:4180/', [], '127.0.0.1'],
+  ])('of %s where %j are refused is %s, and leaves nothing behind (I3.24)', (address, refused, host) => {
+    window.happyDOM.setURL(address)
+    const { cookies, undo: remove } = jar(refused)
+    undo.push(remove)
+    expect(browserTracking.cookieHost()).toBe(host)
+    expect([...cookies.keys()]).toEqual([])
+  })
+})
+
+describe("the native app's ids", () => {
+  it.each<[string, unknown, unknown]>([
+    ['no bridge', undefined, undefined],
+    ['a bridge without the method', {}, undefined],
+    ['a bridge that tells', { getTrackingIds: () => '{"adid":"a"}' }, '{"adid":"a"}'],
+    [
+      'a bridge that throws',
+      {
+        getTrackingIds() {
+          throw new Error('old app')
+        },
+      },
+      undefined,
+    ],
+  ])('with %s (I3.30)', (_, bridge, told) => {
+    vi.stubGlobal('WLBridge', bridge)
+    expect(browserTracking.nativeIds()).toBe(told)
+  })
+})
+
+describe("a vendor's script", () => {
+  const script = () => document.querySelector('script')
+  /** This window loads no scripts; it says that one was there, or that it failed. */
+  const loading = (well: boolean) => {
+    const { settings } = window.happyDOM as unknown as { settings: Record<string, boolean> }
+    settings.handleDisabledFileLoadingAsSuccess = well
+  }
+
+  it('is loaded without holding up the page', async () => {
+    loading(true)
+    await browserTracking.script('https://connect.facebook.net/en_US/fbevents.js')
+    expect(script()?.async).toBe(true)
+    expect(script()?.src).toBe('https://connect.facebook.net/en_US/fbevents.js')
+  })
+
+  it('that is blocked rejects, and names the host only', async () => {
+    loading(false)
+    await expect(browserTracking.script('https://connect.facebook.net/x.js?id=11')).rejects.toThrow(
+      /^Not loaded: connect\.facebook\.net$/,
+    )
+  })
+})

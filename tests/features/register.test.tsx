@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
+import { features } from '../../runtime/features'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { deviceId } from '../support/fakeEdge'
+import { good, refused } from '../support/replies'
+import { all, find, get, names, toast, words } from '../support/screen'
+import {
+  back,
+  doing,
+  field,
+  fillSilently,
+  merchant,
+  press,
+  sendForm,
+  startSite,
+  submit,
+  type,
+} from '../support/site'
+import { field as inReach } from './reach'
+import { enterNew, onRegister, sent } from './registerForm'
+
+const { register, login, common, shell } = english
+
+const untracked = features.filter(({ services }) => !services?.tracking)
+
+describe('the registration', () => {
+  it('sends all that a registration says, encrypted, and asks for the login too (I3.13, I7.13, I1.06)', async () => {
+    const running = await onRegister({ features: untracked })
+    await enterNew()
+    await submit()
+    expect(sent(running)).toEqual([
+      {
+        username: 'thuha99',
+        password: 'Rosy cloud 7',
+        login: true,
+        registerMethod: 'H5',
+        registerUrl: 'https://www.hongvan.example/m/register',
+        domain: 'www.hongvan.example',
+        loginDeviceId: deviceId,
+        isOfficialAppLogin: false,
+      },
+    ])
+    const [request] = running.edge.http.to('register')
+    expect(request?.headers).toMatchObject({ Device: 'MOBILE', ModuleId: 'REG3', Merchant: merchant })
+    expect(`${request?.body}${JSON.stringify(request?.headers)}`).not.toMatch(/Rosy|thuha99/)
+  })
+
+  it('sends what the tracking knows of the visitor (I3.13)', async () => {
+    const tracking: Feature = {
+      id: 'tracking',
+      when: true,
+      services: {
+        tracking: async () => ({
+          default: () => ({
+            registration: async () => ({ pixelTrack: { tid: 't-1' } }),
+            event: () => undefined,
+            fault: () => undefined,
+          }),
+        }),
+      },
+    }
+    const running = await onRegister({ features: [...untracked, tracking] })
+    await enterNew()
+    await submit()
+    expect(sent(running)[0]).toMatchObject({ username: 'thuha99', pixelTrack: { tid: 't-1' } })
+  })
+
+  it('keeps the token, shows the success, and logs in when that is confirmed (I4.18, I3.15)', async () => {
+    const { edge, site } = await onRegister()
+    await enterNew()
+    await submit()
+    expect(names('dialog')).toEqual([register.ready])
+    expect(words(get('dialog'))).toContain('Welcome, thuha99')
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect([location.pathname, edge.http.to('memberInfo')]).toEqual(['/m/register', []])
+    await press('button', register.start)
+    await edge.clock.advance(times.leave)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
+    expect(edge.keep.read('session')).toEqual({
+      token: 'token-9',
+      merchantCode: merchant,
+      id: '9',
+      userName: 'thuha99',
+      type: 0,
+      firstTimeLogin: false,
+    })
+    expect(site.here.path).toBe('/m/home')
+    expect(all('link', shell.account)).toHaveLength(1)
+  })
+
+  it.each([
+    ['id and userName', { id: 9, userName: 'thuha99' }],
+    ['customerId and customerName', { customerId: 9, customerName: 'thuha99' }],
+  ])('takes the member’s number and name as %s (I3.15, I3.03)', async (_, who) => {
+    const value = { ...who, token: 'token-9' }
+    const { edge } = await onRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
+    await enterNew()
+    await submit()
+    await press('button', register.start)
+    expect(edge.keep.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
+  })
+
+  it('that is left at its success finds the member logged in at the next start (I4.18)', async () => {
+    const { edge } = await onRegister()
+    await enterNew()
+    await submit()
+    await startSite({ edge })
+    expect(all('link', shell.account).length).toBeGreaterThan(0)
+  })
+
+  it('stays to be confirmed when Back is pressed, and Back does not lead to the form again (I2.02, I4.18)', async () => {
+    const { site, edge } = await onRegister({ path: '/m/home' })
+    await doing(() => site.go('/m/register'))
+    await enterNew()
+    await submit()
+    await back()
+    expect(names('dialog')).toEqual([register.ready])
+    await press('button', register.start)
+    await edge.clock.advance(times.leave)
+    expect(location.pathname).toBe('/m/home')
+    expect(all('link', shell.account)).toHaveLength(1)
+    await back()
+    expect(find('heading', register.title)).toBeUndefined()
+  })
+})
+
+describe('the way to the registration', () => {
+  it('is a page, in either spelling (I2.05)', async () => {
+    await onRegister({ path: '/m/register.html' })
+    expect(location.pathname).toBe('/m/register')
+    expect(get('heading', register.title)).toBeTruthy()
+  })
+
+  it('is a dialog from the lobby, and the member ends there (I2.11, I4.18)', async () => {
+    const { edge } = await onRegister({ path: '/m/home' })
+    await press('button', shell.register)
+    expect(names('dialog')).toEqual([register.title])
+    await enterNew()
+    await submit()
+    await press('button', register.start)
+    await edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog'), find('button', shell.register)]).toEqual([
+      '/m/home',
+      [],
+      undefined,
+    ])
+  })
+
+  it('leads a member to the lobby', async () => {
+    await onRegister({ session: {} })
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('is not offered where the merchant mounts no registration', async () => {
+    const { '/m/register': _, ...routes } = (await onRegister()).site.data.manifest.routes
+    await startSite({ manifest: { routes } })
+    await startSite({ manifest: { routes }, path: '/m/login' })
+    expect(all('button', shell.register).length + all('link', register.submit).length).toBe(0)
+  })
+
+  it('keeps what was typed as a user name, from the login page and back', async () => {
+    const { site } = await onRegister({ path: '/m/login' })
+    await type(login.userName, 'thuha99')
+    await press('link', register.submit)
+    expect([location.pathname, field(login.userName).value]).toEqual(['/m/register', 'thuha99'])
+    await type(login.userName, 'thuha2000')
+    await press('link', login.submit)
+    expect([site.here.path, field(login.userName).value]).toEqual(['/m/login', 'thuha2000'])
+  })
+
+  it('changes place with the login dialog, and one Back closes it (I2.11)', async () => {
+    const { edge } = await onRegister({ path: '/m/home' })
+    await press('button', shell.logIn)
+    await type(login.userName, 'thuha99')
+    await press('link', register.submit)
+    await edge.clock.advance(times.leave)
+    expect([names('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
+    await back()
+    await edge.clock.advance(times.leave)
+    expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
+  })
+})
+
+describe('what is typed', () => {
+  it('is sent as it is, only the user name is trimmed (F086)', async () => {
+    const running = await onRegister()
+    await enterNew('  thuha99 ', '  Mật khẩu 😀 dài  ')
+    await submit()
+    expect(sent(running)[0]).toMatchObject({ username: 'thuha99', password: '  Mật khẩu 😀 dài  ' })
+  })
+
+  it('by a password manager that tells nobody is read, and is still there after a refusal (F087)', async () => {
+    const running = await onRegister({
+      prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
+    })
+    fillSilently(login.userName, 'filled')
+    fillSilently(login.password, 'by-a-manager')
+    await submit()
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(sent(running)[0]).toMatchObject({ username: 'filled', password: 'by-a-manager' })
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
+  })
+
+  it('is sent once by Enter, tap and autofill together, and not again before 500 ms (I4.17, I9.04, F062)', async () => {
+    const { edge } = await onRegister({
+      prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
+    })
+    await enterNew()
+    await doing(() => {
+      sendForm()
+      get('button', register.submit).click()
+      sendForm()
+    })
+    expect(edge.http.to('register')).toHaveLength(1)
+    await press('button', common.confirm)
+    const requests = () => edge.http.to('register').length
+    await edge.clock.advance(499)
+    await submit()
+    expect(requests()).toBe(1)
+    await edge.clock.advance(1)
+    await submit()
+    expect(requests()).toBe(2)
+  })
+
+  it.each([
+    ['', 'long enough', login.userNameMissing, login.userName],
+    ['  ', 'long enough', login.userNameMissing, login.userName],
+    ['thuha99', '', login.passwordMissing, login.password],
+    ['thuha99', 'short', 'Too short: use at least 6 characters', login.password],
+  ])('as %j and %j is not sent: the field says why and has the focus', async (name, password, why, label) => {
+    const { edge } = await onRegister()
+    await enterNew(name, password)
+    await submit()
+    expect(edge.http.to('register')).toEqual([])
+    expect(words()).toContain(why)
+    expect(document.activeElement).toBe(field(label))
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('as a password is told the rule before it fails (I5.20)', async () => {
+    await onRegister()
+    expect(words()).toContain('At least 6 characters')
+    await onRegister({ manifest: { settings: { passwordMinimum: 10 } } })
+    expect(words()).toContain('At least 10 characters')
+  })
+})
+
+describe('a user name', () => {
+  const leave = (label: string) => doing(() => field(label).blur())
+
+  it('is asked about when its field is left, at most once for a value (I7.28)', async () => {
+    const { edge } = await onRegister({
+      prepare: ({ http }) =>
+        http.answer('checkUserName', ({ query }) =>
+          good({ available: query.get('username') !== 'minhanh88' }),
+        ),
+    })
+    const asked = () => edge.http.to('checkUserName').map(({ query }) => query.get('username'))
+    await type(login.userName, ' minhanh88 ')
+    expect(asked()).toEqual([])
+    await leave(login.userName)
+    expect(words()).toContain(register.userNameTaken)
+    await type(login.userName, 'thuha99')
+    await leave(login.userName)
+    expect(words()).toContain(register.userNameFree)
+    await type(login.userName, 'minhanh88')
+    await leave(login.userName)
+    expect(asked()).toEqual(['minhanh88', 'thuha99'])
+    expect(words()).toContain(register.userNameTaken)
+    await type(login.password, 'long enough')
+    await submit()
+    expect(edge.http.to('register')).toEqual([])
+  })
+
+  it.each([
+    ['what is wrong with it', refused({ message: 'A name has a letter.' }), 'A name has a letter.'],
+    ['nothing when nothing is known', good({}), undefined],
+  ])('says %s', async (_, reply, said) => {
+    const running = await onRegister({ prepare: ({ http }) => http.answer('checkUserName', reply) })
+    await type(login.userName, '12345')
+    await leave(login.userName)
+    expect(field(login.userName).getAttribute('aria-invalid')).toBe(said ? 'true' : null)
+    if (said) expect(words()).toContain(said)
+    await type(login.password, 'long enough')
+    await submit()
+    expect(running.edge.http.to('register')).toHaveLength(said ? 0 : 1)
+    expect(toast()).toBe('')
+  })
+})

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { good } from '../support/replies'
+import { all, find, get, names, toast, words } from '../support/screen'
+import { doing, field, press, startSite, submit, type } from '../support/site'
+import { enterNew, made, onRegister, type RegisterOptions, sent } from './registerForm'
+
+const { register, login, common, shell } = english
+
+const byNumber = (settings: object, more: RegisterOptions = {}) =>
+  onRegister({ registration: { methods: ['username', 'mobile'] }, ...more, manifest: { settings } })
+
+describe('a registration by mobile number', () => {
+  it('sends the number with its dialling code, and a password of one’s own (I3.13, I7.14)', async () => {
+    const running = await byNumber({ mobileNumberPassword: true })
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, ' 0912345678 ')
+    await type(login.password, 'Rosy cloud 7')
+    await submit()
+    expect(sent(running, 'registerMobile')[0]).toMatchObject({
+      mobileNum: '0912345678',
+      countryDialingCode: '84',
+      password: 'Rosy cloud 7',
+      login: true,
+    })
+    expect(sent(running, 'registerMobile')[0]).not.toHaveProperty('username')
+    expect(running.edge.http.to('registerMobile')[0]?.headers.ModuleId).toBe('MOBILENUMREG3')
+  })
+
+  it('shows the user name that the platform gave, which can be copied', async () => {
+    const { edge } = await byNumber({ mobileNumberPassword: true })
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, '912345678')
+    await type(login.password, 'Rosy cloud 7')
+    await submit()
+    expect(words(get('dialog', register.ready))).toContain('thuha99')
+    await press('button', register.copy)
+    expect([edge.page.copied, toast()]).toEqual([['thuha99'], register.copied])
+  })
+
+  it('alone uses the fixed default password, and leads to its change (I5.02, I9.17, I4.06)', async () => {
+    const running = await byNumber({ defaultPassword: 'first-1' })
+    await press('tab', register.byMobile)
+    expect([all('password').length, words().includes(register.passwordNext)]).toEqual([0, true])
+    await type(common.mobileNum, '912345678')
+    await submit()
+    expect(sent(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
+    await press('button', register.start)
+    await running.edge.clock.advance(times.leave)
+    expect(running.site.here.path).toBe('/m/changePsw')
+  })
+
+  it.each([
+    ['without a default password', {}, undefined],
+    ['with the setting on', { mobileNumberPassword: true, defaultPassword: 'first-1' }, 'tab'],
+  ])('alone is off %s (I5.02)', async (_, settings, tab) => {
+    await byNumber(settings)
+    expect(names('tab').includes(register.byMobile)).toBe(tab !== undefined)
+    if (!tab) return
+    await press('tab', register.byMobile)
+    expect(words()).not.toContain(register.passwordNext)
+  })
+
+  it('waits until the platform has said how, and sends nothing before (D1)', async () => {
+    const { edge } = await byNumber(
+      { mobileNumberPassword: { from: 'server' } },
+      { prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 3000) },
+    )
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, '912345678')
+    await submit()
+    expect([all('password').length, edge.http.to('registerMobile').length]).toEqual([0, 0])
+    await edge.clock.advance(3000)
+    expect(all('password')).toHaveLength(1)
+  })
+
+  it('proves the number with a code by SMS where the merchant asks for it (I7.16)', async () => {
+    const running = await byNumber(
+      { mobileNumberPassword: true },
+      {
+        registration: { methods: ['mobile'], smsCode: true },
+        prepare: ({ http }) => http.answer('sendSmsVisitor', good({ expirationTime: 90 })),
+      },
+    )
+    await press('button', common.sendCode)
+    expect(document.activeElement).toBe(field(common.mobileNum))
+    await type(common.mobileNum, '912345678')
+    await press('button', common.sendCode)
+    expect(JSON.parse(running.edge.http.to('sendSmsVisitor')[0]?.body ?? '')).toMatchObject({
+      countryDialingCode: '84',
+      mobileNum: '912345678',
+    })
+    await type(login.password, 'Rosy cloud 7')
+    await submit()
+    expect(words()).toContain(common.verificationCodeMissing)
+    await type(common.verificationCode, '123456')
+    await submit()
+    expect(sent(running, 'registerMobile')).toMatchObject([{ verificationCode: '123456' }])
+  })
+
+  it('loses nothing when another way is looked at', async () => {
+    await byNumber({ mobileNumberPassword: true })
+    await enterNew()
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, '912345678')
+    await press('tab', register.byUserName)
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['thuha99', 'Rosy cloud 7'])
+    await press('tab', register.byMobile)
+    expect(field(common.mobileNum).value).toBe('912345678')
+  })
+})
+
+it('a registration without a user name shows the one that the platform gives (I7.15)', async () => {
+  const { edge } = await onRegister({ registration: { methods: ['autoUsername'] } })
+  expect([all('textbox').length, all('tab').length]).toEqual([0, 0])
+  await type(login.password, 'Rosy cloud 7')
+  await submit()
+  const [request] = edge.http.to('registerAutoUserName')
+  const body = JSON.parse(request?.body ?? '')
+  expect([body.password, 'username' in body, request?.headers.ModuleId]).toEqual([
+    'Rosy cloud 7',
+    false,
+    'REG3',
+  ])
+  expect(words(get('dialog', register.ready))).toContain('thuha99')
+})
+
+describe('the codes of a friend and of a partner', () => {
+  const both = { referralCode: true, affiliateCode: true }
+  const awkward = 'a&b#50%🎰'
+  const link = `?${new URLSearchParams({ affiliateCode: awkward, r: 'R&7' })}`
+
+  it('of the address stand in their fields, and are sent unharmed (I3.29, I3.13, F018)', async () => {
+    const running = await onRegister({ registration: both, path: `/m/register${link}` })
+    expect(field(register.affiliateCode).value).toBe(awkward)
+    expect(field(register.referralCode).value).toBe('R&7')
+    await enterNew()
+    await submit()
+    expect(sent(running)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+  })
+
+  it('are sent where the form has no field for them (I3.13)', async () => {
+    const hidden = { referralCode: false, affiliateCode: false }
+    const running = await onRegister({ registration: hidden, path: `/m/register${link}` })
+    expect(find('button', register.haveCode)).toBeUndefined()
+    await enterNew()
+    await submit()
+    expect(sent(running)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+  })
+
+  it('are kept from the landing to a registration another day, with the domain (I3.29)', async () => {
+    const { edge } = await startSite({ path: `/m/home${link}` })
+    expect(edge.keep.read('registrationInfo')).toEqual({
+      affiliateCode: awkward,
+      referralCode: 'R&7',
+      originalDomain: 'www.hongvan.example',
+    })
+    const later = await onRegister({ edge, registration: both })
+    const known = await later.site.service('registrationInfo')
+    expect(known?.()).toMatchObject({ affiliateCode: awkward, originalDomain: 'www.hongvan.example' })
+    await enterNew()
+    await submit()
+    expect(sent(later)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+  })
+
+  it('are out of the way until there is one; an empty field sends none', async () => {
+    const running = await onRegister({ registration: both })
+    expect(all('textbox')).toHaveLength(1)
+    await press('button', register.haveCode)
+    await type(register.affiliateCode, '  ')
+    await enterNew()
+    await submit()
+    expect(Object.keys(sent(running)[0] ?? {})).not.toContain('affiliateCode')
+  })
+
+  it('of a partner are asked about when left, and hold the form back when nobody knows them (I7.28)', async () => {
+    const { edge } = await onRegister({
+      registration: both,
+      prepare: ({ http }) =>
+        http.answer('checkAffiliate', ({ query }) => good({ valid: query.get('affiliateCode') === 'A&1' })),
+    })
+    await press('button', register.haveCode)
+    await type(register.affiliateCode, 'A2')
+    await doing(() => field(register.affiliateCode).blur())
+    expect(words()).toContain(register.affiliateUnknown)
+    await enterNew()
+    await submit()
+    expect([edge.http.to('register').length, document.activeElement]).toEqual([
+      0,
+      field(register.affiliateCode),
+    ])
+    await type(register.affiliateCode, 'A&1')
+    await doing(() => field(register.affiliateCode).blur())
+    await submit()
+    expect(edge.http.to('register')).toHaveLength(1)
+    expect(edge.http.to('checkAffiliate').map(({ query }) => query.get('affiliateCode'))).toEqual([
+      'A2',
+      'A&1',
+    ])
+  })
+})
+
+describe('the age', () => {
+  const compliance = {
+    minimumAge: 21,
+    licence: { text: { EN: 'Licence 7' } },
+    terms: { url: 'https://help.example/terms' },
+  }
+
+  it('is asked for before the registration, once (D14)', async () => {
+    const { site } = await onRegister({ manifest: { compliance } })
+    expect(all('form')).toEqual([])
+    expect(get('heading', 'Are you 21 or older?')).toBeTruthy()
+    await press('button', register.ageYes)
+    expect(document.activeElement).toBe(get('form', register.title))
+    expect(words()).toContain('Licence 7')
+    expect(get('link', register.terms).getAttribute('href')).toBe('https://help.example/terms')
+    await doing(() => site.go('/m/home'))
+    await press('button', shell.register)
+    expect(all('form')).toHaveLength(1)
+  })
+
+  it('that is too young leads away with a word (D14)', async () => {
+    const { site } = await onRegister({ manifest: { compliance } })
+    await press('button', register.ageNo)
+    expect([site.here.path, toast()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
+  })
+})
+
+it('says who it was made for when it is done, whatever was typed around it', async () => {
+  const { edge } = await onRegister({ prepare: ({ http }) => http.answer('register', made, 1000) })
+  await enterNew(' thuha99 ')
+  await submit()
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
+  await edge.clock.advance(1000)
+  expect(words(get('dialog', register.ready))).toContain('Welcome, thuha99')
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
+})

@@ -1,0 +1,320 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { identityToLinkAtom } from '../../runtime/state/identity'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, good, type Reply, refused } from '../support/replies'
+import { find, get, names, words } from '../support/screen'
+import { openSealed } from '../support/sealed'
+import {
+  back,
+  doing,
+  field,
+  merchant,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  startSite,
+} from '../support/site'
+import { enter } from './loginForm'
+import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
+
+const { common, linking, login, secondFactor } = english
+const unknown = refused({ code: 'bind_customer_required', message: 'Not linked' })
+const askedAbout = 'No account here is linked to your Google yet.'
+
+/** The member comes back from the provider, and the platform answers that. */
+async function signIn(name: string, reply: Reply, more: SiteOptions = {}): Promise<RunningSite> {
+  const running = await onSocialLogin({
+    ...more,
+    prepare: (edge) => {
+      edge.http.answer('loginSocial', reply)
+      edge.http.answer('registerSocial', bound)
+      more.prepare?.(edge)
+    },
+  })
+  await idle(running)
+  await tap(name)
+  await doing(() => popup(running).answer('id-token'))
+  await running.edge.clock.advance(times.leave)
+  return running
+}
+
+describe('an identity that an account is linked to', () => {
+  it('keeps the token, closes the dialogs, and leads to the lobby in the place of the login (I4.22, I2.02)', async () => {
+    const { edge } = await signIn('Google', bound)
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
+    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    await back()
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('closes the login dialog too (I4.22)', async () => {
+    const running = await startSite({
+      manifest: offering(),
+      prepare: ({ http }) => http.answer('loginSocial', bound),
+    })
+    await press('button', english.shell.logIn)
+    await idle(running)
+    await tap('Google')
+    await doing(() => popup(running).answer('id-token'))
+    await running.edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+  })
+
+  it('closes the registration dialog too (I4.22)', async () => {
+    const running = await startSite({
+      manifest: offering(),
+      prepare: ({ http }) => http.answer('loginSocial', bound),
+    })
+    await doing(() => void running.site.open('register'))
+    await idle(running)
+    await tap('Google')
+    await doing(() => popup(running).answer('id-token'))
+    await running.edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+  })
+})
+
+describe('any other answer', () => {
+  it.each<[string, Reply, string]>([
+    [
+      'an expired token',
+      refused({ code: 'firebase.token.expired', message: 'Please sign in again.' }),
+      'Please sign in again.',
+    ],
+    [
+      'a duplicate identity',
+      refused({ code: 'identity.taken', message: 'Linked to someone else.' }),
+      'Linked to someone else.',
+    ],
+    ['a lost network', fails('network'), english.errors.network],
+    ['a reply without a session', good({}), english.errors.unknown],
+  ])(
+    'is told once, nothing of the identity is kept, and the form is there again: %s (I4.25, F111, F116)',
+    async (_, reply, said) => {
+      const { edge, site } = await signIn('Google', reply)
+      expect(words(get('dialog', common.notice))).toContain(said)
+      await press('button', common.confirm)
+      await edge.clock.advance(times.leave)
+      expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+      expect(edge.http.to('loginSocial')).toHaveLength(1)
+      expect(site.store.get(identityToLinkAtom)).toBeUndefined()
+      await enter()
+      await press('button', login.submit)
+      expect(JSON.parse(openSealed(edge.http.to('login')[0] ?? { headers: {} }).text)).not.toHaveProperty(
+        'firebaseIdToken',
+      )
+    },
+  )
+
+  it('of a second factor asks for the password, which it can follow (I4.07)', async () => {
+    await signIn('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
+    expect(words(get('dialog', login.title))).toContain(linking.passwordNeeded)
+  })
+
+  it('that comes after the member has given up changes nothing (F107)', async () => {
+    const running = await onSocialLogin({ prepare: ({ http }) => http.answer('loginSocial', bound, 2000) })
+    await idle(running)
+    await tap('Google')
+    await doing(() => popup(running).answer('id-token'))
+    await press('button', common.cancel)
+    await running.edge.clock.advance(3000)
+    expect([location.pathname, running.edge.keep.read('session'), names('dialog')]).toEqual([
+      '/m/login',
+      undefined,
+      [],
+    ])
+  })
+})
+
+describe('an identity without an account', () => {
+  it('is asked: log in to an existing account, or register a new one (I2.20, I4.24, I8.08)', async () => {
+    await signIn('Google', unknown)
+    const dialog = get('dialog', linking.title)
+    expect(words(dialog)).toContain(askedAbout)
+    expect(names('button')).toEqual([common.close, linking.existing, linking.register])
+  })
+
+  it('may not register where the merchant opens no accounts for identities (I2.20, I3.36)', async () => {
+    await signIn('Google', unknown, { manifest: offering({ FIREBASECREATEACC3: false }) })
+    expect(names('button')).toEqual([common.close, linking.existing])
+  })
+
+  it.each([
+    [18, true, true],
+    [18, false, false],
+    [undefined, true, false],
+  ])('confirms an age of %s by registering, where that is offered: %s', async (minimumAge, opens, said) => {
+    await signIn('Google', unknown, {
+      manifest: {
+        ...offering({ FIREBASECREATEACC3: opens }),
+        compliance: minimumAge === undefined ? {} : { minimumAge },
+      },
+    })
+    expect(words(get('dialog', linking.title)).includes('you are 18 or older')).toBe(said)
+  })
+
+  it('may leave it at that, and nothing is kept (I4.25)', async () => {
+    const { site } = await signIn('Google', unknown)
+    await press('button', common.close)
+    expect(site.store.get(identityToLinkAtom)).toBeUndefined()
+    expect(location.pathname).toBe('/m/login')
+  })
+
+  it('registers with all that a registration tells, and is in the lobby (I3.14, I3.15, I7.12)', async () => {
+    const running = await signIn('Google', unknown, { path: '/m/login?affiliateCode=aff-1&r=ref-2' })
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.leave)
+    expect(bodyOf(running, 'registerSocial')).toMatchObject({
+      firebaseChannel: 'google',
+      firebaseIdToken: 'id-token',
+      login: true,
+      smsTemplate: 'REGISTER',
+      registerMethod: 'H5',
+      registerUrl: expect.stringMatching(/\/m\/login$/),
+      domain: 'www.hongvan.example',
+      affiliateCode: 'aff-1',
+      referralCode: 'ref-2',
+      loginDeviceId: expect.any(String),
+      isOfficialAppLogin: false,
+    })
+    expect(location.pathname).toBe('/m/home')
+    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+  })
+
+  it('is told why it cannot register, once, and asked no more (F116)', async () => {
+    const running = await signIn('Google', unknown, {
+      prepare: ({ http }) =>
+        http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
+    })
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.leave)
+    expect(words(get('dialog', common.notice))).toContain('E-mail in use.')
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+    expect(running.edge.http.to('registerSocial')).toHaveLength(1)
+  })
+
+  it('of Facebook registers by itself where the flag says so (I4.23)', async () => {
+    const running = await signIn('Facebook', unknown, {
+      manifest: offering({ FBAUTOREGISTER3: true, FIREBASECREATEACC3: false }),
+    })
+    expect(bodyOf(running, 'registerSocial')).toMatchObject({ firebaseChannel: 'facebook', login: true })
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it.each([
+    ['Facebook without the flag', 'Facebook', {}],
+    ['another channel with it', 'LINE', { FBAUTOREGISTER3: true }],
+  ] as const)('is asked all the same: %s (I4.24)', async (_, name, flags) => {
+    const running = await signIn(name, unknown, { manifest: offering(flags) })
+    expect(find('dialog', linking.title)).toBeDefined()
+    expect(running.edge.http.to('registerSocial')).toEqual([])
+  })
+
+  it('of a phone is asked in words of its own (I2.20)', async () => {
+    const running = await startSite({
+      manifest: offering(),
+      prepare: ({ http }) => http.answer('loginSocial', unknown),
+    })
+    await doing(async () => (await running.site.service('socialEnd'))?.('phone', 'phone-token'))
+    expect(words(get('dialog', linking.title))).toContain(linking.textNumber)
+  })
+})
+
+describe('logging in to the existing account', () => {
+  const toLogin = async (more: SiteOptions = {}) => {
+    const running = await startSite({
+      manifest: offering(),
+      prepare: (edge) => {
+        edge.http.answer('loginSocial', unknown)
+        more.prepare?.(edge)
+      },
+    })
+    await press('button', english.shell.logIn)
+    await idle(running)
+    await tap('Google')
+    await doing(() => popup(running).answer('id-token'))
+    await running.edge.clock.advance(times.leave)
+    await press('button', linking.existing)
+    await running.edge.clock.advance(times.leave)
+    return running
+  }
+  const sent = ({ edge }: RunningSite) =>
+    JSON.parse(openSealed(edge.http.to('login')[0] ?? { headers: {} }).text) as object
+
+  it('says what it is for, and links the identity with a good password (I2.20)', async () => {
+    const running = await toLogin()
+    expect(words(get('dialog', login.title))).toContain('to link Google to your account')
+    await enter()
+    await press('button', login.submit)
+    await running.edge.clock.advance(times.leave)
+    expect(sent(running)).toMatchObject({
+      username: 'minhanh88',
+      firebaseChannel: 'google',
+      firebaseIdToken: 'id-token',
+    })
+    expect(location.pathname).toBe('/m/home')
+    expect(running.site.store.get(identityToLinkAtom)).toBeUndefined()
+  })
+
+  it('opens the login where none is open (I2.20)', async () => {
+    const running = await signIn('Google', unknown)
+    await press('button', linking.existing)
+    await running.edge.clock.advance(times.leave)
+    expect(words(get('dialog', login.title))).toContain('to link Google to your account')
+  })
+
+  it('tries again with the identity after a wrong password, and keeps what was typed (I2.20)', async () => {
+    const running = await toLogin({
+      prepare: ({ http }) => http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong.' })),
+    })
+    await enter()
+    await press('button', login.submit)
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(field(login.userName).value).toBe('minhanh88')
+    await press('button', login.submit)
+    const bodies = running.edge.http.to('login').map((one) => JSON.parse(openSealed(one).text) as object)
+    expect(bodies).toEqual([
+      expect.objectContaining({ firebaseIdToken: 'id-token' }),
+      expect.objectContaining({ firebaseIdToken: 'id-token' }),
+    ])
+  })
+
+  it('takes the identity along to the second factor (I2.20, I4.07)', async () => {
+    const running = await toLogin({
+      prepare: ({ http }) => {
+        http.answer('login', refused({ code: 'login_verify_required', value: ['payeeName'] }))
+        http.answer('loginVerification', bound)
+      },
+    })
+    await enter()
+    await press('button', login.submit)
+    await doing(() => {
+      const input = get('dialog', secondFactor.title).querySelector('input')
+      if (!input) throw new Error('There is no field for the payee')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Minh Anh')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await press('button', secondFactor.submit)
+    const [verified = { headers: {} }] = running.edge.http.to('loginVerification')
+    expect(JSON.parse(openSealed(verified).text)).toMatchObject({
+      firebaseChannel: 'google',
+      firebaseIdToken: 'id-token',
+    })
+  })
+
+  it('forgets the identity when the login is closed (I4.25)', async () => {
+    const running = await toLogin()
+    await press('button', common.close)
+    await running.edge.clock.advance(times.leave)
+    await press('button', english.shell.logIn)
+    await enter()
+    await press('button', login.submit)
+    expect(sent(running)).not.toHaveProperty('firebaseIdToken')
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { SignInFailure } from '../../runtime/rules/signInFailure'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import type { FakeEdge } from '../support/fakeEdge'
+import { find, get, names, words } from '../support/screen'
+import { doing, press, startSite } from '../support/site'
+import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
+
+const { common, login, shell } = english
+const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+const inFirefox = (edge: FakeEdge) => {
+  edge.native.userAgent = firefox
+}
+
+describe('leaving for the provider', () => {
+  it('happens where windows are not to be trusted, and is noted for the page that comes back (I4.26, I4.28)', async () => {
+    const running = await onSocialLogin({ prepare: inFirefox })
+    await idle(running)
+    await tap('LINE')
+    expect(running.edge.firebase.redirects).toEqual(['line'])
+    expect(running.edge.firebase.popups).toEqual([])
+    expect([running.edge.keep.read('socialChannel'), running.edge.keep.read('socialFrom')]).toEqual([
+      'line',
+      'page',
+    ])
+  })
+
+  it('notes the dialog that it happened in (I4.26)', async () => {
+    const { edge } = await startSite({ manifest: offering(), prepare: inFirefox })
+    await press('button', shell.logIn)
+    await tap('Google')
+    expect(edge.keep.read('socialFrom')).toBe('login')
+  })
+
+  it('is what follows a window that was blocked (D12)', async () => {
+    const running = await onSocialLogin()
+    await idle(running)
+    await tap('Google')
+    await doing(() => popup(running).fail('auth/popup-blocked'))
+    expect(running.edge.firebase.redirects).toEqual(['google'])
+    expect(running.edge.keep.read('socialChannel')).toBe('google')
+    expect(find('dialog', common.notice)).toBeUndefined()
+  })
+
+  it('that fails is told, and leaves no note behind (I8.11)', async () => {
+    const running = await onSocialLogin({
+      prepare: (edge) => {
+        inFirefox(edge)
+        edge.firebase.refuses = new SignInFailure('auth/unauthorized-domain', '')
+      },
+    })
+    await tap('Google')
+    await running.edge.clock.advance(times.leave)
+    expect(words(get('dialog', common.notice))).toContain('www.hongvan.example')
+    expect(running.edge.keep.read('socialChannel')).toBeUndefined()
+  })
+})
+
+describe('coming back', () => {
+  const notes = { socialChannel: 'google', socialFrom: 'page' }
+  const home = { channel: 'google', idToken: 'redirected' } as const
+
+  it('goes on by itself, posts what the provider gave, and forgets the notes (I4.22, I4.26)', async () => {
+    const running = await startSite({
+      manifest: offering(),
+      path: '/m/login',
+      kept: notes,
+      prepare: (edge) => {
+        edge.firebase.home = home
+        edge.http.answer('loginSocial', bound)
+      },
+    })
+    await running.edge.clock.advance(times.leave)
+    expect(bodyOf(running, 'loginSocial')).toMatchObject({
+      firebaseChannel: 'google',
+      firebaseIdToken: 'redirected',
+    })
+    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    expect(running.edge.keep.read('socialChannel')).toBeUndefined()
+  })
+
+  it.each([
+    ['both are missing', {}],
+    ['the channel is missing', { socialFrom: 'page' }],
+    ['the form is missing', { socialChannel: 'google' }],
+    ['the channel is unknown', { socialChannel: 'myspace', socialFrom: 'page' }],
+    ['the form is no text', { socialChannel: 'google', socialFrom: {} }],
+  ])(
+    'is an ordinary login page when %s, without the library and without an error (F110)',
+    async (_, kept) => {
+      const { edge } = await startSite({
+        manifest: { ...offering(), social: { channels: ['google'] } },
+        kept,
+      })
+      expect(edge.firebase.prepared).toEqual([])
+      expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+      expect([edge.keep.read('socialChannel'), edge.keep.read('socialFrom')]).toEqual([undefined, undefined])
+    },
+  )
+
+  it('without having signed in shows the dialog again that it was left from (I4.26)', async () => {
+    const { edge } = await startSite({ manifest: offering(), kept: { ...notes, socialFrom: 'login' } })
+    await edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([login.title])
+    expect(edge.http.to('loginSocial')).toEqual([])
+  })
+
+  it.each(['auth/internal-error', 'auth/user-disabled'])(
+    'with %s says so, and the form is there again (I8.11, F111)',
+    async (code) => {
+      const { edge } = await startSite({
+        manifest: offering(),
+        path: '/m/login',
+        kept: notes,
+        prepare: ({ firebase }) => {
+          firebase.home = new SignInFailure(code, '')
+        },
+      })
+      await edge.clock.advance(times.leave)
+      expect(words(get('dialog', common.notice))).toContain(code)
+      await press('button', common.confirm)
+      await edge.clock.advance(times.leave)
+      expect(location.pathname).toBe('/m/login')
+      expect(find('button', login.submit)).toBeDefined()
+    },
+  )
+
+  it('can be cancelled while the library is on its way (F107)', async () => {
+    let release = () => {}
+    const { edge } = await startSite({
+      manifest: offering(),
+      path: '/m/login',
+      kept: notes,
+      prepare: ({ firebase }) => {
+        firebase.home = home
+        release = firebase.hold()
+      },
+    })
+    await press('button', common.cancel)
+    await doing(release)
+    await edge.clock.advance(times.leave)
+    expect(edge.http.to('loginSocial')).toEqual([])
+    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+  })
+})

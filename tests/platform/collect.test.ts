@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { control } from '../../scripts/platform/control'
+import { openSite, type Site, START } from './support'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(() => control(site.origin, { reset: true }))
+afterAll(() => site.close())
+
+const collect = async (body: string | Blob) => {
+  const response = await fetch(`${site.origin}/wps/system/collect`, { method: 'POST', body })
+  return { status: response.status, ...((await response.json()) as { errorCode: string | null }) }
+}
+
+const beacons = async () => (await control(site.origin, { beacons: true })).beacons
+
+const text = JSON.stringify({ merchant: 'hongvan', value: '[{"name":"login"}]' })
+
+describe('a beacon', () => {
+  it.each([
+    ['a text', text],
+    ['a blob of JSON', new Blob([text], { type: 'application/json' })],
+    ['a blob without a type', new Blob([text])],
+  ])('is kept when it comes as %s (I7.24, E7.22)', async (_as, body) => {
+    expect(await collect(body)).toMatchObject({ status: 200, errorCode: null })
+    expect(await beacons()).toEqual([{ merchant: 'hongvan', at: START, value: [{ name: 'login' }] }])
+  })
+
+  it('may carry its events as they are, or what is no JSON', async () => {
+    await collect('{"merchant":"hongvan","value":[1]}')
+    await collect('{"merchant":"brasa","value":"plain"}')
+    expect((await beacons())?.map(({ merchant, value }) => [merchant, value])).toEqual([
+      ['hongvan', [1]],
+      ['brasa', 'plain'],
+    ])
+  })
+
+  it.each([
+    ['of no merchant', '{"value":[]}', 'merchant.unknown'],
+    ['without events', '{"merchant":"hongvan"}', 'param.invalid'],
+    ['that is broken', '{"merchant":"hongvan","value":', 'merchant.unknown'],
+  ])('%s is refused', async (_which, body, errorCode) => {
+    expect((await collect(body)).errorCode).toBe(errorCode)
+    expect(await beacons()).toEqual([])
+  })
+
+  it('has 64 KiB at most', async () => {
+    const filled = (bytes: number) => {
+      const empty = JSON.stringify({ merchant: 'hongvan', value: '' })
+      return JSON.stringify({ merchant: 'hongvan', value: 'x'.repeat(bytes - empty.length) })
+    }
+    expect((await collect(filled(65_536))).status).toBe(200)
+    expect((await collect(filled(65_537))).errorCode).not.toBeNull()
+    expect(await beacons()).toHaveLength(1)
+  })
+
+  it('may be lost on the way', async () => {
+    await control(site.origin, { fault: { call: 'collect', drop: true } })
+    await expect(collect(text)).rejects.toThrow('fetch failed')
+    expect(await beacons()).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, inject, it } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { standsStill } from '../support/driver'
+import { Member } from '../support/member'
+import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import { axeFindings } from '../support/screens'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { overlayVisits } from '../support/visits'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+
+/** The flags in sight have come, each from the site itself and as a picture. */
+const flagsAreThere = `(() => {
+  const flags = [...document.querySelectorAll('[role="option"] img')]
+  return flags.length > 5 && flags.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+})()`
+
+describe.each(inject('sites'))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+  const [language = 'EN'] = built.manifest.languages
+
+  /** The list of countries lies above the forgotten password. */
+  async function open(): Promise<[Member, PlaywrightPhone]> {
+    const phone = await newPhone(languages[language].locale)
+    const member = new Member(phone, site.current)
+    await member.opens('/m/login')
+    await overlayVisits.countryPicker.open(member, phone)
+    await phone.until(standsStill)
+    return [member, phone]
+  }
+
+  const options = (phone: PlaywrightPhone) => phone.page.getByRole('option')
+  const button = (phone: PlaywrightPhone) => phone.page.locator('dialog .CountryButton')
+
+  it('shows the flags of the countries in sight and no others, out of the site itself (E2.59, F104)', async () => {
+    const phone = await newPhone(languages[language].locale)
+    const member = new Member(phone, site.current)
+    const pictures: string[] = []
+    phone.page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(request.url())
+    })
+    await member.opens('/m/login')
+    expect(pictures.filter((url) => url.includes('/flags.'))).toEqual([])
+    await overlayVisits.countryPicker.open(member, phone)
+    await phone.until(flagsAreThere)
+    expect(pictures.filter((url) => url.includes('/flags.')).length).toBeLessThan(30)
+    expect(
+      pictures.filter((url) => !url.startsWith(site.current.origin) && !url.startsWith('data:')),
+    ).toEqual([])
+  })
+
+  it('begins at the home country, finds another in the language of the page, and takes it (E2.59)', async () => {
+    const [member, phone] = await open()
+    const first = options(phone).first()
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    const names = new Intl.DisplayNames([languages[language].locale], { type: 'region' })
+    await member.types('country.search', names.of('JP') ?? '')
+    await phone.until(`document.querySelectorAll('[role="option"]').length === 1`)
+    await first.click()
+    await phone.until(`document.querySelectorAll('dialog:not([inert])').length === 1`)
+    expect(await button(phone).textContent()).toContain('+81')
+    await phone.until(`document.activeElement === document.querySelector('dialog .CountryButton')`)
+  })
+
+  it('comes to the last of all countries with one key, and back to the first (F051)', async () => {
+    const [, phone] = await open()
+    const count = Number(await options(phone).first().getAttribute('aria-setsize'))
+    expect(count).toBeGreaterThan(230)
+    for (const [key, place] of [
+      ['End', count],
+      ['Home', 1],
+    ] as const) {
+      await phone.page.keyboard.press(key)
+      await phone.until(`(() => {
+        const box = document.querySelector('[role="listbox"]').getBoundingClientRect()
+        const row = document.querySelector('[aria-posinset="${place}"]')?.getBoundingClientRect()
+        return row !== undefined && row.top >= box.top - 1 && row.bottom <= box.bottom + 1
+      })()`)
+      expect(await options(phone).count()).toBeLessThan(40)
+    }
+  })
+
+  it('is scrolled with a finger to its end, and leaves no gap on the way (F051)', async () => {
+    const [, phone] = await open()
+    const gaps = `(() => {
+      const box = document.querySelector('[role="listbox"]')
+      const { top, bottom, left, width } = box.getBoundingClientRect()
+      return [top + 4, (top + bottom) / 2, bottom - 4].filter((y) =>
+        document.elementFromPoint(left + width / 2, y)?.closest('[role="option"]') === null).length
+    })()`
+    const end = await phone.evaluate<number>(`document.querySelector('[role="listbox"]').scrollHeight`)
+    for (let top = 0; top < end; top += 2700) {
+      await phone.evaluate(`void (document.querySelector('[role="listbox"]').scrollTop = ${top})`)
+      await phone.until(`${gaps} === 0`)
+    }
+  })
+
+  it('keeps codes and numbers left to right, whichever way the page reads (D11)', async () => {
+    const [, phone] = await open()
+    const directions = await phone.evaluate<string[]>(
+      `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((one) => getComputedStyle(one).direction)`,
+    )
+    expect(directions.length).toBeGreaterThan(5)
+    expect([...new Set(directions)]).toEqual(['ltr'])
+    const sides = await phone.evaluate<string>(
+      `(() => {
+        const row = document.querySelector('[role="option"]')
+        const [flag, code] = ['.Flag', 'bdi[dir]'].map((part) => row.querySelector(part).getBoundingClientRect().left)
+        return flag < code ? 'ltr' : 'rtl'
+      })()`,
+    )
+    expect(sides).toBe(languages[language].direction)
+  })
+
+  it('is sound when nothing is found (E2.59)', async () => {
+    const [member, phone] = await open()
+    await member.types('country.search', 'qqqq')
+    await member.sees('button', 'country.showAll')
+    expect(await axeFindings(phone.page)).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { languages } from '../../runtime/tables/languages'
+import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
+import { vendorHosts } from '../../runtime/tables/tracking'
+import { standsStill } from '../support/driver'
+import { Member } from '../support/member'
+import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import { axeFindings, overflowAt, targetsTooSmall } from '../support/screens'
+import { type ServedSite, serve } from '../support/served'
+import { type BuiltSites, buildForTests } from '../support/sites'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { waitUntil } from '../support/waitUntil'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+const daySeconds = 86_400
+
+type Event = Readonly<Record<string, unknown>>
+
+/** The tracking events that the platform has collected. */
+async function collected(site: ServedSite): Promise<Event[]> {
+  const calls = (await site.received()).filter(({ path }) => path.endsWith('/wps/system/collect'))
+  return calls.flatMap(({ body }) => {
+    const { merchant, value } = JSON.parse(body) as { merchant: string; value: string }
+    return (JSON.parse(value) as Event[]).map((event) => ({ merchant, ...event }))
+  })
+}
+
+const cookiesOf = async (phone: PlaywrightPhone, name: string) =>
+  (await phone.page.context().cookies()).find((cookie) => cookie.name === name)
+
+/** What the page's own policy has stopped, and what went wrong in it. */
+function complaints(phone: PlaywrightPhone): string[] {
+  const found: string[] = []
+  phone.page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text())
+  })
+  phone.page.on('pageerror', (error) => found.push(error.message))
+  return found
+}
+
+describe.each(inject('sites').slice(0, 1))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  it('tracks nothing before the visitor agrees, and keeps the campaign for 90 days afterwards (I9.16, I7.24, E7.22)', async () => {
+    const phone = await newPhone()
+    const said = complaints(phone)
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home?fbclid=IwAR_aB-1&utm_source=mail')
+    await member.sees('button', 'consent.agree')
+    await phone.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    expect(await collected(site.current)).toEqual([])
+    expect((await phone.page.context().cookies()).filter(({ name }) => name !== 'deviceId')).toEqual([])
+
+    await member.taps('button', 'consent.agree')
+    await waitUntil('an event at the platform', async () => (await collected(site.current)).length > 0)
+    expect(await collected(site.current)).toMatchObject([
+      { merchant: built.code, event: 'pageView', path: '/m/home', eventId: expect.any(String) },
+    ])
+    const fbc = await cookiesOf(phone, '_fbc')
+    expect(fbc?.value).toMatch(/^fb\.\d\.\d{13}\.IwAR_aB-1$/)
+    expect((await cookiesOf(phone, '_fbp'))?.value).toMatch(/^fb\.\d\.\d{13}\.\d{10}$/)
+    expect(Math.round(((fbc?.expires ?? 0) - Date.now() / 1000) / daySeconds)).toBe(90)
+    expect(said).toEqual([])
+  })
+
+  it('tells of a login, and of nobody after the log-out (E3.48, E3.49)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    await member.taps('button', 'consent.agree')
+    const userName = await member.logsIn()
+    const logins = async () => (await collected(site.current)).filter(({ event }) => event === 'loginSuccess')
+    await waitUntil('a login at the platform', async () => (await logins()).length > 0)
+    expect(await logins()).toMatchObject([{ customerName: userName, customerId: expect.anything() }])
+    await member.logsOut()
+    const before = (await collected(site.current)).length
+    await member.opens('/m/login')
+    await waitUntil('a later event', async () => (await collected(site.current)).length > before)
+    expect(JSON.stringify((await collected(site.current)).slice(before))).not.toContain(userName)
+  })
+
+  it('goes on as if nothing were when the collector is blocked (F053)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await site.current.platform({ fault: { call: 'collect', drop: true } })
+    const errors: string[] = []
+    phone.page.on('pageerror', (error) => errors.push(error.message))
+    await member.opens('/m/home')
+    await member.taps('button', 'consent.agree')
+    await member.logsIn()
+    await member.logsOut()
+    expect(errors).toEqual([])
+    expect((await collected(site.current)).length).toBeGreaterThan(0)
+  })
+
+  it('is not part of a page that only looks: no word of it is in what the lobby loads first', async () => {
+    const phone = await newPhone()
+    const html = await phone.page.request.get(`${site.current.origin}/m/home`).then((answer) => answer.text())
+    const first = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+    expect(first.length).toBeGreaterThan(0)
+    for (const path of first) {
+      const code = await phone.page.request.get(site.current.origin + path).then((answer) => answer.text())
+      expect(code).not.toMatch(/sendBeacon|fbevents|dataLayer|kwaiq|CompleteRegistration|utm_source/)
+    }
+  })
+})
+
+describe.each(inject('sites'))('the question of $code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  it('is a sound part of the lobby, also with large letters on a narrow phone', async () => {
+    const [first = 'EN'] = built.manifest.languages
+    const phone = await newPhone(languages[first].locale)
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    await member.sees('button', 'consent.agree')
+    await phone.until(standsStill)
+    expect(await axeFindings(phone.page)).toEqual([])
+    expect(await targetsTooSmall(phone.page)).toEqual([])
+    expect(await overflowAt(phone.page, 320, 100)).toEqual([])
+    expect(await overflowAt(phone.page, 320, 200)).toEqual([])
+  })
+})
+
+describe('pixels', () => {
+  const ids = { facebook: '11', tiktok: 'TT', gtag: 'G-1', gtm: 'GTM-1', kwai: '99' } as const
+  const newPhone = phonesForTests(engine)
+  let built: BuiltSites
+  let site: ServedSite
+
+  beforeAll(async () => {
+    built = await buildForTests(withPixels)
+    const first = built.sites[0]
+    if (!first) throw new Error('There is no merchant')
+    site = await serve(first)
+  })
+  afterAll(async () => {
+    await site.close()
+    built.remove()
+  })
+
+  /** The vendors' hosts, answered here: a script that notes what it finds and what it is told later. */
+  async function standIns(phone: PlaywrightPhone): Promise<string[]> {
+    const asked: string[] = []
+    const hosts = pixelVendors.flatMap((vendor) => vendorHosts[vendor].script)
+    for (const host of new Set(hosts)) {
+      await phone.page.route(`https://${host}/**`, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1',
+        })
+      })
+    }
+    return asked
+  }
+
+  const told = (phone: PlaywrightPhone): Promise<Record<string, unknown>> =>
+    phone.evaluate(`({
+      facebook: globalThis.fbq?.queue,
+      google: globalThis.dataLayer?.map((item) => Object.prototype.toString.call(item) === '[object Arguments]' ? [...item] : item),
+      tiktok: globalThis.ttq && [...globalThis.ttq],
+      kwai: globalThis.kwaiq && [...globalThis.kwaiq],
+    })`)
+
+  it('come after a yes, within the policy of the page, with the id of the collected event (E3.50)', async () => {
+    const phone = await newPhone()
+    const said = complaints(phone)
+    const asked = await standIns(phone)
+    const member = new Member(phone, site)
+    await member.opens('/m/home')
+    await member.sees('button', 'consent.agree')
+    expect([asked, await told(phone)]).toEqual([[], {}])
+
+    await member.taps('button', 'consent.agree')
+    await phone.until('globalThis.loaded === 5')
+    expect(asked.map((url) => new URL(url).host).sort()).toEqual(
+      pixelVendors.flatMap((vendor: PixelVendor) => vendorHosts[vendor].script).sort(),
+    )
+    await waitUntil('an event at the platform', async () => (await collected(site)).length > 0)
+    const [{ eventId } = {}] = await collected(site)
+    expect(await told(phone)).toMatchObject({
+      facebook: [
+        ['set', 'autoConfig', false, '11'],
+        ['init', '11'],
+        ['track', 'PageView', {}, { eventID: eventId }],
+      ],
+      tiktok: [['page']],
+      kwai: [['page']],
+    })
+    expect(JSON.stringify((await told(phone)).google)).toContain(String(eventId))
+    expect(said).toEqual([])
+  })
+
+  it('are gone from the page when the yes is taken back', async () => {
+    const phone = await newPhone()
+    const asked = await standIns(phone)
+    const member = new Member(phone, site)
+    await member.opens('/m/home')
+    await member.taps('button', 'consent.agree')
+    await phone.until('globalThis.loaded === 5')
+    await member.taps('button', 'consent.choices')
+    const before = asked.length
+    await member.taps('button', 'consent.refuse')
+    await phone.until('globalThis.loaded === undefined && globalThis.fbq === undefined')
+    await member.sees('button', 'consent.choices')
+    expect(asked.length).toBe(before)
+    expect((await phone.page.context().cookies()).map(({ name }) => name)).not.toContain('_fbp')
+  })
+
+  it('are in the sites of merchants that have some, and in no other', async () => {
+    const plain = inject('sites')[0]
+    const assets = async (of: { folder: string }) => {
+      const { readdir } = await import('node:fs/promises')
+      return (await readdir(`${of.folder}/m/assets`)).filter(
+        (name) => /^(pixels|ConsentBar)\./.test(name) && name.endsWith('.js'),
+      )
+    }
+    expect(await assets(built.sites[0] as { folder: string })).toHaveLength(2)
+    expect(plain && (await assets(plain))).toHaveLength(1)
+  })
+
+  function withPixels(manifest: Manifest): Manifest {
+    const lists = ['script', 'connect', 'image'] as const
+    const hosts = Object.fromEntries(
+      lists.map((list) => [
+        list,
+        [
+          ...new Set([
+            ...(manifest.hosts?.[list] ?? []),
+            ...pixelVendors.flatMap((vendor) => vendorHosts[vendor][list]),
+          ]),
+        ],
+      ]),
+    )
+    return { ...manifest, pixels: ids, hosts: { ...manifest.hosts, ...hosts } }
+  }
+})

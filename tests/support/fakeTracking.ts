@@ -1,0 +1,50 @@
+import type { Tracking } from '../../runtime/edge/edge'
+
+/** A beacon as the platform's collector would read it. */
+export interface SentBeacon {
+  readonly address: string
+  readonly body: string
+  readonly merchant: string
+  /** Without the cookies of the site. */
+  readonly anonymous: boolean
+  readonly events: readonly Readonly<Record<string, unknown>>[]
+}
+
+export interface FakeTracking extends Tracking {
+  readonly sent: readonly SentBeacon[]
+  /** Every event that was sent, in order. */
+  events(name?: string): Readonly<Record<string, unknown>>[]
+  readonly scripts: readonly string[]
+  /** What a vendor's script does when it is loaded: throws, fails, or answers. */
+  onScript: (address: string) => Promise<void>
+  host: string
+  /** What the native app says. */
+  ids: unknown
+}
+
+/** Beacons and vendors' scripts that go nowhere. */
+export function fakeTracking(): FakeTracking {
+  const sent: SentBeacon[] = []
+  const scripts: string[] = []
+  const fake: FakeTracking = {
+    sent,
+    scripts,
+    events: (name) =>
+      sent.flatMap(({ events }) => events).filter(({ event }) => name === undefined || event === name),
+    onScript: async () => undefined,
+    host: 'hongvan.example',
+    ids: undefined,
+    globals: {},
+    beacon(address, body, anonymous) {
+      const { merchant, value } = JSON.parse(body) as { merchant: string; value: string }
+      sent.push({ address, body, merchant, anonymous, events: JSON.parse(value) })
+    },
+    script(address) {
+      scripts.push(address)
+      return fake.onScript(address)
+    },
+    cookieHost: () => fake.host,
+    nativeIds: () => fake.ids,
+  }
+  return fake
+}
