@@ -76,7 +76,7 @@ export function Frame({ site }: { site: Shell }) {
           bottom={
             <>
               {kind === 'lobby' && <SiteFooter />}
-              {kind !== 'form' && <Bottom site={site} path={path} />}
+              {kind !== 'form' && <Bottom site={site} path={path} pages={pages} />}
             </>
           }
         >
