@@ -38,6 +38,8 @@ export const times = {
   captchaSilent: seconds(10),
   /** A captcha's result lives ten minutes at the vendor's; it is not sent in the last half of one (F093). */
   captchaLife: minutes(9.5),
+  /** Two clocks that differ by less than this agree (F057). */
+  clockSlack: seconds(5),
   /** What counts down or up is written anew this often. */
   tick: seconds(1),
   /** Reading a typed search waits for the fingers to rest. */
