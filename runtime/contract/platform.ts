@@ -22,6 +22,8 @@ export interface CallOptions {
 export interface Platform {
   /** One call of the table; resolves to the reply's `value`, rejects with a Failure that was already interpreted. */
   call(name: CallName, options?: CallOptions): Promise<unknown>
+  /** The time by the platform's clock, in ms since 1970: moments that the platform names are compared with this one (F057). */
+  now(): number
   /** An address that is no call of the table, such as /lgw/..., sent unchanged; resolves to the parsed reply (I7.29). */
   pass(method: Method, url: string, options?: CallOptions): Promise<unknown>
 }

@@ -10,6 +10,7 @@ import { readSession } from '../rules/session'
 import { showsSplash } from '../rules/splash'
 import { gameLanesPath } from '../tables/calls'
 import { defaultHeaderLanguage, languages } from '../tables/languages'
+import { headOf } from './answer'
 import { browserClock } from './clock'
 import type { SiteData } from './data'
 import { type Early, earlyKey } from './early'
@@ -24,8 +25,7 @@ import { deviceSigns } from './signs'
 async function ask(url: string, headers: Record<string, string>): Promise<HttpAnswer | undefined> {
   try {
     const response = await fetch(url, { headers, credentials: 'include' })
-    const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-    return { status: response.status, contentType, text: await response.text() }
+    return { status: response.status, ...headOf(response.headers), text: await response.text() }
   } catch {
     return undefined
   }

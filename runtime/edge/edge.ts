@@ -43,6 +43,8 @@ export interface HttpAnswer {
   /** Without parameters, lower case. */
   readonly contentType: string
   readonly text: string
+  /** When the host says that it answered, in ms since 1970 by its own clock; undefined when it does not say. */
+  readonly date?: number | undefined
 }
 
 /** Sends one request, once. Rejects with a Failure of kind offline, network, timeout or cancelled. */

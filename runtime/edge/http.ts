@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import { Failure } from '../rules/failure'
 import type { FailureKind } from '../tables/errors'
+import { headOf } from './answer'
 import type { Clock, Http, HttpAnswer, HttpRequest } from './edge'
 
 /** ofetch would repeat failed requests by itself: here a request is sent once. */
@@ -17,7 +18,7 @@ async function fetchOnce({ method, url, headers, body, credentials }: HttpReques
   })
   return {
     status: response.status,
-    contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    ...headOf(response.headers),
     text: response._data ?? '',
   }
 }

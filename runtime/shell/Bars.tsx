@@ -4,7 +4,9 @@ import type { NavigationPlace } from '../contract/manifest.gen'
 import { Place } from '../contract/Place'
 import type { TextKey } from '../contract/text'
 import { useText } from '../contract/useSite'
+import { weigh } from '../rules/judge'
 import { pathOf } from '../rules/mounted'
+import { factsAtom } from '../state/facts'
 import { sessionAtom } from '../state/session'
 import { languages } from '../tables/languages'
 import { isOverlay } from '../tables/overlays'
@@ -13,7 +15,7 @@ import { Button } from '../ui/Button'
 import type { IconName } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { TopBar } from '../ui/TopBar'
-import type { MountedPage } from './pages'
+import { type MountedPage, providerOf } from './pages'
 import type { Shell } from './site'
 
 /** A link of the site: a plain tap stays in the page, a tap with a modifier opens a tab as everywhere. */
@@ -106,10 +108,14 @@ function opener(site: Shell, place: NavigationPlace) {
   return isOverlay(opens) ? { onClick: () => void site.open(opens) } : {}
 }
 
-/** The bar at the bottom: the merchant's places. */
-export function Bottom({ site, path }: { site: Shell; path: string }) {
+/** The bar at the bottom: the merchant's places, but for those of a feature that is switched off (D1). */
+export function Bottom({ site, path, pages }: { site: Shell; path: string; pages: readonly MountedPage[] }) {
   const t = useText()
-  const places = site.data.manifest.navigation ?? []
+  const facts = useAtomValue(factsAtom)
+  const places = (site.data.manifest.navigation ?? []).filter((place) => {
+    const feature = providerOf(place, pages, site.features)
+    return feature !== undefined && weigh(feature.when, facts) !== 'no'
+  })
   return (
     <BottomBar
       label={t('navigation.label')}

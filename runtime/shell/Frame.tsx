@@ -88,7 +88,7 @@ export function Frame({ site }: { site: Shell }) {
             <>
               {kind === 'lobby' && <SiteFooter calm={calm} />}
               {kind !== 'form' && calm && <Place name="aboveBar" />}
-              {kind !== 'form' && <Bottom site={site} path={path} />}
+              {kind !== 'form' && <Bottom site={site} path={path} pages={pages} />}
             </>
           }
         >

@@ -1,4 +1,5 @@
 import type { Feature, Route } from '../contract/feature'
+import type { NavigationPlace } from '../contract/manifest.gen'
 import type { SiteData } from '../contract/site'
 import type { When } from '../rules/judge'
 
@@ -39,3 +40,13 @@ export function mountedPages(
   const lobby = pages.find(({ path }) => path === '/m/home')
   return [...pages, ...(lobby ? entries.map((path) => ({ ...lobby, path })) : [])]
 }
+
+/** The feature of this site that a place of the navigation leads to. */
+export const providerOf = (
+  { to, opens }: Pick<NavigationPlace, 'to' | 'opens'>,
+  pages: readonly MountedPage[],
+  features: readonly Feature[],
+): Feature | undefined =>
+  to === undefined
+    ? features.find(({ overlays }) => overlays?.some(({ id }) => id === opens))
+    : pages.find(({ path }) => path === to)?.feature

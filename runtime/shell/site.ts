@@ -115,9 +115,14 @@ export async function createSite(
 const memberName = (session: Session | undefined): string =>
   session ? (session.id ?? session.userName ?? 'member') : ''
 
-/** Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). */
-const speak = (edge: Edge, words: Words, language: Language): Promise<void> =>
-  words.speak(language, () => edge.keep.write('language', language))
+/**
+ * Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). A connection that
+ * ended while it lay idle fails once: the words are worth a second try before the member is told.
+ */
+function speak(edge: Edge, words: Words, language: Language): Promise<void> {
+  const spoken = () => words.speak(language, () => edge.keep.write('language', language))
+  return spoken().catch(spoken)
+}
 
 /** One answerer for each question, made when it is first asked. */
 function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {

@@ -72,6 +72,11 @@ export const keys = {
     life: times.settingsCopy,
   }),
   replies: row('replies', 'session', 'replies that may be served again (I7.03)', { life: times.replyCache }),
+  clockAhead: row(
+    'clockAhead',
+    'session',
+    "how far the platform's clock is ahead of the device's, in ms (F057)",
+  ),
   splash: row('splash', 'session', 'the start picture was shown (E4.65)'),
   searches: row('searches', 'local', 'what was searched for lately'),
   registrationInfo: row(

@@ -50,6 +50,8 @@ export const times = {
   socialRedirect: minutes(10),
   /** How long the search for signs of a private window may take (F032). */
   privacy: seconds(2),
+  /** Two clocks that differ by less than this agree (F057). */
+  clockSlack: seconds(5),
   /** What counts down or up is written anew this often. */
   tick: seconds(1),
   /** What waits for an idle browser waits no longer than this. */

@@ -25,11 +25,18 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/**
+ * How long an idle connection stays open, in milliseconds: as long as web servers keep them. Node's own 5 s end just
+ * when a visitor who has read for a moment taps again, and a request that meets the end of its connection fails.
+ */
+const idleConnection = 75_000
+
 /** Listens. Rejects with a sentence when the port is taken or not allowed. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { port, address, certificate } = options
   const answer = listener(options)
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
+  server.keepAliveTimeout = idleConnection
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port)))
     server.listen(port, address, resolve)

@@ -28,7 +28,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': framedByUs(policy),
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   // Sign-in windows of identity providers must be able to answer the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': refusedPowers.map((power) => `${power}=()`).join(', '),

@@ -36,7 +36,7 @@ export function renderPage(frame: PageFrame, page: Page): string {
     element('meta', { charset: 'utf-8' }),
     meta('http-equiv', 'Content-Security-Policy', frame.policy),
     meta('name', 'viewport', viewport),
-    meta('name', 'referrer', 'strict-origin-when-cross-origin'),
+    meta('name', 'referrer', 'strict-origin'),
     ...describing(page.head),
     ...dressing(frame),
     element('style', {}, frame.style),

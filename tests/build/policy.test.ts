@@ -73,7 +73,7 @@ describe('the headers of a site', () => {
     expect(headersFor(rules, path)).toMatchObject({
       'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': expect.stringContaining('camera=()'),
       'Strict-Transport-Security': 'max-age=31536000',

@@ -121,6 +121,23 @@ describe('the next draw', () => {
     await edge.clock.advance(53_000)
     expect(find('timer')).toBeUndefined()
   })
+
+  it.each([
+    ['hours behind', 3 * 3_600_000],
+    ['hours ahead', -3 * 3_600_000],
+    ['a little behind, as an answer that was on its way', 900],
+  ])('counts by the clock of the platform when the device is %s (F057)', async (_, ahead) => {
+    const reply = lanes(lottery)
+    const platformNow = startOfTime + ahead
+    const drawn = {
+      lanes: reply.lanes.map((lane) => ({
+        ...lane,
+        cards: lane.cards.map((game) => ({ ...game, nextDraw: platformNow + 65_000 })),
+      })),
+    }
+    await withLanes({}, { ...good(drawn), date: platformNow })
+    expect(words(get('timer'))).toMatch(/Next draw in 1:0[56]/)
+  })
 })
 
 describe('the highlights', () => {

@@ -168,3 +168,17 @@ describe('npm run check', { timeout: patience }, () => {
     expect(stdout).toContain('There is no merchant "nobody".')
   })
 })
+
+describe('the manifest that the README shows', () => {
+  it('is a merchant without a mistake, next to the real ones', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8')
+    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? []
+    const brand = files
+      .filter(({ name }) => name.startsWith('hongvan/brand/'))
+      .map(({ name, text }) => ({ name: name.replace('hongvan', 'saomai'), text }))
+    const added = [...files, ...brand, { name: 'saomai/merchant.json', text: shown }]
+    const { issues, merchants } = await withFolder(added, (copy) => loadMerchants(copy, { knowledge }))
+    expect(issues).toEqual([])
+    expect(merchants.map(({ code }) => code)).toContain('saomai')
+  })
+})

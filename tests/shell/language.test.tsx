@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails } from '../support/replies'
+import { fails, json } from '../support/replies'
 import { all, find, names, words } from '../support/screen'
 import { doing, field, press, startSite, type } from '../support/site'
 
@@ -42,6 +42,15 @@ describe('another language', () => {
     expect(words()).toContain(english.language.failed)
     expect([document.documentElement.lang, edge.keep.read('language')]).toEqual(['en', 'EN'])
     expect(find('dialog', english.language.title)).toBeDefined()
+  })
+
+  it('is asked for once more when its connection ends', async () => {
+    const { edge } = await startSite()
+    edge.http.answer('/m/assets/CN.json', (_, turn) => (turn === 0 ? fails('network') : json(chinese)))
+    await press('button', `${english.shell.language}: English`)
+    await press('button', '简体中文')
+    expect([document.documentElement.lang, edge.keep.read('language')]).toEqual(['zh-Hans', 'CN'])
+    expect(edge.http.to('/m/assets/CN.json')).toHaveLength(2)
   })
 
   it('is loaded once', async () => {

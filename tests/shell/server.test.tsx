@@ -89,6 +89,32 @@ describe('a flag that the platform decides', () => {
   })
 })
 
+describe('a place of the navigation', () => {
+  const withPlace = manifestPart(`{
+    "flags": { "REWCEN3": "server" },
+    "navigation": [
+      { "id": "rewards", "icon": "gift", "text": "navigation.rewards", "to": "/m/rewardCenter" },
+      { "id": "account", "icon": "user", "text": "navigation.account", "to": "/m/member/home" }
+    ]
+  }`)
+  const place = () => find('link', english.navigation.rewards)
+
+  it.each([
+    ['stands there while its feature is on', good({ REWCEN3: true }), true],
+    ['goes when the platform switches its feature off', good({ REWCEN3: false }), false],
+  ])('%s (I1.03)', async (_, reply, stands) => {
+    const { edge } = await startSite({
+      manifest: withPlace,
+      path: '/m/home',
+      prepare: ({ http }) => http.answer('whitelabel', reply, 1000),
+    })
+    expect(place()).toBeDefined()
+    await edge.clock.advance(1000)
+    expect(place() !== undefined).toBe(stands)
+    expect(find('link', english.navigation.account)).toBeDefined()
+  })
+})
+
 describe('what is pinned', () => {
   it('asks the platform nothing, and is off without a word when it is off (I1.03)', async () => {
     const { edge } = await startSite({ manifest: { flags: { REWCEN3: false } }, session, path })

@@ -85,9 +85,13 @@ describe('the law of the stylesheets', () => {
     expect(files).toContain(`${basename(file, '.css')}.tsx`)
   })
 
-  it('every stylesheet is part of the base', () => {
-    const base = readFileSync(join(folder, 'base.css'), 'utf8')
-    expect(pictures.filter((file) => !base.includes(`@import "./${file}" layer(ui)`))).toEqual([])
+  it('every stylesheet is part of the critical ones or of the base, and of one of them only', () => {
+    const imported = ['critical.css', 'base.css'].flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/@import "\.\/(\w+\.css)" layer\(ui\)/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    expect(imported.sort()).toEqual([...pictures].sort())
   })
 })
 

@@ -7,10 +7,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** How long until the next draw; it stands still while the page is hidden, and is gone once the draw has begun. */
 export function NextDraw({ at }: { at: number }) {
-  const { clock, page } = useSite().edge
+  const { edge, platform } = useSite()
   const t = useText()
-  const [now, setNow] = useState(clock.now())
-  useEffect(() => clock.every(times.tick, () => page.visible && setNow(clock.now())), [clock, page])
+  const [now, setNow] = useState(platform.now)
+  useEffect(
+    () => edge.clock.every(times.tick, () => edge.page.visible && setNow(platform.now)),
+    [edge, platform],
+  )
   const left = countdown(at - now)
   if (left === undefined) return null
   return (

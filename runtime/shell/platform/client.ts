@@ -6,6 +6,7 @@ import { given, type Ms, times } from '../../tables/times'
 import { keptReplies, replyKey } from './replies'
 import { readReply } from './reply'
 import { sealer } from './sealing'
+import { serverClock } from './serverClock'
 
 /** Who asks, as it stands at this moment. */
 export interface Caller {
@@ -37,6 +38,7 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
 
 export function platformClient(edge: Edge, caller: Caller): PlatformClient {
   const kept = keptReplies(edge.keep, edge.clock.now, times.replyCache)
+  const platformTime = serverClock(edge)
   const underway = new Map<string, Promise<unknown>>()
   const timeout: Ms = caller.timeout === undefined ? times.request : given(caller.timeout)
   const keys = sealer(() => request('rsaKey', { query: { _: edge.clock.now() }, alert: false }), edge.random)
@@ -79,7 +81,9 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
       ...(options.signal ? { signal: options.signal } : {}),
     }
     const ready = row.method === 'GET' ? plain : await withBody(row, plain, options.body)
-    return readReply(await edge.http.send(ready), name, row.answers)
+    const answer = await edge.http.send(ready)
+    platformTime.learn(answer)
+    return readReply(answer, name, row.answers)
   }
 
   /** The platform refuses a body that it cannot read: the key is fetched again, once (D17, F059). */
@@ -178,6 +182,7 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
   return {
     call: (name, options = {}) => interpreted(options, caller.token(), request(name, options)),
     pass: (method, url, options = {}) => interpreted(options, caller.token(), passed(method, url, options)),
+    now: platformTime.now,
     forgetReplies: kept.clear,
   }
 }

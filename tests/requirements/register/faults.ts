@@ -26,6 +26,7 @@ export const faults = {
   F050: 'Many who ask the same share one request and one failure.',
   F051: 'A very long list stays quick.',
   F056: 'No password travels over an open line.',
+  F057: 'What is due at a moment is counted by the clock of the platform.',
   F059: 'A key that does not fit is fetched again, once.',
   F060: 'Where the browser has no safe ciphers the secure site is offered.',
   F062: 'A form that is sent several times at once sends one request.',

@@ -1,0 +1,46 @@
+import { describe, expect, inject, it } from 'vitest'
+import { Member } from '../support/member'
+import { launchChromium } from '../support/playwrightEngine'
+import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import { waitUntil } from '../support/waitUntil'
+
+const engine = browserForTests(() => launchChromium(inject('chromium')))
+
+/** More stops than the longest page has on its first screens. */
+const stops = 60
+
+/** What has the focus can be seen: at its middle nothing lies over it, no bar that stays and no sheet. */
+const seen = `(() => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing'
+  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect()
+  if (width === 0 || height === 0) return 'nothing'
+  const x = Math.min(Math.max((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, 0), innerWidth - 1)
+  const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1)
+  const there = document.elementFromPoint(x, y)
+  const whole = focused.closest('label') ?? focused
+  return there && (whole.contains(there) || there.contains(whole)) ? 'seen'
+    : focused.outerHTML.slice(0, 80) + ' lies under ' + there?.outerHTML.slice(0, 80)
+})()`
+
+describe.each(inject('sites'))('$code', (built) => {
+  const site = siteForTests(built)
+  const newPhone = phonesForTests(engine)
+
+  it.each(['/m/home', '/m/login'])('shows on %s whatever the Tab key reaches', async (path) => {
+    const member = new Member(await newPhone(), site.current)
+    await member.opens(path)
+    let reached = 0
+    for (let stop = 0; stop < stops; stop += 1) {
+      await member.driver.press('Tab')
+      // A lane glides to what has the focus.
+      await waitUntil(
+        'the focused element to be seen',
+        async () => ['seen', 'nothing'].includes(await member.driver.evaluate<string>(seen)),
+        () => member.driver.evaluate<string>(seen),
+      )
+      if ((await member.driver.evaluate<string>(seen)) === 'seen') reached += 1
+    }
+    expect(reached).toBeGreaterThan(4)
+  })
+})
