@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../contract/Place'
 import { useText } from '../contract/useSite'
 import { canonicalPath, isEntry, withKept } from '../rules/address'
@@ -19,8 +19,10 @@ import type { Shell } from './site'
 function useReins(site: Shell): void {
   const location = useLocation()
   const navigate = useNavigate()
+  const how = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location, which says by itself how it came
   useLayoutEffect(() => {
-    site.navigation.attach(navigate, location)
+    site.navigation.attach(navigate, location, how)
     site.store.set(pathAtom, location.pathname)
   }, [site, navigate, location])
 }

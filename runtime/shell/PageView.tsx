@@ -8,6 +8,7 @@ import { forgetView, viewComponent } from '../contract/views'
 import { withKept } from '../rules/address'
 import { weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
+import { goingBackAtom } from '../state/page'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
@@ -23,9 +24,11 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const facts = useAtomValue(factsAtom)
   const here = weigh(page.feature.when, facts)
   const allowed = weigh(page.guard, facts)
+  const goingBack = useAtomValue(goingBackAtom)
   if (here === 'no') return <NotFound site={site} />
   if (here === 'unknown' || allowed === 'unknown') return pageSkeletons[page.route.kind]
   if (allowed === 'no') {
+    if (goingBack) return pageSkeletons[page.route.kind]
     const state: EntryState | null = page.route.comesBack ? { returnTo: page.path + search } : null
     return <Navigate to={withKept(page.otherwise, search)} replace state={state} />
   }

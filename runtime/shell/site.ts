@@ -13,7 +13,7 @@ import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
 import { factsAtom, manifestFlagsAtom, manifestSocialAtom, manifestTrackingAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
-import { consentAtom, deviceAtom, onlineAtom, startSearchAtom } from '../state/page'
+import { consentAtom, deviceAtom, goingBackAtom, onlineAtom, startSearchAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
@@ -44,8 +44,11 @@ export async function createSite(
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
   // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login.
-  const moves = navigation(edge.page, () => {
-    for (const { id, key } of store.get(openOverlaysAtom)) if (id !== 'notice') overlays.close(key)
+  const moves = navigation(edge.page, {
+    leaving() {
+      for (const { id, key } of store.get(openOverlaysAtom)) if (id !== 'notice') overlays.close(key)
+    },
+    goingBack: (now) => store.set(goingBackAtom, now),
   })
   const words = await createWords(edge, data, early.language)
   if (early.detected) edge.keep.write('language', early.language)

@@ -17,8 +17,12 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
   const entriesBefore = useRef<readonly string[]>([])
   const address = { pathname: location.pathname, search: location.search, hash: location.hash }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs come and go; the entry is read as it stands
-  useEffect(() => {
+  const owed = useRef(false)
+
+  /** Brings the history up to the dialogs that are open; while it goes back this waits until it has arrived. */
+  function settle(): void {
+    owed.current = site.navigation.goingBack
+    if (owed.current) return
     const closed = before.current.filter((key) => !keys.includes(key) && entries.includes(key))
     const opened = keys.filter((key) => !entries.includes(key))
     before.current = keys
@@ -29,10 +33,14 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
         replace: closed.length > 0,
         state: { ...entryState(location.state), overlays: keys },
       })
-    else if (entries.slice(-closed.length).every((key) => closed.includes(key))) void navigate(-closed.length)
+    else if (entries.slice(-closed.length).every((key) => closed.includes(key)))
+      site.navigation.back(closed.length)
     // One that closes below another leaves the entry to that: going back would close it too.
     else void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: keys } })
-  }, [keys.join(' ')])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs come and go; the entry is read as it stands
+  useEffect(settle, [keys.join(' ')])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history moved, and only then
   useEffect(() => {
@@ -44,6 +52,6 @@ export function useBackCloses(site: Shell, dialogs: readonly OpenOverlay[]): voi
     if (entries.some((key) => !open.includes(key))) {
       const left = entries.filter((key) => open.includes(key))
       void navigate(address, { replace: true, state: { ...entryState(location.state), overlays: left } })
-    }
+    } else if (owed.current) settle()
   }, [location.key])
 }

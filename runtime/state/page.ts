@@ -14,5 +14,8 @@ export const startSearchAtom = atom('')
 /** The path of the page that is shown; undefined until the first one is. */
 export const pathAtom = atom<string | undefined>(undefined)
 
+/** The history goes back, and has not arrived: until then nothing else may change it. */
+export const goingBackAtom = atom(false)
+
 /** What the visitor said about tracking, on this visit or an earlier one (D13). */
 export const consentAtom = atom<Consent>(undefined)

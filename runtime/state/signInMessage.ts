@@ -1,5 +1,6 @@
 import type { Site } from '../contract/site'
-import { type SignInFailure, signInWords } from '../rules/signInFailure'
+import { signInWords } from '../rules/signInCause'
+import type { SignInFailure } from '../rules/signInFailure'
 
 export interface SignInMessage {
   /** What happened and what to do, for people. */

@@ -76,7 +76,7 @@ async function passedSite(manifest = v4) {
 }
 
 describe('the block of a slider captcha', () => {
-  it('goes from loading to waiting to success (I2.28, E2.63, E2.64, E4.67)', async () => {
+  it('goes from loading to waiting to success (I4.38, E2.63, E2.64, E4.67)', async () => {
     const running = await onLogin(v4)
     expect(words(bar())).toBe(text.loading)
     expect(bar().getAttribute('aria-disabled')).toBe('true')

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
-import {
-  causeOf,
-  codeExpired,
-  readSignInFailure,
-  SignInFailure,
-  signInWords,
-} from '../../runtime/rules/signInFailure'
+import { causeOf, signInWords } from '../../runtime/rules/signInCause'
+import { codeExpired, readSignInFailure, SignInFailure } from '../../runtime/rules/signInFailure'
 import { signInCauses } from '../../runtime/tables/signIn'
 import { stems } from '../text/catalogues'
 

@@ -74,6 +74,18 @@ interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
 const remembers = ({ flags, rememberLogin }: Manifest): boolean =>
   flags?.AUTOLOGIN3 !== false && rememberLogin === 'ticked'
 
+/**
+ * In a browser that is no private window Google's one-tap prompt would come too, whose script lies elsewhere: without its
+ * client id it does not.
+ */
+async function withoutOneTap(member: Member, page: PlaywrightPhone['page']): Promise<void> {
+  const { site } = member
+  await site.platform({ settings: { merchant: site.code, values: { sms: withoutPrompt } } })
+  // What the page before this one has kept of the settings goes.
+  await page.addInitScript(`localStorage.removeItem('${site.code}:settings')\n${unknownBrowser}`)
+  await member.reloads()
+}
+
 const offersGoogle = (manifest: Manifest): boolean => offers({ manifest }, 'google')
 
 /** Every overlay of the product. */
@@ -191,7 +203,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     // What is needed for the tap does not come: the screen that bridges the time stays.
     async open(member, { page }) {
       await page.route('**/emulator/gapi.js', () => {})
-      await member.reloads()
+      await withoutOneTap(member, page)
       await tapsChannel(member, 'google')
       await member.reads('social.loading')
     },
@@ -202,8 +214,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     where: offersGoogle,
     async open(member, { page }) {
       await emulatorIsThere(member.site)
-      await page.addInitScript(unknownBrowser)
-      await member.reloads()
+      await withoutOneTap(member, page)
       await member.driver.until(readyForTap)
       const opened = page.waitForEvent('popup')
       await tapsChannel(member, 'google')

@@ -11,7 +11,8 @@ import {
   proofFields,
   type SecondFactor,
 } from '../../rules/secondFactor'
-import { causeOf, codeFate, SignInFailure } from '../../rules/signInFailure'
+import { causeOf, codeFate } from '../../rules/signInCause'
+import { SignInFailure } from '../../rules/signInFailure'
 import { identityToLinkAtom } from '../../state/identity'
 import { signInNotice } from '../../state/signInMessage'
 import { useGap } from '../../state/useGap'
