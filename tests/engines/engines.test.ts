@@ -2,6 +2,7 @@ import { describe, inject, it } from 'vitest'
 import { programNamed } from '../../scripts/test/browser'
 import type { Engine } from '../support/driver'
 import { journeys } from '../support/journeys'
+import { identities } from '../support/journeys/identities'
 import { Member } from '../support/member'
 import { launchFirefox } from '../support/playwrightEngine'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
@@ -34,14 +35,16 @@ const engines: readonly [string, () => Promise<Engine>][] = [
   ],
 ]
 
-describe.each(engines)('%s', (_, launch) => {
+describe.each(engines)('%s', (name, launch) => {
+  // One engine beside Chromium proves what the identity library does; it takes long.
+  const all = name === 'Firefox' ? [...journeys, ...identities] : journeys
   const engine = browserForTests(async () => launch())
 
   describe.each(inject('sites'))('$code', (built) => {
     const site = siteForTests(built)
     const newPhone = phonesForTests(engine)
 
-    for (const { title, where = () => true, run } of journeys) {
+    for (const { title, where = () => true, run } of all) {
       if (where(built)) it(title, async () => run(new Member(await newPhone(), site.current)))
     }
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { demoProjectId } from '../../scripts/platform/sms-provider'
+import { sentCode } from '../support/emulator'
 import { Member } from '../support/member'
 import { type Captcha, openDoor } from '../support/phoneDoor'
 import type { PlaywrightPhone } from '../support/playwrightEngine'
@@ -13,19 +13,6 @@ const engine = browserForTests(async () => launchProfiles(inject('chromium')))
 
 const built = inject('sites').find(({ manifest }) => manifest.settings?.firebase !== undefined)
 if (!built) throw new Error('No merchant has a Firebase project')
-
-interface Messages {
-  readonly verificationCodes?: readonly { readonly phoneNumber: string; readonly code: string }[]
-}
-
-/** The code of the last text message that the emulator would have sent to a number. */
-async function codeFor(origin: string, number: string): Promise<string> {
-  const answer = await fetch(`${origin}/emulator/v1/projects/${demoProjectId}/verificationCodes`)
-  const { verificationCodes = [] } = (await answer.json()) as Messages
-  const sent = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)
-  if (!sent) throw new Error(`Nothing was sent to ${number}`)
-  return sent.code
-}
 
 describe('a code by SMS', () => {
   const site = siteForTests(built)
@@ -51,7 +38,7 @@ describe('a code by SMS', () => {
     await member.types('common.mobileNum', number)
     await member.taps('button', 'common.sendCode')
     await phone.until(`document.activeElement?.autocomplete === 'one-time-code'`)
-    await member.types('common.verificationCode', await codeFor(site.current.origin, number))
+    await member.types('common.verificationCode', await sentCode(site.current.origin, number))
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
@@ -104,7 +91,7 @@ describe('the captcha before a code', () => {
     await send('passes')
     await phone.until(`outcome === 'sent'`)
     expect(await phone.evaluate(badges)).toBe(0)
-    const code = await codeFor(site.current.origin, '+84903100500')
+    const code = await sentCode(site.current.origin, '+84903100500')
     expect(await phone.evaluate<string>(`confirm('${code}')`)).toMatch(/^ey/)
   })
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { type SocialChannel, socialChannels } from '../../runtime/tables/social'
 import {
-  emulatorIsThere,
   offers,
   readyForTap,
   signsInAtProvider,
@@ -46,7 +45,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(engine)
   const [language = 'EN'] = built.manifest.languages
-  beforeAll(() => emulatorIsThere(site.current))
+  beforeAll(() => site.current.emulatorIsThere())
 
   async function arrive(path = '/m/login', script = ''): Promise<{ member: Member; phone: PlaywrightPhone }> {
     const phone = await newPhone(languages[language].locale)

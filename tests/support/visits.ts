@@ -3,7 +3,6 @@ import type { OverlayId } from '../../runtime/tables/overlays'
 import type { Command } from '../../scripts/platform'
 import { comesOfAge, sendsRegistration } from './journeys/register'
 import {
-  emulatorIsThere,
   offers,
   readyForTap,
   signsInAtProvider,
@@ -213,7 +212,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     as: 'visitor',
     where: offersGoogle,
     async open(member, { page }) {
-      await emulatorIsThere(member.site)
+      await member.site.emulatorIsThere()
       await withoutOneTap(member, page)
       await member.driver.until(readyForTap)
       const opened = page.waitForEvent('popup')

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { channelNames, type SocialChannel } from '../../../runtime/tables/social'
 import type { Driver } from '../driver'
 import type { Member } from '../member'
-import type { ServedSite } from '../served'
 import type { BuiltSite } from '../sites'
 import type { Journey } from './journey'
 
@@ -30,11 +29,6 @@ export const offers = (
   settings?.firebase !== undefined &&
   social?.channels?.includes(channel) === true &&
   (channel !== 'google' || flags?.GOOGLELOGIN3 === true)
-
-/** The Auth emulator is started beside the sites, and on a busy machine it comes later than they do. */
-export async function emulatorIsThere(site: ServedSite): Promise<void> {
-  await fetch(`${site.origin}/emulator/gapi.js`)
-}
 
 /** What a tap needs is there: the window opens inside it. */
 export const readyForTap = `document.querySelector('iframe[src*="/emulator/auth/iframe"]') !== null`
@@ -70,7 +64,7 @@ export const social: Journey = {
   async run(member) {
     const email = somebody()
     const { userName, password } = member.site.member('newcomer')
-    await emulatorIsThere(member.site)
+    await member.site.emulatorIsThere()
     member.site.first(unknownBrowser + withoutWindows)
     await member.opens('/m/login')
     await tapsChannel(member, 'google')
