@@ -21,8 +21,9 @@ async function isKnown(member: Member, channel: SocialChannel, email: string): P
   await member.isLoggedIn()
 }
 
+/** Facebook's people get an account without being asked where the merchant wants it so: there is nothing to choose. */
 const offering = (channel: SocialChannel): Pick<Journey, 'where'> => ({
-  where: (site) => offers(site, channel),
+  where: (site) => offers(site, channel) && (channel !== 'facebook' || !site.manifest.flags?.FBAUTOREGISTER3),
 })
 
 const opens = (channel: SocialChannel): Journey => ({
