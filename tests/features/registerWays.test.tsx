@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/replies'
+import { good, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { doing, field, press, startSite, submit, type } from '../support/site'
 import { enterNew, made, onRegister, type RegisterOptions, sent } from './registerForm'
@@ -148,6 +148,29 @@ describe('the codes of a friend and of a partner', () => {
     await enterNew()
     await submit()
     expect(sent(running)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+  })
+
+  it('are shown after a refusal where they came along unseen: a wrong one can be taken out (I3.29, I4.19)', async () => {
+    const running = await onRegister({
+      registration: { referralCode: false, affiliateCode: false },
+      path: `/m/register${link}`,
+      prepare({ http }) {
+        http.answer('checkAffiliate', good({ valid: false }))
+        http.answer('register', (_, turn) =>
+          turn === 0 ? refused({ code: 'affiliate.unknown', message: 'No such code' }) : made,
+        )
+      },
+    })
+    await enterNew()
+    await submit()
+    await press('button', common.confirm)
+    expect(field(register.affiliateCode).value).toBe(awkward)
+    expect(words()).toContain(register.affiliateUnknown)
+    await type(register.affiliateCode, '')
+    await running.edge.clock.advance(times.registerGuard)
+    await submit()
+    expect(sent(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
+    expect(sent(running)[1]).not.toHaveProperty('affiliateCode')
   })
 
   it('are kept from the landing to a registration another day, with the domain (I3.29)', async () => {

@@ -15,7 +15,7 @@ import { InvitationCodes, MobileNumber, OwnName } from './Fields'
 import { Legal } from './Legal'
 import registrationInfo from './registrationInfo'
 import { useChecks } from './useChecks'
-import { useOffer } from './useOffer'
+import { useOffer, withCodes } from './useOffer'
 import { type RegisterForm as Form, type Registering, useRegister } from './useRegister'
 import { Ways } from './Ways'
 
@@ -29,16 +29,23 @@ interface RegisterFormProps {
 export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
-  const offer = useOffer()
+  const [refused, setRefused] = useState(false)
+  const offered = useOffer()
   const [chosen, setWay] = useState<Way | undefined>()
-  const way = offer.ways.find((one) => one === chosen) ?? offer.ways[0] ?? 'username'
+  const way = offered.ways.find((one) => one === chosen) ?? offered.ways[0] ?? 'username'
   const [start] = useState(() => {
     const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
     const userName = site.store.get(typedUserNameAtom)
     return { userName, mobileNum: '', verificationCode: '', password: '', affiliateCode, referralCode }
   })
   const fields = useFields(start, () => life.typed())
-  const form: Form = { way, offer, fields, checks: useChecks(), diallingCode: useRef(''), onLogIn }
+  const checks = useChecks()
+  const offer = refused ? withCodes(offered, start) : offered
+  const onRefused = () => {
+    setRefused(true)
+    checks.affiliateCode.left(fields.read().affiliateCode)
+  }
+  const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
   const life = useRegister(form)
   const box = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes

@@ -11,6 +11,19 @@ export interface Offer {
   readonly affiliateCode: boolean
 }
 
+/**
+ * After a refusal also the codes that came along unseen: the wrong one may be theirs, and whoever cannot see it cannot take
+ * it out.
+ */
+export const withCodes = (
+  offer: Offer,
+  codes: { readonly referralCode: string; readonly affiliateCode: string },
+): Offer => ({
+  ...offer,
+  referralCode: offer.referralCode || codes.referralCode !== '',
+  affiliateCode: offer.affiliateCode || codes.affiliateCode !== '',
+})
+
 /** What the merchant offers to whoever wants an account. */
 export function useOffer(): Offer {
   const { methods = ['username'], ...wishes } = useSite().data.manifest.registration ?? {}

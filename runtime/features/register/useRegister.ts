@@ -35,6 +35,8 @@ export interface RegisterForm {
   readonly diallingCode: RefObject<string>
   /** Leads to the login, from wherever the form stands. */
   readonly onLogIn: () => void
+  /** The platform said no. */
+  readonly onRefused: () => void
 }
 
 export interface Registering {
@@ -90,6 +92,7 @@ export function useRegister(form: RegisterForm): Registering {
     const outcome = await register(site, { ...request, free }, signal)
     setBusy(false)
     if (outcome.is === 'made') await welcome(site, outcome, request)
+    if (outcome.is === 'failed') form.onRefused()
     if (outcome.is === 'taken') fields.select(way === 'mobile' ? 'mobileNum' : 'userName')
     if (outcome.is !== 'mayExist') return
     const name = loginNameOf(identity)
