@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -6,6 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // Tests in a browser wait for it half of the time: on two cores two files at once still gain.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { captchaCodes, gctTimeout, scriptTimeout } from '../tables/captcha'
 import { limits } from '../tables/limits'
 import { readMessage } from './failure'
+import { textOf } from './read'
 import { truncate } from './text'
 
 /** What went wrong, as the vendor or our own loading says it. */
@@ -50,6 +51,6 @@ export function readReport(raw: unknown): CaptchaReport {
 }
 
 function readNumber(raw: unknown): number | undefined {
-  const digits = /^(?:error_)?(\d{1,6})$/.exec(String(raw ?? ''))?.[1]
+  const digits = /^(?:error_)?(\d{1,6})$/.exec(textOf(raw))?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

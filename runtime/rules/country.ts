@@ -1,4 +1,4 @@
-import { fields } from './read'
+import { fields, textOf } from './read'
 
 /** A country as a picker needs it (I3.33, E3.38). */
 export interface Country {
@@ -21,7 +21,7 @@ function readCodes(raw: unknown): Country {
   const { countryCode, countryDialingCode } = fields(raw)
   return {
     code: typeof countryCode === 'string' ? countryCode.trim().toUpperCase() : '',
-    dialling: String(countryDialingCode ?? '').replace(/\D/g, ''),
+    dialling: textOf(countryDialingCode).replace(/\D/g, ''),
   }
 }
 

@@ -1,3 +1,5 @@
+import { textOf } from './read'
+
 /** How a merchant writes money (E3.45). */
 export interface Currency {
   readonly code: string
@@ -9,7 +11,7 @@ export interface Currency {
 /** Reads a decimal as the platform sends it, without ever passing through a float (F143). */
 function parts(amount: unknown): { negative: boolean; whole: string; fraction: string } | undefined {
   const found = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(
-    typeof amount === 'number' ? plain(amount) : String(amount),
+    typeof amount === 'number' ? plain(amount) : textOf(amount),
   )
   if (!found) return undefined
   return {
@@ -47,7 +49,7 @@ function digitsOf(code: string): number {
  */
 export function money(amount: unknown, currency: Currency): string {
   const read = parts(amount)
-  if (!read) return String(amount ?? '')
+  if (!read) return textOf(amount)
   const decimals = currency.decimals ?? digitsOf(currency.code)
   const { group, decimal } = separators(currency.code)
   const fraction = read.fraction.slice(0, decimals).padEnd(decimals, '0')
