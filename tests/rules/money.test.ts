@@ -37,12 +37,21 @@ describe('money', () => {
       expect(money(number, { ...bare(code), decimals: 2 })).toBe(like('zh-CN'))
   })
 
-  it.each([null, undefined, 'text', '', '1,000', '0x10', '1e5', Number.NaN, Number.POSITIVE_INFINITY, {}])(
+  it.each([null, undefined, 'text', '', '1,000', '0x10', '1e5', Number.NaN, Number.POSITIVE_INFINITY])(
     'gives %j back unchanged, as it is no number (E5.40)',
     (amount) => {
       expect(money(amount, dollar)).toBe(String(amount ?? ''))
     },
   )
+
+  it('writes nothing for what is neither text nor number (E5.40)', () => {
+    expect([{}, [], true, Object.create(null)].map((amount) => money(amount, dollar))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
 
   it.each([
     ['-0', 0, '0'],
