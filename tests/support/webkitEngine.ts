@@ -93,8 +93,7 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     async tap(target) {
       await find(target)
       await until(standsStill)
-      // The driver scrolls no further than it must, and so under the bars that stay.
-      await evaluate(`void (${locate})(${JSON.stringify(target)})[0].scrollIntoView({ block: 'center' })`)
+      await until(reachable(target))
       await session.post(`${await find(target)}/click`)
     },
     async fill(target, text) {
@@ -119,6 +118,17 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     close,
   }
 }
+
+/**
+ * Scrolls to the middle, for the driver scrolls no further than it must, and so under the bars that stay; and looks whether
+ * nothing lies above it, as a bar that has just come.
+ */
+const reachable = (target: Target): string => `(() => {
+  const [element] = (${locate})(${JSON.stringify(target)})
+  element?.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? {}
+  return element?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+})()`
 
 const describe = ({ kind, name, inside }: Target): string =>
   `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`
