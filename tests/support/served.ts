@@ -39,9 +39,7 @@ export interface ServedSite extends BuiltSite {
 const firstScript = '/__test/first.js'
 
 /** What the platform says of Firebase, but for the client id that Google's prompt needs. */
-const { googleWebClientId: _, ...withoutPrompt } = demoSmsProvider
-
-export { withoutPrompt }
+export const withoutPrompt = { ...demoSmsProvider, googleWebClientId: '' }
 
 /** Serves a built site on a free port, by https when a certificate is given. */
 export async function serve(built: BuiltSite, certificate?: Certificate): Promise<ServedSite> {

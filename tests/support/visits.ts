@@ -1,5 +1,6 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { OverlayId } from '../../runtime/tables/overlays'
+import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
 import { comesOfAge, sendsRegistration } from './journeys/register'
 import {
@@ -256,7 +257,9 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await phone.page.clock.install()
       await member.reloads()
       await member.sendsLogin(userName, password)
-      await phone.page.clock.pauseAt(Date.now() + 60_000)
+      // Long enough to be offered a way out, and too short for the request to be given up.
+      const now = await member.driver.evaluate<number>('Date.now()')
+      await phone.page.clock.pauseAt(now + times.patience + 1000)
       await member.taps('button', 'common.cancel')
       await phone.page.getByText(await member.word('login.cancelled')).hover()
       await phone.page.clock.resume()
