@@ -78,7 +78,7 @@ describe.each(inject('sites'))('$code', (built) => {
     const scripts: string[] = []
     phone.page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js')) scripts.push(pathname)
+      if (/^\/m\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname)
     })
     const loaded = () => [...new Set(scripts.flatMap(packagesIn))]
     await member.opens('/m/home')
