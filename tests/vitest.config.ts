@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // Tests in a browser wait for it half of the time: on two cores two files at once still gain.
+    // A file waits for its own programs half of the time: on two cores two at once still gain.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -28,6 +28,8 @@ export default defineConfig({
           root: '.',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/setup.ts'],
+          // A browser takes both cores by itself.
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
