@@ -1,17 +1,13 @@
 import type { Failure } from '../rules/failure'
 import type { Fault } from '../rules/faults'
 import type { EventName } from '../tables/tracking'
+import type { Tracking } from './services'
 import type { Site } from './site'
 
 type Asked = Pick<Site, 'service'>
 
 /** Tells the operator of a fault that was handled (D13): at most once a visit, without words or identifiers. Never fails. */
-export function report(site: Asked, fault: Fault): void {
-  site.service('tracking').then(
-    (tracking) => tracking?.fault(fault),
-    () => undefined,
-  )
-}
+export const report = (site: Asked, fault: Fault): void => tell(site, (tracking) => tracking.fault(fault))
 
 /** What a failed call has in it besides words: those may be somebody's. */
 export function reportFailure(site: Asked, { kind, detail }: Failure): void {
@@ -30,9 +26,13 @@ export async function campaignFor(site: Asked): Promise<Readonly<Record<string, 
 }
 
 /** A tracking event (E3.48); what may not go out now is dropped. Never fails. */
-export function track(site: Asked, name: EventName, values?: Readonly<Record<string, unknown>>): void {
+export const track = (site: Asked, name: EventName, values?: Readonly<Record<string, unknown>>): void =>
+  tell(site, (tracking) => tracking.event(name, values))
+
+/** Code of tracking that does not come is nobody's trouble. */
+function tell(site: Asked, say: (tracking: Tracking) => void): void {
   site.service('tracking').then(
-    (tracking) => tracking?.event(name, values),
+    (tracking) => tracking && say(tracking),
     () => undefined,
   )
 }

@@ -1,6 +1,8 @@
 import { cookieDomains } from '../rules/identity'
+import { askBridge } from './bridge'
 import { removeCookie, setCookie } from './cookies'
 import type { Tracking } from './edge'
+import { loadScript } from './loadScript'
 
 /** Nobody waits for it and nobody hears of a failure: a blocker may have it (F053). */
 function beacon(address: string, body: string, anonymous: boolean): void {
@@ -14,17 +16,6 @@ function beacon(address: string, body: string, anonymous: boolean): void {
   }
 }
 
-const script = (address: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    element.async = true
-    element.onload = () => resolve()
-    element.onerror = () => reject(new Error(`Not loaded: ${new URL(address).host}`))
-    // The page's Trusted Types policy throws for a host that the manifest does not list (D16).
-    element.src = address
-    document.head.append(element)
-  })
-
 const probe = 'cookieHost'
 
 function cookieHost(): string {
@@ -34,21 +25,10 @@ function cookieHost(): string {
   return host
 }
 
-type Bridged = { WLBridge?: { getTrackingIds?: () => unknown } }
-
-/** The app may leave out any method, and may throw (D7). */
-function nativeIds(): unknown {
-  try {
-    return (window as Bridged).WLBridge?.getTrackingIds?.()
-  } catch {
-    return undefined
-  }
-}
-
 export const browserTracking: Tracking = {
   beacon,
-  script,
+  script: loadScript,
   cookieHost,
-  nativeIds,
+  nativeIds: () => askBridge((bridge) => bridge.getTrackingIds?.()),
   globals: globalThis as unknown as Record<string, unknown>,
 }

@@ -4,7 +4,6 @@ import { createHost, type RequestHandler } from '../../scripts/host/host'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../scripts/platform'
 import type { ReceivedCall } from '../../scripts/platform/control'
 import { type RoleName, roles } from '../../scripts/platform/members/roles'
-import { demoSmsProvider } from '../../scripts/platform/sms-provider'
 import type { Certificate } from '../../scripts/start/certificate'
 import { type Listening, listen } from '../../scripts/start/listen'
 import { simulatedMerchant } from '../../scripts/start/simulate'
@@ -38,8 +37,8 @@ export interface ServedSite extends BuiltSite {
 
 const firstScript = '/__test/first.js'
 
-/** What the platform says of Firebase, but for the client id that Google's prompt needs. */
-export const withoutPrompt = { ...demoSmsProvider, googleWebClientId: '' }
+/** Google's prompt, whose script lies elsewhere, does not come without its client id. */
+const withoutPrompt = { googleWebClientId: '' }
 
 /** Serves a built site on a free port, by https when a certificate is given. */
 export async function serve(built: BuiltSite, certificate?: Certificate): Promise<ServedSite> {

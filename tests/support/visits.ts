@@ -13,7 +13,7 @@ import {
 } from './journeys/social'
 import type { Member } from './member'
 import { type PlaywrightPhone, phoneOf } from './playwrightEngine'
-import { type ServedSite, withoutPrompt } from './served'
+import type { ServedSite } from './served'
 
 type Fault = NonNullable<Command['fault']>
 
@@ -62,7 +62,7 @@ export const pageVisits: Readonly<Record<string, PageVisits>> = {
 
 /** Codes by SMS come from Firebase, and no longer from the platform itself (I3.34). */
 export const codesComeFromFirebase = ({ code: merchant, platform }: ServedSite): Promise<void> =>
-  platform({ settings: { merchant, values: { sms: { ...withoutPrompt, firebase: true } } } })
+  platform({ settings: { merchant, values: { sms: { firebase: true } } } })
 
 interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
   readonly faults?: readonly Fault[]
@@ -74,15 +74,9 @@ interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
 const remembers = ({ flags, rememberLogin }: Manifest): boolean =>
   flags?.AUTOLOGIN3 !== false && rememberLogin === 'ticked'
 
-/**
- * In a browser that is no private window Google's one-tap prompt would come too, whose script lies elsewhere: without its
- * client id it does not.
- */
-async function withoutOneTap(member: Member, page: PlaywrightPhone['page']): Promise<void> {
-  const { site } = member
-  await site.platform({ settings: { merchant: site.code, values: { sms: withoutPrompt } } })
-  // What the page before this one has kept of the settings goes.
-  await page.addInitScript(`localStorage.removeItem('${site.code}:settings')\n${unknownBrowser}`)
+/** Social sign-in is refused in private windows, which those of tests are. */
+async function inOrdinaryWindow(member: Member, page: PlaywrightPhone['page']): Promise<void> {
+  await page.addInitScript(unknownBrowser)
   await member.reloads()
 }
 
@@ -203,7 +197,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     // What is needed for the tap does not come: the screen that bridges the time stays.
     async open(member, { page }) {
       await page.route('**/emulator/gapi.js', () => {})
-      await withoutOneTap(member, page)
+      await inOrdinaryWindow(member, page)
       await tapsChannel(member, 'google')
       await member.reads('social.loading')
     },
@@ -214,7 +208,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     where: offersGoogle,
     async open(member, { page }) {
       await member.site.emulatorIsThere()
-      await withoutOneTap(member, page)
+      await inOrdinaryWindow(member, page)
       await member.driver.until(readyForTap)
       const opened = page.waitForEvent('popup')
       await tapsChannel(member, 'google')

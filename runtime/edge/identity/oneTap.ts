@@ -1,6 +1,7 @@
 import { googleLanguage } from '../../rules/googleLanguage'
 import { oneTapHost } from '../../rules/oneTap'
 import { fields } from '../../rules/read'
+import { loadScript } from '../loadScript'
 
 export interface OneTapRequest {
   /** Google's name for the merchant. */
@@ -40,15 +41,8 @@ type GoogleWindow = { google?: { accounts?: { id?: GoogleId } } }
 
 const googleId = (): GoogleId | undefined => (window as GoogleWindow).google?.accounts?.id
 
-/** Resolves when the script has run; rejects when it is blocked, refused by the page's policy, or does not come. */
-const load = (language: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error("Google's one-tap script did not come"))
-    script.src = `https://${oneTapHost}/gsi/client?hl=${encodeURIComponent(googleLanguage(language))}`
-    document.head.append(script)
-  })
+const address = (language: string): string =>
+  `https://${oneTapHost}/gsi/client?hl=${encodeURIComponent(googleLanguage(language))}`
 
 const hasNoCredential = (moment: Moment): boolean =>
   moment.isSkippedMoment() ||
@@ -85,7 +79,7 @@ const show = (
 export const browserOneTap: OneTap = {
   async ask(request, signal) {
     try {
-      if (!googleId()) await load(request.language)
+      if (!googleId()) await loadScript(address(request.language))
       const id = googleId()
       return id && !signal.aborted ? await show(id, request, signal) : undefined
     } catch {

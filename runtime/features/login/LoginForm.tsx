@@ -4,10 +4,11 @@ import { pathOf } from '../../rules/mounted'
 import { typedUserNameAtom } from '../../state/typedName'
 import { useFields } from '../../state/useFields'
 import { limits } from '../../tables/limits'
-import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
 import { useLogin } from './useLogin'
 import { useRemembering } from './useRemembering'
@@ -71,17 +72,9 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           {t('login.submit')}
         </Button>
         {form.slow ? (
-          <Banner
-            live
-            title={t('common.slowTitle')}
-            action={
-              <Button size="s" variant="tonal" onClick={form.cancel}>
-                {t('common.cancel')}
-              </Button>
-            }
-          >
+          <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={form.cancel}>
             {t('common.slowText')}
-          </Banner>
+          </SlowBanner>
         ) : (
           <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
             {t('login.help')}
@@ -115,12 +108,12 @@ function InsecureNotice() {
   const { page } = useSite().edge
   const t = useText()
   return (
-    <Banner
-      tone="warning"
+    <InsecureBanner
       title={t('login.insecureTitle')}
-      action={<Button href={`https://${page.hostname}${page.path}`}>{t('login.openSecure')}</Button>}
+      openLabel={t('login.openSecure')}
+      href={`https://${page.hostname}${page.path}`}
     >
       {t('login.insecureText')}
-    </Banner>
+    </InsecureBanner>
   )
 }

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
 import { PhoneField } from '../../ui/PhoneField'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
 
 /** First a number alone; once a code is on its way, one field for it, that the phone can fill and that nothing sends by itself (F101). */
@@ -91,16 +92,8 @@ function Slow({ form }: { form: PhoneCodeLogin }) {
   const slow = useHeld(clock, form.busy !== undefined, times.patience)
   if (!slow) return null
   return (
-    <Banner
-      live
-      title={t('common.slowTitle')}
-      action={
-        <Button size="s" variant="tonal" onClick={form.cancel}>
-          {t('common.cancel')}
-        </Button>
-      }
-    >
+    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={form.cancel}>
       {t('common.slowText')}
-    </Banner>
+    </SlowBanner>
   )
 }

@@ -11,6 +11,7 @@ import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { InvitationCodes, MobileNumber, OwnName } from './Fields'
 import { Legal } from './Legal'
 import registrationInfo from './registrationInfo'
@@ -128,17 +129,9 @@ function Password({ form: { fields, way, offer }, life }: PartProps) {
 function Patience({ life }: { life: Registering }) {
   const t = useText()
   return (
-    <Banner
-      live
-      title={t('common.slowTitle')}
-      action={
-        <Button size="s" variant="tonal" onClick={life.cancel}>
-          {t('common.cancel')}
-        </Button>
-      }
-    >
+    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={life.cancel}>
       {t('common.slowText')}
-    </Banner>
+    </SlowBanner>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useSite, useText } from '../../contract/useSite'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
+import { InsecureBanner } from '../../ui/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
 
@@ -41,12 +40,12 @@ function InsecureNotice() {
   const { page } = useSite().edge
   const t = useText()
   return (
-    <Banner
-      tone="warning"
+    <InsecureBanner
       title={t('login.insecureTitle')}
-      action={<Button href={`https://${page.hostname}${page.path}`}>{t('login.openSecure')}</Button>}
+      openLabel={t('login.openSecure')}
+      href={`https://${page.hostname}${page.path}`}
     >
       {t('login.insecureText')}
-    </Banner>
+    </InsecureBanner>
   )
 }

@@ -1,4 +1,5 @@
 import { type Auth, connectAuthEmulator } from 'firebase/auth'
+import { loadScript } from '../../loadScript'
 
 /** The stand-in for Google's frame library, which the emulator's own pages use too. */
 const frameLibrary = '/emulator/gapi.js'
@@ -8,12 +9,8 @@ const frameLibrary = '/emulator/gapi.js'
  * resolves to must be called as soon as the SDK is there. Rejects when nobody answers for the emulator.
  */
 export async function emulatorAt(origin: string): Promise<(auth: Auth) => void> {
-  await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = frameLibrary
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${frameLibrary} did not come: is the Auth emulator running?`))
-    document.head.append(script)
+  await loadScript(frameLibrary).catch(() => {
+    throw new Error(`${frameLibrary} did not come: is the Auth emulator running?`)
   })
   return (auth) => {
     connectAuthEmulator(auth, origin, { disableWarnings: true })

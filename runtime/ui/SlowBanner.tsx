@@ -1,0 +1,26 @@
+import { Banner } from './Banner'
+import { Button } from './Button'
+
+export interface SlowBannerProps {
+  title: string
+  children: string
+  cancelLabel: string
+  onCancel: () => void
+}
+
+/** A wait has become long: it says so, and offers a way out. */
+export function SlowBanner({ title, children, cancelLabel, onCancel }: SlowBannerProps) {
+  return (
+    <Banner
+      live
+      title={title}
+      action={
+        <Button size="s" variant="tonal" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
