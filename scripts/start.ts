@@ -24,6 +24,8 @@ try {
     https: values.https,
     log: console.log,
   })
+  // Before it is said that it runs: who reads that may stop it at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
   const { merchant, origin, networkOrigin, platform } = site
   const { members, partnerSessions, invitations, identities } = platform
   console.log(
@@ -38,7 +40,6 @@ try {
       identities,
     }),
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,8 +1,10 @@
 /**
  * npm test [-- steps...]      everything but the other engines, or only the named steps
  * npm run test:engines        the journeys in Firefox and in WebKit
+ * npm run test:deep           all of what the two others take a share of
  */
-import { startResults } from './test/results'
+import { listFailures } from './test/failures'
+import { readFailures, startResults } from './test/results'
 import { runStep } from './test/run'
 import { chooseSteps, steps } from './test/steps'
 import { conclusion, type Outcome } from './test/tally'
@@ -23,5 +25,6 @@ for (const [index, step] of chosen.steps.entries()) {
   console.log(`\n[${index + 1}/${chosen.steps.length}] ${step.title}`)
   outcomes.push(await runStep(root, step))
 }
-console.log(`\n${conclusion(outcomes)}`)
+const failures = chosen.steps.flatMap(({ project }) => (project ? readFailures(root, project) : []))
+console.log(`\n${conclusion(outcomes, listFailures(failures))}`)
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1

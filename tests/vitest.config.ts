@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** What runs in real browsers on built sites. */
+const inBrowsers = {
+  root: '.',
+  globalSetup: ['tests/support/setup.ts'],
+  // A browser takes both cores by itself; two were never meant to run side by side on one small machine.
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 /**
  * Three kinds of tests, run by `npm test` in this order: `unit` (rules, tables, scripts, rendered features),
  * `site` (built sites in a real browser) and `requirements` (every registered statement has a test that ran).
+ * `engines` are the journeys in other browsers; `deep` is all of what these two take a share of.
  */
 export default defineConfig({
   test: {
@@ -24,26 +35,26 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
           name: 'site',
-          root: '.',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/setup.ts'],
-          // A browser takes both cores by itself.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          provide: { deep: false },
         },
       },
       {
         test: {
+          ...inBrowsers,
           name: 'engines',
-          root: '.',
           include: ['tests/engines/**/*.test.ts'],
-          globalSetup: ['tests/support/setup.ts'],
-          // Two browsers that were never meant to run side by side on one small machine.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          provide: { deep: false },
+        },
+      },
+      {
+        test: {
+          ...inBrowsers,
+          name: 'deep',
+          include: ['tests/site/{deploys,screens}.test.ts', 'tests/engines/**/*.test.ts'],
+          provide: { deep: true },
         },
       },
       { test: { name: 'requirements', root: '.', include: ['tests/requirements/**/*.test.ts'] } },

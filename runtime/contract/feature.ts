@@ -69,6 +69,8 @@ export type Place =
   | 'aboveBar'
   /** Links at the foot of a page. */
   | 'footer'
+  /** On screens that tell of trouble: the way to customer service, without session and settings (D6). */
+  | 'contact'
 
 /** A feature reads like the specification, and is added with one line in features/index.ts. */
 export interface Feature {

@@ -115,7 +115,7 @@ export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'ca
  */
 export type Categories = Category[]
 /**
- * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). Merges by id.
+ * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). The platform's own entries are ordered by them: by their id, else by their kind. Merges by id.
  *
  * @maxItems 20
  */
@@ -282,7 +282,7 @@ export interface Manifest {
   development?: Development
 }
 /**
- * How money is written until the platform says otherwise (E3.45).
+ * How money is written (E3.45). Where the position is absent, the platform's counts.
  */
 export interface Currency {
   /**
@@ -1109,7 +1109,7 @@ export interface CustomerServiceEntry {
    */
   url: Address
   /**
-   * VIP labels that see it. Without labels it is for everybody (E5.26).
+   * VIP labels that see it, each by its id or its name in lower case. Without labels it is for everybody (E5.26).
    *
    * @minItems 1
    */
@@ -1395,6 +1395,10 @@ export interface TextOverrides {
  */
 export interface Development {
   hosts?: DevelopmentHosts
+  /**
+   * Origins that count as domains of the merchant: a member may be sent on to them.
+   */
+  domains?: Origin[]
   captcha?: DevelopmentCaptcha
   /**
    * Sign-in goes to an Auth emulator of Firebase, which answers on the site's own origin.

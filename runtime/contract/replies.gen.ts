@@ -49,6 +49,10 @@ export type CurrencyReply = CurrencySuccess | Refusal
  */
 export type CurrencyPosition = 'before' | 'after'
 /**
+ * GET /wps/relay/WPSCORE_getCustomerServiceScript (E7.13, E3.19).
+ */
+export type CustomerServiceScriptReply = CustomerServiceScriptSuccess | Refusal
+/**
  * GET /wps/system/domainRoute (I7.20, I3.35).
  */
 export type DomainRouteReply = DomainRouteSuccess | Refusal
@@ -171,6 +175,7 @@ export interface Replies {
   collect: CollectReply
   country: CountryReply
   currency: CurrencyReply
+  'customer-service-script': CustomerServiceScriptReply
   'domain-route': DomainRouteReply
   'forgotten-by-email': ForgottenByEmailReply
   'forgotten-by-sms': ForgottenBySmsReply
@@ -571,6 +576,62 @@ export interface CurrencyInformation {
 /**
  * The good answer (I7.02).
  */
+export interface CustomerServiceScriptSuccess {
+  /**
+   * The call did what was asked.
+   */
+  success: true
+  /**
+   * Empty: a good answer has nothing to say.
+   */
+  message: string
+  /**
+   * Always null in a good answer.
+   */
+  errorCode: null
+  value: CustomerServiceScript
+}
+/**
+ * Ways to reach customer service.
+ */
+export interface CustomerServiceScript {
+  /**
+   * Ways to reach customer service.
+   */
+  customerService: CustomerServiceEntry[]
+}
+/**
+ * One way (E3.19).
+ */
+export interface CustomerServiceEntry {
+  /**
+   * Names the entry.
+   */
+  id: string
+  /**
+   * Shown in the chooser; absent entries are named CS1, CS2 ... (I2.22).
+   */
+  title?: string
+  /**
+   * Kind of service (E3.20).
+   */
+  csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
+  /**
+   * Place in the list, from 1.
+   */
+  csPosition: number
+  /**
+   * base64 of DES-ECB ciphertext, followed by the 8 characters that are its key (D3, E3.21).
+   */
+  path: string
+  /**
+   * VIP labels that see it; absent for everybody (E5.26).
+   */
+  labelIds?: number[]
+}
+/**
+ * The good answer (I7.02).
+ */
 export interface DomainRouteSuccess {
   /**
    * The call did what was asked.
@@ -598,35 +659,6 @@ export interface DomainRoute {
    * Domains that the site can be reached at.
    */
   domainList: Domain[]
-}
-/**
- * One way (E3.19).
- */
-export interface CustomerServiceEntry {
-  /**
-   * Names the entry.
-   */
-  id: string
-  /**
-   * Shown in the chooser; absent entries are named CS1, CS2 ... (I2.22).
-   */
-  title?: string
-  /**
-   * Kind of service (E3.20).
-   */
-  csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
-  /**
-   * Place in the list, from 1.
-   */
-  csPosition: number
-  /**
-   * base64 of DES-ECB ciphertext, followed by the 8 characters of its key (D3).
-   */
-  path: string
-  /**
-   * VIP levels that may see it; absent for all.
-   */
-  labelIds?: number[]
 }
 /**
  * One domain.
@@ -1273,6 +1305,14 @@ export interface ServerSettings {
      */
     image_logo?: string
   }
+  /**
+   * Countries that numbers may belong to, for when the country call has none (E3.44): a list, or countries by their codes.
+   */
+  countries?:
+    | Country[]
+    | {
+        [k: string]: Country
+      }
   /**
    * Currency code.
    */

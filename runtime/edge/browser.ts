@@ -1,6 +1,7 @@
 import { browserFrames } from './captcha/frame'
 import { browserClock } from './clock'
 import type { Edge } from './edge'
+import { browserGuard } from './guardDoor'
 import { browserHttp } from './http'
 import { deviceIdentity } from './identity/device'
 import { browserFirebase } from './identity/firebase/firebase'
@@ -13,6 +14,7 @@ import { browserRandom } from './random'
 import { browserScripts } from './scripts'
 import { browserTabs } from './tabs'
 import { browserVault } from './vault'
+import { lazyWorker } from './worker'
 
 /** The real browser, for one merchant. */
 export function browserEdge(merchant: string): Edge {
@@ -36,5 +38,7 @@ export function browserEdge(merchant: string): Edge {
     oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
     vault: browserVault({ keyring: browserKeyring(merchant), random: browserRandom }),
     tracking: async () => (await import('./tracking')).browserTracking,
+    guard: browserGuard(keep),
+    worker: lazyWorker(async () => (await import('./workerDoor')).browserWorker(merchant, browserClock)),
   }
 }

@@ -2,6 +2,8 @@ import type { KeyName } from '../tables/keys'
 import type { SocialChannel } from '../tables/social'
 import type { Ms } from '../tables/times'
 import type { OneTap } from './identity/oneTap'
+import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
+import type { Worker } from './worker'
 
 /** What starts something returns this; calling it twice does no harm. */
 export type Stop = () => void
@@ -36,6 +38,8 @@ export interface HttpRequest {
   readonly timeout: Ms
   readonly signal?: AbortSignal
   readonly credentials?: 'include' | 'omit'
+  /** An answer from elsewhere is none. */
+  readonly redirect?: 'error'
 }
 
 export interface HttpAnswer {
@@ -76,10 +80,16 @@ export interface Page {
   reload(): void
   /** Leaves for another page of this site, replacing this one. */
   leaveTo(path: string): void
+  /** Leaves for another domain of the merchant's, replacing this page; the address was built by rules/address.ts (D16). */
+  leaveFor(address: string): void
   /** Opens an outer address in a new tab; only inside a tap. */
   openTab(address: string): void
   /** The start picture of an installed app, painted by the build (E4.64). */
   showSplash(shown: boolean): void
+  /** It stands there now. */
+  readonly splash: boolean
+  /** Somebody is in the midst of what a navigation would lose: a field has the focus or a text in it, a dialog is open, or a captcha. */
+  readonly engaged: boolean
   setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
   setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
   /** Keeps the page behind an overlay from scrolling. */
@@ -105,8 +115,8 @@ export interface Native {
 }
 
 export interface Scripts {
-  /** Loads a stylesheet of the site, once. Resolves also when it fails: an unstyled page beats none. */
-  stylesheet(url: string): Promise<void>
+  /** Loads a stylesheet of the site, once; false when it does not come. Never rejects: an unstyled page beats none. */
+  stylesheet(url: string): Promise<boolean>
 }
 
 export interface Random {
@@ -159,39 +169,7 @@ export interface Frames {
   open(request: FrameRequest): FrameLine
 }
 
-export type { SocialChannel }
-
-/** The merchant's Firebase project (I3.34). */
-export interface FirebaseConfig {
-  readonly appId: string
-  readonly apiKey: string
-  readonly authDomain: string
-  readonly projectId: string
-  readonly messagingSenderId?: string
-  /** The project's OpenID Connect provider for LINE: "oidc.line". */
-  readonly lineProvider: string
-  /** The origin of an Auth emulator; the development overlay alone gives one (D17). */
-  readonly emulator?: string
-}
-
-/** Where identity tokens come from. Everything rejects with a SignInFailure (rules/signInFailure.ts). */
-export interface SignIn {
-  /** Resolves to an id token. Only inside a tap, and before anything is awaited there, or the window is blocked. */
-  popup(channel: SocialChannel): Promise<string>
-  /** Leaves the page; the next one has the result under `resumed`. */
-  redirect(channel: SocialChannel): Promise<void>
-  /** What a redirect brought home, once. */
-  resumed(): Promise<{ readonly channel: SocialChannel; readonly idToken: string } | undefined>
-  /** A Google ID token (One Tap) becomes a Firebase id token. */
-  google(credential: string): Promise<string>
-  /** `number` in E.164: "+84912345678". What it resolves to takes the code and gives the id token. */
-  sendCode(number: string): Promise<(code: string) => Promise<string>>
-}
-
-export interface Firebase {
-  /** Loads the SDK once; the language (BCP 47) is that of its pages and messages. Rejects when the SDK cannot be loaded. */
-  prepare(config: FirebaseConfig, language: string): Promise<SignIn>
-}
+export type { Firebase, FirebaseConfig, SignIn, SocialChannel, Worker }
 
 export interface Privacy {
   /** Whether this is a private window; asked once. What cannot be told is no (F032). */
@@ -215,6 +193,20 @@ export interface Tracking {
   readonly globals: Record<string, unknown>
 }
 
+/** What the page's own guard, a script in its HTML, knows of this start (F009, F123). */
+export interface Guard {
+  /** This page came by a navigation that the guard made by itself. */
+  readonly recovered: boolean
+  /** The site is drawn: the guard's watch over the start ends. */
+  started(): void
+  /** The site cannot go on: the page is loaded anew, once and only while it starts, else it says so (F009). */
+  failed(): void
+  /** Loads the page anew, past every cache, once for each build that the host has: false when that was done already. */
+  recover(build: string): boolean
+  /** The same inside a tap of the member's, as often as they like. */
+  renew(): void
+}
+
 /** The browser, as an argument. Only this folder touches the real one; tests hand in a fake. */
 export interface Edge {
   readonly clock: Clock
@@ -234,4 +226,6 @@ export interface Edge {
   readonly oneTap: () => Promise<OneTap>
   /** Its code comes with the first who asks. */
   readonly tracking: () => Promise<Tracking>
+  readonly worker: Worker
+  readonly guard: Guard
 }

@@ -5,7 +5,8 @@ import { headOf } from './answer'
 import type { Clock, Http, HttpAnswer, HttpRequest } from './edge'
 
 /** ofetch would repeat failed requests by itself: here a request is sent once. */
-async function fetchOnce({ method, url, headers, body, credentials }: HttpRequest, signal: AbortSignal) {
+async function fetchOnce(request: HttpRequest, signal: AbortSignal) {
+  const { method, url, headers, body, credentials, redirect } = request
   const response = await ofetch.raw(url, {
     method,
     headers: { ...headers },
@@ -15,6 +16,7 @@ async function fetchOnce({ method, url, headers, body, credentials }: HttpReques
     retry: false,
     signal,
     ...(body === undefined ? {} : { body }),
+    ...(redirect === undefined ? {} : { redirect }),
   })
   return {
     status: response.status,

@@ -46,6 +46,12 @@ function onCloseRequest(requested: () => void): Stop {
   })
 }
 
+/** Boxes and buttons carry a value that nobody typed. */
+const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    ({ type, value }) => value !== '' && !['hidden', 'checkbox', 'radio', 'button', 'submit'].includes(type),
+  )
+
 let locks = 0
 
 /** Locks nest: the page scrolls again when the last one is lifted. */
@@ -118,11 +124,22 @@ export const browserPage: Page = {
   replaceAddress: (address) => history.replaceState(history.state, '', address),
   reload: () => location.reload(),
   leaveTo: (path) => location.replace(path),
+  leaveFor: (address) => location.replace(address),
   openTab: (address) => {
     window.open(address, '_blank', 'noopener,noreferrer')
   },
   showSplash(shown) {
     document.documentElement.toggleAttribute('data-splash', shown)
+  },
+  get splash() {
+    return document.documentElement.hasAttribute('data-splash')
+  },
+  get engaged() {
+    return (
+      browserPage.typing ||
+      document.querySelector('dialog[open], iframe[data-shown]') !== null ||
+      hasTypedText()
+    )
   },
   setLanguage(tag, direction) {
     document.documentElement.lang = tag

@@ -3,6 +3,7 @@ import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
+import { domains } from './domains/feature'
 import { forgotten } from './forgotten/feature'
 import { language } from './language/feature'
 import { linking } from './linking/feature'
@@ -19,11 +20,15 @@ import { search } from './search/feature'
 import { secondFactor } from './secondFactor/feature'
 import { social } from './social/feature'
 import { support } from './support/feature'
+import { system } from './system/feature'
 import { tracking } from './tracking/feature'
+import { update } from './update/feature'
+import { worker } from './worker/feature'
 
 /** All that the product does, one line each. */
 export const features: readonly Feature[] = [
   lobby,
+  system,
   search,
   login,
   register,
@@ -40,8 +45,11 @@ export const features: readonly Feature[] = [
   member,
   rewards,
   support,
+  domains,
   language,
   tracking,
   pixels,
   consent,
+  update,
+  worker,
 ]

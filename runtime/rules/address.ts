@@ -60,7 +60,48 @@ export function outerAddress(
   if (!address || hasControlCharacters(address)) return undefined
   const url = parse(address)
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
-  return hosts.includes(url.hostname) ? url.href : undefined
+  return hosts.some((pattern) => coversHost(pattern, url.hostname)) ? url.href : undefined
+}
+
+/** `*.example.com` covers every host below, and not example.com itself. */
+export const coversHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+
+/**
+ * The origin of one of the merchant's domains, named as a host or as an https address; undefined for anything that is not on
+ * the list (D16, F017). Something else than https on its usual port is an origin only where the list spells it out, as the
+ * development overlay does: "http://127.0.0.1:*".
+ */
+export function domainOrigin(name: string, allowed: readonly string[]): string | undefined {
+  if (name === '' || hasControlCharacters(name)) return undefined
+  const url = parse(name.includes('://') ? name : `https://${name}`)
+  if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash) return undefined
+  const plain = url.protocol === 'https:' && url.port === ''
+  return allowed.some((one) =>
+    one.includes('://') ? isOrigin(one, url.origin) : plain && url.hostname === one,
+  )
+    ? url.origin
+    : undefined
+}
+
+/** An origin as it is written, or with any port: "http://127.0.0.1:*". */
+const isOrigin = (pattern: string, origin: string): boolean =>
+  pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
+
+/**
+ * The entry page on a domain of the merchant's, with the codes of whoever sent the visitor (I2.03, I2.23). Each is encoded
+ * here, and nowhere else (F018).
+ */
+export function entryAddress(origin: string, { affiliateCode, referralCode }: Codes): string {
+  const url = new URL(`${base}/index.html`, origin)
+  if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
+  if (referralCode !== undefined) url.searchParams.set('r', referralCode)
+  return url.href
+}
+
+interface Codes {
+  readonly affiliateCode?: string
+  readonly referralCode?: string
 }
 
 /** URL parsers drop these silently, so what was read is not what was written. */

@@ -1,3 +1,4 @@
+import type { CountryEntry } from './platformSettings'
 import { fields, textOf } from './read'
 
 /** A country as a picker needs it (I3.33, E3.38). */
@@ -30,6 +31,21 @@ function readCountry(raw: unknown): Country | undefined {
   return /^[A-Z]{2}$/.test(code) && dialling !== '' ? { code, dialling } : undefined
 }
 
+/** A list, or countries under their codes: { VN: { ... } } or { VN: "84" } (F003). */
+const items = (list: unknown): unknown[] =>
+  Array.isArray(list)
+    ? list
+    : Object.entries(fields(list)).map(([countryCode, value]) =>
+        typeof value === 'object' ? { countryCode, ...value } : { countryCode, countryDialingCode: value },
+      )
+
+/** The countries of the settings, as far as they can be read (E3.44). */
+export const countryEntries = (raw: unknown): readonly CountryEntry[] =>
+  readCountries({ countries: raw }).countries.map(({ code, dialling }) => ({
+    countryCode: code,
+    countryDialingCode: dialling,
+  }))
+
 /**
  * Reads the country call leniently: broken entries and repeated countries are left out (I7.19, F104). Two letters make at
  * most 676 countries, however long the list is (F051).
@@ -37,7 +53,7 @@ function readCountry(raw: unknown): Country | undefined {
 export function readCountries(raw: unknown): Countries {
   const { countries: list } = fields(raw)
   const found = new Map<string, Country>()
-  for (const item of Array.isArray(list) ? list : []) {
+  for (const item of items(list)) {
     const country = readCountry(item)
     if (country && !found.has(country.code)) found.set(country.code, country)
   }

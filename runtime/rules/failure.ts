@@ -58,6 +58,7 @@ function fits(condition: ErrorRow['if'], { kind, detail }: Failure, https: boole
     among(condition.code, detail.code) &&
     among(condition.call, detail.call) &&
     (condition.codePrefix === undefined || code.startsWith(condition.codePrefix)) &&
+    (condition.coded === undefined || condition.coded === (code !== '')) &&
     (condition.message === undefined || detail.message === condition.message) &&
     (condition.https === undefined || condition.https === https)
   )

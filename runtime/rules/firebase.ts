@@ -26,7 +26,3 @@ export function readFirebase(raw: unknown): FirebaseProject | undefined {
 }
 
 const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw !== ''
-
-/** `*.example.com` covers every host below, and not example.com itself. */
-export const coversHost = (pattern: string, host: string): boolean =>
-  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern

@@ -1,23 +1,16 @@
 import { type FlagName, flagNames, type SettingName, settingDefaults } from '../tables/flags'
 import { readFirebase } from './firebase'
+import { type PlatformsOwn, readPlatformsOwn } from './platformSettings'
+import { readTruth } from './truth'
 
 /** What a manifest says of a flag: pinned, or left to the platform (D1). */
 export type FlagSource = boolean | 'server'
-
-/** Platforms send truth in many coats (F003); anything else is no answer. */
-export function readTruth(value: unknown): boolean | undefined {
-  if (value === true || value === 1 || value === '1') return true
-  if (value === false || value === 0 || value === '0') return false
-  if (typeof value !== 'string') return undefined
-  const word = value.trim().toLowerCase()
-  return word === 'true' ? true : word === 'false' ? false : undefined
-}
 
 /** A reply's flags, key by key: unknown names are ignored, values of a wrong type are named (D1). */
 export function readFlags(raw: unknown): { flags: Partial<Record<FlagName, boolean>>; dropped: string[] } {
   const flags: Partial<Record<FlagName, boolean>> = {}
   const dropped: string[] = []
-  const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  const source = asRecord(raw)
   for (const name of flagNames) {
     if (!Object.hasOwn(source, name)) continue
     const value = readTruth(source[name])
@@ -58,10 +51,8 @@ const readers: Record<SettingName, (value: unknown) => unknown> = {
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 
-/** The platform's own word, which no manifest has: on the captcha of registration (E3.41, D17), on who sends codes (E3.42). */
-const platformsOwn = ['registerCaptcha', 'smsFirebase'] as const
-
-export type SettingValues = Partial<Record<SettingName | (typeof platformsOwn)[number], unknown>>
+/** The settings as they were read: what a manifest may leave to the platform, and the platform's own. */
+export type SettingValues = Partial<Record<SettingName, unknown>> & Partial<PlatformsOwn>
 
 /** Settings that the specification has in a section of the reply, under a name of its own (E3.43). */
 const inSections: Partial<Record<SettingName, string>> = {
@@ -92,13 +83,9 @@ const asRecord = (raw: unknown): Record<string, unknown> =>
 
 /** A reply's settings, key by key; a value of a wrong type is dropped and named (D1). */
 export function readSettings(raw: unknown): { settings: SettingValues; dropped: string[] } {
-  const settings: SettingValues = {}
-  const dropped: string[] = []
   const source = unfolded(raw)
-  for (const name of platformsOwn) {
-    const value = readTruth(source[name])
-    if (value !== undefined) settings[name] = value
-  }
+  const { own, dropped } = readPlatformsOwn(source)
+  const settings: SettingValues = { ...own }
   for (const name of Object.keys(settingDefaults) as SettingName[]) {
     if (!Object.hasOwn(source, name)) continue
     const value = readers[name](source[name])

@@ -8,6 +8,25 @@ export interface Currency {
   readonly decimals?: number
 }
 
+/** What the platform says of its currency (E3.45). */
+interface PlatformsCurrency {
+  readonly currency?: string
+  readonly currencyPosition?: 'before' | 'after'
+}
+
+/**
+ * How money is written (E3.45, D1). Code, symbol and digits are the manifest's, which must name them: an amount never changes
+ * its look because a call failed. The platform says where the symbol stands, where the manifest leaves that open and
+ * both mean the same currency.
+ */
+export function currencyOf(manifest: Currency, platform: PlatformsCurrency = {}): Currency {
+  const { currency, currencyPosition } = platform
+  if (manifest.position !== undefined || currencyPosition === undefined) return manifest
+  return currency === undefined || currency === manifest.code
+    ? { ...manifest, position: currencyPosition }
+    : manifest
+}
+
 /** Reads a decimal as the platform sends it, without ever passing through a float (F143). */
 function parts(amount: unknown): { negative: boolean; whole: string; fraction: string } | undefined {
   const found = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(

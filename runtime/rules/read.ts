@@ -5,6 +5,9 @@ export type Fields = Record<string, unknown>
 export const fields = (raw: unknown): Fields =>
   typeof raw === 'object' && raw !== null ? (raw as Fields) : {}
 
+/** What a list holds; some platforms send its items under names or numbers of their own (F003). */
+export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : Object.values(fields(raw)))
+
 /** Text, or a number as text; empty for anything else. */
 export const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''

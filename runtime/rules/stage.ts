@@ -17,11 +17,12 @@ export interface Staged<W extends Wish = Wish> {
 
 /**
  * Decides who is shown (F152): a takeover covers all, dialogs are a stack, a prompt waits until no dialog is open, and
- * in the takeover, prompt and toast lanes one is shown at a time, by order and then by age.
+ * in the takeover, prompt and toast lanes one is shown at a time, by order and then by age. Dialogs stay below a takeover:
+ * what was typed there is still there when it leaves.
  */
 export function stage<W extends Wish>(wishes: readonly W[]): Staged<W> {
   const takeover = first(inLane(wishes, 'takeover'))
-  const dialogs = takeover ? [] : inLane(wishes, 'dialog').sort(byAge)
+  const dialogs = inLane(wishes, 'dialog').sort(byAge)
   const prompt = takeover || dialogs.length > 0 ? undefined : first(inLane(wishes, 'prompt'))
   return { takeover, dialogs, prompt, toast: first(inLane(wishes, 'toast')) }
 }

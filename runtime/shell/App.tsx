@@ -1,4 +1,5 @@
 import { Provider } from 'jotai/react'
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SiteContext } from '../contract/useSite'
 import { Frame } from './Frame'
@@ -9,6 +10,7 @@ import type { Shell } from './site'
  * so that a change of page and a change of session in one step are drawn as one: no guard sees a half of it.
  */
 export function App({ site }: { site: Shell }) {
+  useEffect(() => site.edge.guard.started(), [site])
   return (
     <SiteContext value={site}>
       <Provider store={site.store}>

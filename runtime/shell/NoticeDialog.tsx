@@ -19,7 +19,7 @@ export function NoticeDialog({ given, close, titleId, leaving }: OverlayProps) {
       titleId={titleId}
       leaving={leaving}
       actions={
-        <Button wide onClick={() => close()}>
+        <Button wide onClick={() => close(true)}>
           {t(confirm)}
         </Button>
       }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../contract/Boundary'
+import { CodeMissing, loadAgain } from '../contract/lazyCode'
 import { report } from '../contract/report'
 import { useText } from '../contract/useSite'
-import { forgetView, viewComponent } from '../contract/views'
+import { loadView, viewComponent } from '../contract/views'
 import { withKept } from '../rules/address'
 import { weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
@@ -25,6 +26,8 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const here = weigh(page.feature.when, facts)
   const allowed = weigh(page.guard, facts)
   const goingBack = useAtomValue(goingBackAtom)
+  // A failed view is another component the next time: the page is drawn anew with it.
+  const [attempt, setAttempt] = useState(0)
   if (here === 'no') return <NotFound site={site} />
   if (here === 'unknown' || allowed === 'unknown') return pageSkeletons[page.route.kind]
   if (allowed === 'no') {
@@ -35,8 +38,10 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const View = viewComponent(site, page.feature, page.route.view)
   return (
     <Boundary
-      reset={page.path}
-      fallback={(again) => <Broken site={site} page={page} again={again} />}
+      reset={`${page.path} ${attempt}`}
+      fallback={(error) => (
+        <Broken site={site} page={page} again={() => setAttempt(attempt + 1)} error={error} />
+      )}
       onFailure={(error) => report(site, { kind: 'view', where: page.route.page, error })}
     >
       <Suspense fallback={pageSkeletons[page.route.kind]}>
@@ -46,18 +51,31 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   )
 }
 
-function Broken({ site, page, again }: { site: Shell; page: MountedPage; again: () => void }) {
+interface BrokenProps {
+  readonly site: Shell
+  readonly page: MountedPage
+  readonly again: () => void
+  readonly error: unknown
+}
+
+/** A page that failed, with a way on: its code once more, or the whole page where the site was replaced under it (F123). */
+function Broken({ site, page, again, error }: BrokenProps) {
   const t = useText()
-  const retry = () => {
-    forgetView(page.route.view)
-    again()
+  const [busy, setBusy] = useState(false)
+  const outdated = error instanceof CodeMissing && error.remedy === 'reload'
+  async function retry(): Promise<void> {
+    if (outdated) return site.edge.guard.renew()
+    setBusy(true)
+    const come = await loadAgain(site, () => loadView(site, page.feature, page.route.view))
+    setBusy(false)
+    if (come) again()
   }
   return (
     <ErrorState
-      title={t('errors.pageTitle')}
-      text={t('errors.pageText')}
+      title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
+      text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
-      retry={{ label: t('common.retry'), onClick: retry }}
+      retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: () => void retry() }}
       support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
     />
   )

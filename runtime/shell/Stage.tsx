@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Boundary } from '../contract/Boundary'
 import type { OverlayProps } from '../contract/feature'
+import { CodeMissing } from '../contract/lazyCode'
 import { report } from '../contract/report'
+import type { Notice } from '../contract/site'
 import { viewComponent } from '../contract/views'
 import { onTop, type Staged } from '../rules/stage'
 import type { OpenOverlay } from '../state/overlays'
@@ -55,7 +57,7 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
   if (!View) return null
   return (
     <Boundary
-      fallback={() => <Dismissed close={close} site={site} />}
+      fallback={(error) => <Dismissed close={close} site={site} error={error} />}
       onFailure={(error) => report(site, { kind: 'view', where: overlay.id, error })}
     >
       <Suspense>
@@ -75,15 +77,27 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
  */
 function useFocusBack(site: Shell): void {
   const [giveBack] = useState(() => site.edge.page.holdFocus())
-  useEffect(() => giveBack, [giveBack])
+  // As soon as the page below is awake again, and not after the next paint: who taps a field at once keeps it.
+  useLayoutEffect(() => () => queueMicrotask(giveBack), [giveBack])
 }
 
 /** An overlay whose code failed is taken away, with a word: the page below it is never left inert. */
-function Dismissed({ close, site }: { close: () => void; site: Shell }) {
+function Dismissed({ close, site, error }: { close: () => void; site: Shell; error: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
   useEffect(() => {
     close()
-    void site.notice({ message: site.text.t('errors.network') })
+    void tellOfLoss(site, error instanceof CodeMissing ? error.remedy : 'retry')
   }, [])
   return null
+}
+
+/** Where the page itself must be loaded anew, the member decides when (F123). */
+async function tellOfLoss(site: Shell, remedy: CodeMissing['remedy']): Promise<void> {
+  const { t } = site.text
+  const network: Notice = { message: t('errors.network') }
+  if (remedy === 'retry') return site.notice(network)
+  const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
+  const notice = remedy === 'reload' ? outdated : network
+  const confirmed = await site.open('notice', { ...notice, confirm: 'common.reload' })
+  if (confirmed === true) site.edge.guard.renew()
 }

@@ -15,6 +15,8 @@ export interface Remedies {
   readonly forgetLogin: () => void
   /** Logging in by itself is off from now on (I8.09). */
   readonly autoLoginOff: () => void
+  /** Another domain must be taken; the platform may have said why (I8.14). */
+  readonly domainNotice: (message: string | undefined) => void
 }
 
 /** The one place that interprets failures: finds the row, performs its verbs (section 8 of the specification). */
@@ -41,12 +43,15 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
       return remedies.endSession(token)
     case 'alert':
       remedies.alert(
-        verb.text === 'server' ? serverWords(failure, remedies) : remedies.words(verb.text),
+        verb.text === 'server' ? serverWords(failure, verb.otherwise, remedies) : remedies.words(verb.text),
         verb.title,
       )
       break
     case 'toast':
       remedies.toast(remedies.words(verb.text))
+      break
+    case 'domainNotice':
+      remedies.domainNotice(failure.detail.message)
       break
     default:
       remedies[verb.do]()
@@ -55,7 +60,7 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
 }
 
 /** The platform's own words, or "unknown error" (I8.05); an encryption failure has words of its own (I7.33). */
-function serverWords(failure: Failure, { words }: Remedies): string {
-  const fallback = words(failure.kind === 'sealing' ? 'sealing' : 'unknown')
-  return failure.detail.message ?? fallback
+function serverWords(failure: Failure, otherwise: ErrorText | undefined, { words }: Remedies): string {
+  const fallback = otherwise ?? (failure.kind === 'sealing' ? 'sealing' : 'unknown')
+  return failure.detail.message ?? words(fallback)
 }

@@ -1,5 +1,10 @@
 import { report } from '../contract/report'
+import type { Stop } from '../edge/edge'
+import { onReturn } from '../edge/onReturn'
 import { readFlags, readSettings, type SettingValues } from '../rules/flags'
+import { listedHosts } from '../rules/picture'
+import { fields } from '../rules/read'
+import { lineBackAtom } from '../state/page'
 import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
 import type { FlagName } from '../tables/flags'
 import type { Shell } from './site'
@@ -25,42 +30,81 @@ export function restoreServerValues(site: Shell): void {
   const flags = keep.read('flags') as Flags | undefined
   const settings = keep.read('settings') as SettingValues | undefined
   if (flags) site.store.set(serverFlagsAtom, { values: readFlags(flags).flags, settled: false })
-  if (settings)
-    site.store.set(serverSettingsAtom, { values: readSettings(settings).settings, settled: false })
+  if (settings) site.store.set(serverSettingsAtom, { values: takeSettings(site, settings), settled: false })
 }
 
-/** Asks the platform; a failure settles the matter too: the last good copy counts on, or everything is off (D1). */
-export async function askServerValues(site: Shell): Promise<void> {
-  const { flags, settings } = wanted(site)
-  await Promise.all([flags ? askFlags(site) : undefined, settings ? askSettings(site) : undefined])
-}
-
-async function askFlags(site: Shell): Promise<void> {
-  const { platform, store, edge } = site
-  try {
-    const { flags, dropped } = readFlags(await platform.call('whitelabel', { alert: false }))
-    warn(site, 'flags', dropped)
-    store.set(serverFlagsAtom, { values: flags, settled: true })
-    edge.keep.write('flags', flags)
-  } catch {
-    store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
+/** Asks now, and again whenever the member is back (I9.22, E4.56) or the line is. Returns what stops it. */
+export function keepServerValues(site: Shell): Stop {
+  const back = onReturn(site.edge, () => void askServerValues(site))
+  const unsubscribe = site.store.sub(lineBackAtom, back.soon)
+  void askServerValues(site)
+  return () => {
+    unsubscribe()
+    back.stop()
   }
 }
 
-async function askSettings(site: Shell): Promise<void> {
+/** A failure settles the matter too: the last good copy counts on, or everything is off (D1). */
+async function askServerValues(site: Shell): Promise<void> {
+  const { flags, settings } = wanted(site)
+  const asked = settings ? askSettings(site) : Promise.resolve(undefined)
+  await Promise.all([asked, flags ? askFlags(site, asked) : undefined])
+}
+
+/**
+ * The settings carry the flags too (E3.40). The call that is made for them wins: it answers nothing else, and the settings may
+ * come out of a cache. Their copy stands in when that call fails.
+ */
+async function askFlags(site: Shell, spare: Promise<unknown>): Promise<void> {
+  const { platform, store } = site
+  try {
+    takeFlags(site, await platform.call('whitelabel', { alert: false }))
+  } catch {
+    const { whitelabelVal } = fields(await spare)
+    if (whitelabelVal === undefined) store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
+    else takeFlags(site, whitelabelVal)
+  }
+}
+
+function takeFlags(site: Shell, raw: unknown): void {
+  const { flags, dropped } = readFlags(raw)
+  warn(site, 'flags', dropped)
+  site.store.set(serverFlagsAtom, { values: flags, settled: true })
+  site.edge.keep.write('flags', flags)
+}
+
+/** Resolves to the reply as it came; undefined when there was none. */
+async function askSettings(site: Shell): Promise<unknown> {
   const { platform, store, edge } = site
   try {
-    const { settings, dropped } = readSettings(await platform.call('settings', { alert: false }))
-    warn(site, 'settings', dropped)
-    store.set(serverSettingsAtom, { values: settings, settled: true })
-    edge.keep.write('settings', settings)
+    const raw = await platform.call('settings', { alert: false })
+    const values = takeSettings(site, raw)
+    store.set(serverSettingsAtom, { values, settled: true })
+    edge.keep.write('settings', values)
+    return raw
   } catch {
     store.set(serverSettingsAtom, ({ values }) => ({ values, settled: true }))
+    return undefined
   }
+}
+
+/** Reads settings, and says what does not count: wrong types, hosts and a currency that the manifest does not know (D1, D16). */
+function takeSettings(site: Shell, raw: unknown): SettingValues {
+  const { hosts, currency } = site.data.manifest
+  const { settings, dropped } = readSettings(raw)
+  const { imageCDNs, ...others } = settings
+  const cdns = listedHosts(imageCDNs ?? [], hosts?.image ?? [])
+  const otherCurrency = settings.currency !== undefined && settings.currency !== currency.code
+  warn(site, 'settings', [
+    ...dropped,
+    ...(cdns.others.length > 0 ? ['imageCDNs'] : []),
+    ...(otherCurrency ? ['currency'] : []),
+  ])
+  return imageCDNs === undefined ? others : { ...others, imageCDNs: cdns.listed }
 }
 
 function warn(site: Shell, what: string, dropped: readonly string[]): void {
   if (dropped.length === 0) return
-  console.warn(`The platform's ${what} have values of a wrong type: ${dropped.join(', ')}`)
+  console.warn(`The platform's ${what} have values that do not count: ${dropped.join(', ')}`)
   report(site, { kind: 'setting', where: dropped[0] })
 }

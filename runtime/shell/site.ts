@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import type { Feature } from '../contract/feature'
+import { loadCode } from '../contract/lazyCode'
 import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
@@ -13,10 +14,18 @@ import { weigh } from '../rules/judge'
 import type { Session } from '../rules/session'
 import { factsAtom, manifestFlagsAtom, manifestSocialAtom, manifestTrackingAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
-import { consentAtom, deviceAtom, goingBackAtom, onlineAtom, startSearchAtom } from '../state/page'
+import {
+  consentAtom,
+  deviceAtom,
+  goingBackAtom,
+  lineBackAtom,
+  onlineAtom,
+  startSearchAtom,
+} from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
+import { overlays as table } from '../tables/overlays'
 import { interpret } from './failure'
 import { type Navigation, navigation } from './navigation'
 import { type OverlayBook, overlayBook } from './overlays'
@@ -43,10 +52,12 @@ export async function createSite(
   const { manifest } = data
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
-  // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login.
+  // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login. What covers
+  // the whole site is not about a page at all (F014).
   const moves = navigation(edge.page, {
     leaving() {
-      for (const { id, key } of store.get(openOverlaysAtom)) if (id !== 'notice') overlays.close(key)
+      for (const { id, key } of store.get(openOverlaysAtom))
+        if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key)
     },
     goingBack: (now) => store.set(goingBackAtom, now),
   })
@@ -77,6 +88,10 @@ export async function createSite(
         goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
         forgetLogin: () => edge.keep.remove('remembered'),
         autoLoginOff: () => edge.keep.write('autoLogin', '0'),
+        domainNotice: (message) => {
+          const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
+          if (!open) void overlays.open('domainNotice', { message })
+        },
       })
     },
   })
@@ -133,7 +148,7 @@ function serviceDesk(features: readonly Feature[], site: () => Site): Site['serv
   return <Name extends keyof Services>(name: Name) => {
     const make = features.find((one) => one.services?.[name])?.services?.[name]
     if (!make) return Promise.resolve(undefined)
-    const known = answerers.get(name) ?? make().then((module) => module.default(site()))
+    const known = answerers.get(name) ?? loadCode(site(), make).then((module) => module.default(site()))
     answerers.set(name, known)
     // Code that did not come is asked for again the next time.
     known.catch(() => answerers.delete(name))
@@ -167,5 +182,8 @@ function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): 
   store.set(startSearchAtom, edge.page.search)
   store.set(consentAtom, readConsent(edge.keep.read('consent')))
   store.set(onlineAtom, edge.page.online)
-  edge.page.onOnline((online) => store.set(onlineAtom, online))
+  edge.page.onOnline((online) => {
+    store.set(onlineAtom, online)
+    if (online) store.set(lineBackAtom, (times) => times + 1)
+  })
 }

@@ -1,15 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { Feature } from '../contract/feature'
+import { hideLoading } from '../contract/hideLoading'
 import type { SiteData } from '../contract/site'
 import { loadView } from '../contract/views'
 import type { Early } from '../edge/early'
 import type { Edge } from '../edge/edge'
 import { canonicalPath, takeToken } from '../rules/address'
 import { chooseLanguage } from '../rules/language'
+import { unmarked } from '../rules/recovery'
 import { times } from '../tables/times'
 import { App } from './App'
 import { mountedPages } from './pages'
-import { askServerValues, restoreServerValues } from './server'
+import { keepServerValues, restoreServerValues } from './server'
 import { createSite, type Shell } from './site'
 import { endSplash } from './splash'
 import { runTasks } from './tasks'
@@ -38,16 +40,23 @@ export async function start({
     splashSince: undefined,
     requests: new Map(),
   }
+  takeMark(edge)
   const site = await patiently(edge, () => createSite(edge, data, features, first))
   if (first.token !== undefined) site.session.begin({ token: first.token, merchantCode: data.code })
   restoreServerValues(site)
   await loadFirstPage(site)
-  const drawn = createRoot(root)
+  const drawn = createRoot(root, {
+    // Nothing is left on the screen then: the page's guard has the word.
+    onUncaughtError(error) {
+      console.error(error)
+      edge.guard.failed()
+    },
+  })
   drawn.render(<App site={site} />)
   endSplash(edge, first.splashSince)
   runTasks(site)
   watchWishes(site)
-  void askServerValues(site)
+  keepServerValues(site)
   edge.clock.whenIdle(() => void loadOtherPages(site))
   return { site, root: drawn }
 }
@@ -63,6 +72,7 @@ async function patiently<T>(edge: Edge, attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       console.warn('The site could not start yet', error)
+      hideLoading(edge)
       await networkOrTime(edge)
     }
   }
@@ -76,6 +86,12 @@ const networkOrTime = ({ page, clock }: Edge): Promise<void> =>
       resolve()
     }
   })
+
+/** The guard's mark leaves the address before the router reads it, and nobody hands it on. */
+function takeMark({ page }: Edge): void {
+  const search = unmarked(page.search)
+  if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
+}
 
 /** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
 function takeTokenFromAddress({ page }: Edge): string | undefined {

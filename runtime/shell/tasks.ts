@@ -1,4 +1,5 @@
 import type { Task } from '../contract/feature'
+import { loadCode } from '../contract/lazyCode'
 import type { Stop } from '../edge/edge'
 import { weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
@@ -21,7 +22,7 @@ function runTask(site: Shell, { when, start }: Task): Stop {
   function begin(): Stop {
     let stopped = false
     let stop: Stop | undefined
-    start().then(
+    loadCode(site, start).then(
       (module) => {
         if (!stopped) stop = module.default(site)
       },

@@ -5,6 +5,9 @@ import type { DeviceState } from '../rules/device'
 /** Whether the browser believes that there is a network. */
 export const onlineAtom = atom(true)
 
+/** How often the line has come back: what failed without it is asked for again. */
+export const lineBackAtom = atom(0)
+
 /** How the site runs (I4.01). */
 export const deviceAtom = atom<DeviceState>('browser')
 

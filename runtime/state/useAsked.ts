@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asked, notAsked } from './member'
+import { lineBackAtom } from './page'
 
 /**
- * Asks when `key` changes, and again on demand. A late answer to an older question is dropped (F048); what was there
+ * Asks when `key` changes, again on demand, and after a failure when the line is back. A late answer to an older question is dropped (F048); what was there
  * stays while a new answer is on its way.
  */
 export function useAsked<T>(
@@ -34,6 +36,14 @@ export function useAsked<T>(
       latest.current += 1
     }
   }, [key, run])
+
+  const line = useAtomValue(lineBackAtom)
+  const failed = asked.state === 'failed'
+  // What failed is asked for again when the line is back, not when it fails once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (failed) run(true)
+  }, [line, run])
 
   return { ...asked, retry: () => run(true) }
 }

@@ -4,8 +4,11 @@ import { useSite, useText } from '../contract/useSite'
 import { type Countries, noCountries, readCountries } from '../rules/country'
 import { regionNames } from '../rules/countryNames'
 import { diallingButton, dialling as diallingOf } from '../rules/dialling'
+import type { CountryEntry } from '../rules/platformSettings'
 import { languages } from '../tables/languages'
 import { factsAtom } from './facts'
+import type { Asked } from './member'
+import { serverSettingsAtom } from './server'
 import { settingsAtom } from './settings'
 import { smsProviderAtom } from './smsProvider'
 import { useAsked } from './useAsked'
@@ -50,6 +53,12 @@ export interface CountryQuestion extends Countries {
 /** What was chosen by hand, by the code that was given: it outlives the form, which goes when the member looks at another tab. */
 const chosenAtom = atom<Readonly<Record<string, string>>>({})
 
+/** The country call's list; where that has failed or has none, the one of the settings (E3.44). */
+function listOr({ value, state }: Asked<Countries>, spare: readonly CountryEntry[] = []): Countries {
+  if (state === 'waiting' || value?.countries.length || spare.length === 0) return value ?? noCountries
+  return readCountries({ countries: spare })
+}
+
 /** The countries of the platform, and the one that a number belongs to (I7.19, I5.08). */
 export function useDiallingCodes({ given, forced = false }: DiallingOptions = {}): DiallingCodes {
   const site = useSite()
@@ -62,7 +71,8 @@ export function useDiallingCodes({ given, forced = false }: DiallingOptions = {}
   const asked = useAsked(`country ${language}`, async () =>
     readCountries(await site.platform.call('country', { query: { _: site.data.code }, alert: false })),
   )
-  const list = asked.value ?? noCountries
+  const spare = useAtomValue(serverSettingsAtom).values?.countries
+  const list = listOr(asked, spare)
   const about = given ?? ''
   const { code: diallingCode, country } = diallingOf(list, chosen[about], given)
   const button = diallingButton({

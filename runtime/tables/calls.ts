@@ -1,3 +1,5 @@
+import { type Ms, times } from './times'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Whether the session's token goes with it: never, when there is one, or it must be there (I6.06, I6.07). */
 export type Authorisation = 'none' | 'optional' | 'required'
@@ -12,6 +14,8 @@ export interface CallRow {
   readonly sealed: boolean
   /** A good answer carries a value; without one it is no good answer (F042). */
   readonly answers: boolean
+  /** It is given up after this; absent: as all calls (I7.36). */
+  readonly timeout?: Ms
   /** The ModuleId header (I7.13, E7.45). */
   readonly moduleId?: string
   /** `given` by the specification, or `assumed` by its decisions (D2). */
@@ -84,7 +88,7 @@ export const calls = {
   currency: row('GET', '/wps/system/currency', 'none', 'cacheable'),
   country: row('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
   domainRoute: row('GET', '/wps/system/domainRoute', 'none', 'given'),
-  ping: row('GET', '/wps/system/test/ping', 'none', 'given'),
+  ping: { ...row('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
   collect: row('POST', '/wps/system/collect', 'none', 'void', 'given'),
   webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
   gameLanes: row('GET', gameLanesPath, 'optional', 'cacheable'),

@@ -19,13 +19,18 @@ export type Verb =
       readonly text: ErrorText | 'server'
       /** The dialog is titled with the word for a prompt instead of that for a notice (I4.19). */
       readonly title?: 'prompt'
+      /** What is said where the platform has no words; absent: "unknown error". */
+      readonly otherwise?: ErrorText
     }
   | { readonly do: 'toast'; readonly text: ErrorText }
   | { readonly do: 'goToLogin' }
   | { readonly do: 'forgetLogin' }
   | { readonly do: 'autoLoginOff' }
+  /** The way to another domain, with the platform's words (I2.22). */
+  | { readonly do: 'domainNotice' }
 
 export type ErrorText =
+  | 'error'
   | 'pleaseLogin'
   | 'unknown'
   | 'offline'
@@ -42,6 +47,8 @@ export interface ErrorRow {
     readonly status?: readonly number[]
     readonly code?: readonly string[]
     readonly codePrefix?: string
+    /** Whether there is a code at all. */
+    readonly coded?: boolean
     readonly message?: string
     readonly call?: readonly CallName[]
     readonly https?: boolean
@@ -74,6 +81,22 @@ export const errors: readonly ErrorRow[] = [
     from: 'I4.19: who registers has no session that could be lost',
   },
   { if: { call: ['logout'] }, then: [], from: 'F080' },
+  {
+    if: { call: ['status'], code: ['domain_not_available'] },
+    then: [{ do: 'domainNotice' }],
+    from: 'I8.14',
+  },
+  { if: { call: ['status'], status: [502] }, then: [], from: 'I8.04' },
+  {
+    if: { call: ['status'], coded: false, https: false },
+    then: [{ do: 'alert', text: 'networkOrCors' }],
+    from: 'I8.16',
+  },
+  {
+    if: { call: ['status'], kind: ['refused', 'empty'] },
+    then: [{ do: 'alert', text: 'server', otherwise: 'error' }],
+    from: 'I8.15: it carries no token, so it never ends a session',
+  },
   { if: { message: 'CUSTOMER_NOT_LOGIN' }, then: sessionGone, from: 'I8.01' },
   { if: { status: [401] }, then: sessionGone, from: 'I8.02' },
   {

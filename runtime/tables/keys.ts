@@ -71,6 +71,7 @@ export const keys = {
   settings: row('settings', 'local', "the last good copy of the platform's settings (D1)", {
     life: times.settingsCopy,
   }),
+  track: row('track', 'session', 'what the status call is handed back (I7.18)', { as: 'text' }),
   replies: row('replies', 'session', 'replies that may be served again (I7.03)', { life: times.replyCache }),
   clockAhead: row(
     'clockAhead',
@@ -112,6 +113,15 @@ export const keys = {
     as: 'text',
   }),
   faults: row('faults', 'session', 'the faults that this visit has reported'),
+  assets: row(
+    'assets',
+    'local',
+    'the hash of the asset manifests that this device last started well with (E4.53)',
+    {
+      as: 'text',
+    },
+  ),
+  recovered: row('recovered', 'session', 'the builds that the page was loaded anew for (F123)'),
 } as const satisfies Record<string, KeyRow>
 
 /** The one thing that is not text: IndexedDB keeps the key that seals a remembered password, one for each merchant (D8). */

@@ -58,8 +58,16 @@ export const limits = {
   eventText: 64,
   /** Bytes of tracking events that wait to be sent (F053). */
   eventQueue: 48 * 1024,
+  /** Domains that race each other (I4.48, I9.03). */
+  racingDomains: 10,
   /** Faults that one visit reports. */
   faultsPerVisit: 20,
+  /** The longest network address there is: an IPv6 one with an IPv4 one at its end. */
+  ip: 45,
+  /** What the status call is handed back, in characters. */
+  track: 128,
+  /** How often somebody looks whether something still says "loading" (E4.75). */
+  hideLoadingLooks: 3,
   /** A name or code in a fault's report, in characters; the whole is far below 2 KB. */
   faultWord: 64,
 } as const

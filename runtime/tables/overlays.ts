@@ -25,6 +25,12 @@ const row = (lane: Lane, order: number, shape: Shape, dismissible = true): Overl
 
 /** Who is shown before whom. A feature's overlay has its row here. */
 export const overlays = {
+  /** Another domain must be taken (I2.22). */
+  domainNotice: row('takeover', 10, 'full', false),
+  denied: row('takeover', 20, 'full', false),
+  maintenance: row('takeover', 30, 'full', false),
+  /** Nothing answers at a cold start (D6). */
+  offline: row('takeover', 40, 'full', false),
   notice: row('dialog', 10, 'card'),
   secondFactor: row('dialog', 15, 'sheet'),
   logOut: row('dialog', 20, 'card'),
@@ -44,6 +50,8 @@ export const overlays = {
   unbound: row('dialog', 22, 'card'),
   /** An app's inner browser cannot sign in (F114). */
   openInBrowser: row('dialog', 26, 'sheet'),
+  /** A newer site is there (E2.43). */
+  update: row('prompt', 20, 'card'),
   toast: row('toast', 10, 'strip'),
 } as const satisfies Record<string, OverlayRow>
 

@@ -3,10 +3,21 @@ declare const unit: unique symbol
 /** A duration in milliseconds. Only this file makes one, so a bare number does not compile as a delay. */
 export type Ms = number & { readonly [unit]: 'ms' }
 
+/** Pure, so that a script that needs one time does not carry the others. */
+// @__NO_SIDE_EFFECTS__
 const ms = (value: number) => value as Ms
+// @__NO_SIDE_EFFECTS__
 const seconds = (value: number) => ms(value * 1000)
+// @__NO_SIDE_EFFECTS__
 const minutes = (value: number) => seconds(value * 60)
+// @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
+
+/** A wait longer than this offers cancel or retry; the guard in the page carries it and not the table. */
+export const patience = seconds(5)
+
+/** Dropping a worker and its caches takes no longer than this: the member waits for the page (F125). */
+export const dropCaches = seconds(1)
 
 /** Every time of the product, at one glance. The statement that it comes from stands beside it. */
 export const times = {
@@ -21,7 +32,15 @@ export const times = {
   /** A wait longer than this shows progress (faults, rule for every fault). */
   progress: seconds(1),
   /** A wait longer than this offers cancel or retry (faults, rule for every fault). */
-  patience: seconds(5),
+  patience,
+  /** Code that did not come is asked for once more after this (F123). */
+  secondTry: seconds(1),
+  /** After a failed start somebody looks this often whether something still says "loading" (E4.75). */
+  hideLoading: seconds(1),
+  /** A ping is given up after this (I7.23, I9.02). */
+  ping: seconds(20),
+  /** The same in the race of domains, which as a whole takes no longer either (I4.48, I9.03, F015). */
+  domainRace: seconds(10),
   /** How long the device id is kept (I9.15). */
   deviceCookie: days(365),
   /** How long click and browser ids are kept (I9.16, E9.07). */
@@ -56,6 +75,26 @@ export const times = {
   tick: seconds(1),
   /** What waits for an idle browser waits no longer than this. */
   idle: seconds(2),
+  /** The page's first seconds belong to the member: the worker is registered after them, when the browser is idle. */
+  workerStart: seconds(2),
+  /** A navigation that the network does not answer in this time is answered with the kept shell (F128). */
+  workerNavigation: seconds(3),
+  /** A worker that does not answer in this time is not waited for. */
+  workerAnswer: seconds(3),
+  /** The first look for a newer site (E4.55, E9.01). */
+  updateFirst: ms(1500),
+  /** The next ones (E4.55, E9.01). */
+  updateEvery: minutes(60),
+  /** A notice that is due waits this long before it tries again (F129). */
+  updateCalm: seconds(5),
+  /** Changes of visibility within this time are one: settings and status are asked for once (I9.22, E4.56, E9.02). */
+  refresh: ms(300),
+  /** While a screen covers the site, the platform is asked this often whether it is open again. */
+  systemLook: seconds(60),
+  /** While nothing answers, somebody looks this often whether the line is back. */
+  offlineLook: seconds(10),
+  /** At the end of maintenance each device waits a part of this, so that not all come at once. */
+  lookSpread: seconds(5),
   /** Reading a typed search waits for the fingers to rest. */
   typing: ms(200),
 } as const satisfies Record<string, Ms>

@@ -9,7 +9,7 @@ import { checkUserName } from './calls/check-username'
 import { collect } from './calls/collect'
 import { getCountries } from './calls/country'
 import { getCurrency } from './calls/currency'
-import { getDomainRoute } from './calls/domain-route'
+import { getCustomerServiceScript, getDomainRoute } from './calls/domain-route'
 import { forgottenByEmail } from './calls/forgotten-by-email'
 import { forgottenBySms } from './calls/forgotten-by-sms'
 import { getGameLanes } from './calls/game-lanes'
@@ -103,6 +103,12 @@ export const calls = {
   gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
   banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
   rankProgress: get('relay/MCSFE_getPlayerRankProgress', 'required', 'rank-progress', getRankProgress),
+  customerServiceScript: get(
+    'relay/WPSCORE_getCustomerServiceScript',
+    'optional',
+    'customer-service-script',
+    getCustomerServiceScript,
+  ),
   promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
 } as const satisfies Record<string, Call>
 

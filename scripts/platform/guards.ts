@@ -15,7 +15,8 @@ export const header = (headers: IncomingHttpHeaders, name: string): string | und
 /** What is wrong with the headers of a call, or undefined (I7.01, I7.06, E7.01, E7.45). */
 export function wrongHeader(call: Omit<Call, 'handle'>, headers: IncomingHttpHeaders): string | undefined {
   if (call.merchantIn === 'body') return undefined
-  if (!isLanguage(header(headers, 'language') ?? '')) return 'language.unknown'
+  // Who asks from another origin says no more than the merchant (I7.23).
+  if (!call.crossOrigin && !isLanguage(header(headers, 'language') ?? '')) return 'language.unknown'
   if (call.device && !devices.has(header(headers, 'device') ?? '')) return 'device.unknown'
   if (call.moduleId && header(headers, 'moduleid') !== call.moduleId) return 'module.unknown'
   return undefined

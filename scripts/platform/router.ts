@@ -48,14 +48,22 @@ export async function route(
     return void request.socket.destroy()
   }
   if (fault && answersItself(fault))
-    return send(fault.status ?? 200, jsonHeaders(fault.contentType), canned(fault))
+    return send(
+      fault.status ?? 200,
+      { ...jsonHeaders(fault.contentType), ...(name === 'ping' ? crossOriginHeaders : {}) },
+      canned(fault),
+    )
   const picture = record.method === 'GET' ? drawnAt(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders, picture)
-  if (record.method === 'OPTIONS') return send(204, path === calls.ping.path ? preflightHeaders : {}, '')
+  if (record.method === 'OPTIONS') return send(204, isPing(world, path) ? preflightHeaders : {}, '')
   const { status, reply, complaint } = done ?? (await answer(world, arrival))
   if (complaint) log(complaint)
   send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
 }
+
+/** A preflight says nothing of its merchant: the path must be where one of them answers a ping. */
+const isPing = (world: World, path: string): boolean =>
+  [...world.merchants.values()].some(({ merchant }) => (merchant.endpoints?.ping ?? calls.ping.path) === path)
 
 const canned = ({ body, reply }: Fault): string =>
   body ?? JSON.stringify({ success: false, message: '', errorCode: null, value: null, ...reply })

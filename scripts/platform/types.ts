@@ -25,6 +25,9 @@ export interface SimulatedMerchant {
   readonly flags: Readonly<Record<string, boolean>>
   /** What the settings call answers under the names of D1; others are kept and not sent. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** The hosts of its customer service, and those it can be reached at; chat.<code>.example and www.<code>.example when absent. */
+  readonly supportHosts?: readonly string[]
+  readonly domains?: readonly string[]
   /** Paths that the merchant's manifest has moved (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }

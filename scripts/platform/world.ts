@@ -11,6 +11,7 @@ import type { SentMail } from './mails'
 import type { Member } from './members/member'
 import { demoIdentities, demoMembers, demoPartnerSessions } from './members/roster'
 import type { Registration } from './registration'
+import type { RouteWish } from './route'
 import { mint } from './tokens'
 import type { PlatformOptions, SimulatedMerchant } from './types'
 
@@ -50,6 +51,8 @@ export interface MerchantState {
   readonly registrations: Registration[]
   /** Oldest first. */
   readonly beacons: Beacon[]
+  /** What the domain config answers instead of what it usually does. */
+  route: RouteWish
   /** What the country call answers instead of the true list. */
   countries: Partial<CountryList>
 }
@@ -141,6 +144,7 @@ const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => (
   identities: new Map(demoIdentities(merchant).map((linked) => [keyOf(linked), linked])),
   registrations: [],
   beacons: [],
+  route: {},
   countries: {},
 })
 

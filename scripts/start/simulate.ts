@@ -26,6 +26,8 @@ export function simulatedMerchant(code: string, manifest: Manifest): SimulatedMe
     categories: manifest.categories ?? ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'],
     flags: Object.fromEntries(flagNames.map((name) => [name, isOn(name, manifest.flags?.[name])])),
     settings: settingsOf(code, manifest),
+    supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
+    domains: manifest.domains,
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }

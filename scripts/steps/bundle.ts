@@ -23,11 +23,14 @@ export interface Bundle {
   readonly assets: ReadonlyMap<string, Asset>
   readonly chunks: ReadonlyMap<string, Chunk>
   readonly maps: readonly Asset[]
-  /** The script and the styles that stand in every page's head. */
+  /** The scripts and the styles that stand in every page's head; the guard speaks to browsers of long ago too. */
+  readonly guard: string
   readonly boot: string
   readonly critical: string
   /** The script of the captcha's frame page; undefined when the runtime has none. */
   readonly captcha: string | undefined
+  /** The service worker's script, and that of its kill switch; undefined when the runtime has none. */
+  readonly worker: { readonly site: string; readonly kill: string } | undefined
 }
 
 export interface BundleOptions {
@@ -39,26 +42,39 @@ export interface BundleOptions {
 }
 
 const captchaScript = 'runtime/edge/captcha/page.ts'
+const workerFolder = 'runtime/worker'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message names file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const [site, boot, critical, captcha] = await Promise.all([
+  const [site, guard, boot, critical, captcha, worker] = await Promise.all([
     compileSite(options),
+    inline(options, 'runtime/edge/guard.ts', { format: 'iife', target: 'es2015' }),
     inline(options, 'runtime/edge/boot.ts', { format: 'iife' }),
     inline(options, 'runtime/ui/critical.css', {}),
     existsSync(join(options.root, captchaScript))
       ? inline(options, captchaScript, { format: 'iife' })
       : undefined,
+    compileWorker(options),
   ])
   const files = site.outputFiles.map(asAsset)
   return {
     assets: byName(files.filter((file) => !file.name.endsWith('.map'))),
     chunks: byName(chunksOf(site.metafile)),
     maps: files.filter((file) => file.name.endsWith('.map')),
+    guard,
     boot,
     critical,
     captcha,
+    worker,
   }
+}
+
+async function compileWorker(options: BundleOptions): Promise<Bundle['worker']> {
+  if (!existsSync(join(options.root, workerFolder))) return undefined
+  const [site, kill] = await Promise.all(
+    ['worker', 'kill'].map((name) => inline(options, `${workerFolder}/${name}.ts`, { format: 'iife' })),
+  )
+  return { site: site ?? '', kill: kill ?? '' }
 }
 
 /** The first compile only finds out what is shared; it minifies and writes nothing. */

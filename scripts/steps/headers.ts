@@ -1,3 +1,5 @@
+import { workerPath } from '../../runtime/tables/worker'
+
 /** Headers of the answers whose path fits: an exact path, or a folder written "/m/assets/*". The later rule wins. */
 export interface HeaderRule {
   readonly path: string
@@ -51,7 +53,7 @@ export function headerRules(
 ): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(policy) },
-    ...['/', ...pages, '/m/asset-manifest.json'].map((path) => ({
+    ...['/', ...pages, '/m/asset-manifest.json', workerPath].map((path) => ({
       path,
       headers: { 'Cache-Control': cacheAskFirst },
     })),

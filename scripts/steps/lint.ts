@@ -5,7 +5,7 @@ import { contrastIsReadable, picturesAreFit } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
 import { flagsHaveWhatTheyNeed } from './lints/flags'
 import { guardsEnd } from './lints/guards'
-import { supportIsAllowed } from './lints/hosts'
+import { supportIsAllowed, visitorsReachSomebody } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts } from './lints/languages'
 import { domainsAreOwn, homeIsDescribed, metadataIsUsed } from './lints/metadata'
 import { navigationLeadsSomewhere, placesAreWhole } from './lints/navigation'
@@ -61,6 +61,7 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: picturesAreFit },
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportIsAllowed },
+  { reads: ['customerService'], find: visitorsReachSomebody },
   { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
   { reads: ['social', 'flags', 'settings', 'hosts'], find: socialIsWithinReach },

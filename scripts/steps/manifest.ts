@@ -2,8 +2,8 @@ import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { joinHosts } from './policy'
 
 /**
- * The manifest as a page gets it: what only the build needs stays out; the hosts of development are among the others, its
- * captcha servers in the place of the vendor's.
+ * The manifest as a page gets it: what only the build needs stays out; the hosts and domains of development are among the
+ * others, its captcha servers in the place of the vendor's.
  */
 export function forPage(manifest: Manifest): Manifest {
   const {
@@ -16,5 +16,11 @@ export function forPage(manifest: Manifest): Manifest {
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...kept.captcha, ...development?.captcha }
   // Pages have their heads in the site's data, by path and language.
-  return { ...kept, captcha, metadata: {}, hosts: joinHosts(manifest.hosts, development?.hosts) }
+  return {
+    ...kept,
+    captcha,
+    metadata: {},
+    domains: [...manifest.domains, ...(development?.domains ?? [])],
+    hosts: joinHosts(manifest.hosts, development?.hosts),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Head, SiteData } from '../../runtime/edge/data'
+import { unsupportedPath } from './addresses'
 import { type Attributes, element, escapeHtml, scriptJson } from './html'
 import type { Reference } from './parts'
 
@@ -12,6 +13,9 @@ export interface PageFrame {
   /** Theme tokens and critical styles. */
   readonly style: string
   readonly boot: string
+  /** Watches over the start, and leads old browsers to a page that they can read. */
+  readonly guard: string
+  readonly code: string
   readonly themeColor: string
   readonly colorScheme: 'light' | 'dark'
   readonly icon: string
@@ -28,13 +32,20 @@ export interface Page {
   /** HTML of the painted shell, and of what stands there when scripts are off. */
   readonly shell: string
   readonly withoutScripts: string
+  /** HTML that the guard shows when the site does not come. */
+  readonly trouble: string
 }
 
-/** A whole page. The order is a promise to the boot script: the site's data stands before it. */
+/**
+ * A whole page. The order is a promise: the guard stands before everything that can fail, the site's data before the boot
+ * script.
+ */
 export function renderPage(frame: PageFrame, page: Page): string {
   const head = [
     element('meta', { charset: 'utf-8' }),
     meta('http-equiv', 'Content-Security-Policy', frame.policy),
+    element('script', { nomodule: true }, oldBrowserScript),
+    element('script', { 'data-code': frame.code }, frame.guard),
     meta('name', 'viewport', viewport),
     meta('name', 'referrer', 'strict-origin'),
     ...describing(page.head),
@@ -47,11 +58,15 @@ export function renderPage(frame: PageFrame, page: Page): string {
   const body = [
     element('noscript', {}, page.withoutScripts),
     element('div', { id: 'root' }, page.shell),
+    page.trouble,
     ...page.styles.map((style) => link('stylesheet', { href: style.url, integrity: style.integrity })),
     element('script', { type: 'module', src: frame.main.url, integrity: frame.main.integrity }),
   ]
   return document({ lang: frame.lang, dir: frame.direction }, head, body)
 }
+
+/** For browsers that know no modules, and no words that are younger (F011). */
+export const oldBrowserScript = `location.replace("${unsupportedPath}")`
 
 /** Pinch-zoom stays allowed; the keyboard shrinks the layout instead of covering the field. */
 const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'

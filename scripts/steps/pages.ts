@@ -8,19 +8,20 @@ import { captchaPage } from './captcha'
 import { policyHash } from './digest'
 import { forPage } from './manifest'
 import { type Heads, headsByPath, layMetadata } from './metadata'
-import { type PageFrame, redirectScript, renderPage, renderRedirect } from './page'
+import { oldBrowserScript, type PageFrame, redirectScript, renderPage, renderRedirect } from './page'
 import { assetUrl, type Parts, type PartsInput, reference, scriptsFor } from './parts'
 import { contentPolicy, joinHosts } from './policy'
 import { paintShell, shellRules, withoutScripts } from './shell'
 import { speech } from './speech'
 import { themeCss, themeTokens } from './theme'
+import { paintTrouble } from './trouble'
 
 export interface PagesInput extends PartsInput {
   readonly code: string
 }
 
 /** What all pages of a site share; their policy allows exactly the scripts and styles that the build wrote. */
-export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFrame {
+export function frameOf({ code, manifest, bundle }: PagesInput, parts: Parts): PageFrame {
   const { theme } = manifest.brand
   const style = `${themeCss(theme)}${bundle.critical}${shellRules(manifest.languages)}`
   const { tag, direction } = speech(manifest.languages[0])
@@ -30,7 +31,8 @@ export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFra
     direction,
     policy: contentPolicy({
       hosts: joinHosts(manifest.hosts, manifest.development?.hosts),
-      scriptHashes: [policyHash(bundle.boot), policyHash(redirectScript(entryPath))],
+      domains: manifest.domains,
+      scriptHashes: [oldBrowserScript, bundle.guard, bundle.boot, redirectScript(entryPath)].map(policyHash),
       styleHashes: [policyHash(style)],
       ownFrames:
         manifest.development?.firebaseEmulator === true ||
@@ -39,6 +41,8 @@ export function frameOf({ manifest, bundle }: PagesInput, parts: Parts): PageFra
     }),
     style,
     boot: bundle.boot,
+    guard: bundle.guard,
+    code,
     themeColor: themeTokens(theme)['--color-background'] ?? theme.primary,
     colorScheme: theme.mode,
     icon: iconPath,
@@ -80,6 +84,7 @@ export function pagesOf(
   const language = input.manifest.languages[0] ?? ''
   const head = (path: string) => heads[path]?.[language] ?? { title: input.manifest.name }
   const data = dataOf(input, parts, build, heads)
+  const trouble = paintTrouble({ ...input, logo: data.logo })
   const pages = Object.keys(heads).map((path): [string, string] => [
     `${folder}${path.slice(1)}.html`,
     renderPage(frame, {
@@ -89,6 +94,7 @@ export function pagesOf(
       styles: pageStyles(input, parts, path).map(reference),
       shell: paintShell({ ...input, ...lookOf(input, parts, path), path, logo: data.logo }),
       withoutScripts: withoutScripts(input.catalogues),
+      trouble,
     }),
   ])
   const { title, canonical = entryPath } = head(entryPath)

@@ -2,6 +2,8 @@ import type { DevelopmentHosts, Hosts } from '../../runtime/contract/manifest.ge
 
 export interface PolicyInput {
   readonly hosts: Hosts
+  /** The merchant's own domains: each may be pinged from the others (I4.48), so none can be out of reach. */
+  readonly domains?: readonly string[]
   /** CSP hashes of the inline script and style that the page carries. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -17,7 +19,7 @@ export interface PolicyInput {
  * page's default one, which makes script addresses and no HTML.
  */
 export function contentPolicy(input: PolicyInput): string {
-  const { hosts, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
+  const { hosts, domains, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
   const frames = [...(ownFrames ? ["'self'"] : []), ...sources(hosts.frame, hosts.game)]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -25,7 +27,7 @@ export function contentPolicy(input: PolicyInput): string {
     ['style-src', "'self'", ...styleHashes],
     ['img-src', "'self'", 'data:', ...sources(hosts.image)],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...sources(hosts.connect)],
+    ['connect-src', "'self'", ...sources(hosts.connect, domains)],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -44,7 +44,7 @@ export function paintShell(input: ShellInput): string {
       {contentMark}
     </Page>,
   )
-  return words.spell(html.replace(preloadOfLogo, '').replace(contentMark, skeletonOf(kind)))
+  return words.spell(html.replace(preloadOfPicture, '').replace(contentMark, skeletonOf(kind)))
 }
 
 /** Stands for the boxes, which are the same for all merchants and drawn once. */
@@ -90,7 +90,7 @@ function topBar({ kind, title, manifest, logo }: ShellInput, words: Words): Reac
 }
 
 /** React asks for the picture in a tag of its own first; here the picture itself follows at once. */
-const preloadOfLogo = /^<link rel="preload" as="image"[^>]*>/
+export const preloadOfPicture = /^<link rel="preload" as="image"[^>]*>/
 
 function place(entry: NavigationPlace, path: string, label: string): BottomBarItem {
   return {
@@ -103,11 +103,13 @@ function place(entry: NavigationPlace, path: string, label: string): BottomBarIt
   }
 }
 
-interface Words {
+export interface Words {
   /** A text in the first language. */
   plain(key: string): string
   /** Stands for a text until the markup is there. */
   mark(key: string): string
+  /** The same for a text of the merchant's own. */
+  markOwn(text: (language: string, catalogue: Catalogue) => string): string
   /** Puts the texts of all languages in the place of the marks. */
   spell(html: string): string
 }
@@ -116,21 +118,29 @@ interface Words {
  * Every label stands there in all languages of the merchant; a rule on the page's `lang`, which the boot script sets,
  * shows the one. So a member never sees another language first, and no script needs to write words.
  */
-function wordsOf(catalogues: ReadonlyMap<string, Catalogue>): Words {
-  const text = (catalogue: Catalogue | undefined, key: string): string => {
-    const dot = key.indexOf('.')
-    return catalogue?.[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? ''
-  }
+export function wordsOf(catalogues: ReadonlyMap<string, Catalogue>): Words {
+  const own: ((language: string, catalogue: Catalogue) => string)[] = []
   const inAll = (key: string): string =>
     [...catalogues]
-      .map(([language, catalogue]) => inLanguage(language, escapeHtml(text(catalogue, key))))
+      .map(([language, catalogue]) => {
+        const text = own[Number(key)]?.(language, catalogue) ?? textIn(catalogue, key)
+        return inLanguage(language, escapeHtml(text))
+      })
       .join('')
+  const mark = (key: string): string => `\u0001${key}\u0002`
   return {
-    plain: (key) => text([...catalogues.values()][0], key),
-    mark: (key) => `\u0001${key}\u0002`,
+    plain: (key) => textIn([...catalogues.values()][0], key),
+    mark,
+    markOwn: (text) => mark(String(own.push(text) - 1)),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cannot stand in a text by accident
     spell: (html) => html.replace(/\u0001([^\u0002]*)\u0002/g, (_, key: string) => inAll(key)),
   }
+}
+
+/** The text of a key "section.key"; empty where the catalogue has none. */
+export function textIn(catalogue: Catalogue | undefined, key: string): string {
+  const dot = key.indexOf('.')
+  return catalogue?.[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? ''
 }
 
 /** Text or HTML that is shown only while the page speaks this language. */
@@ -146,6 +156,7 @@ export function shellRules(codes: readonly string[]): string {
     '[data-in]{display:none}',
     `${shown.join(',')}{display:inline}`,
     '[data-reserved]{visibility:hidden}',
+    '[data-trouble=failed] #root,[data-trouble=offline] #root{display:none}',
     'noscript p{padding:8px 16px;text-align:center}',
   ].join('')
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
-import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
+import { entryPath, iconPath, indexPath, notFoundPath, unsupportedPath } from './addresses'
 import type { Asset } from './assets'
 import { captchaPage, captchaPath } from './captcha'
 import { shortHash } from './digest'
@@ -10,6 +10,8 @@ import { forPage } from './manifest'
 import { nginxFile } from './nginx'
 import { domainHeads, frameOf, type PagesInput, pageScripts, pageStyles, pagesOf } from './pages'
 import { assetUrl, collectParts, type Parts } from './parts'
+import { unsupportedPage } from './unsupported'
+import { workerFile } from './worker'
 
 /** Everything that one merchant's site is made of, planned without touching the disk. */
 export interface Site {
@@ -29,6 +31,8 @@ export interface Site {
 
 export interface SiteInput extends PagesInput {
   readonly icon: Picture
+  /** Readable code that changes under the developer's hands. */
+  readonly development?: boolean
 }
 
 /** Plans a merchant's site: the same input gives the same bytes. */
@@ -45,7 +49,11 @@ export function planSite(input: SiteInput): Site {
   }
   const build = shortHash(scriptJson([files, domains, forPage(manifest), frame]))
   const captcha = captchaPage(input, parts)
-  const framePages = captcha ? [{ path: captchaPath, policy: captcha.policy }] : []
+  const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
+  const framePages = [
+    { path: unsupportedPath, policy: unsupported.policy },
+    ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),
+  ]
   const rules = headerRules(frame.policy, paths, framePages)
   const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
   return {
@@ -59,7 +67,9 @@ export function planSite(input: SiteInput): Site {
       [iconPath.slice(1), icon.content],
       ['_headers', headersFile(rules)],
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
+      [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
+      ...workerFile(input, parts, build),
     ]),
     firstLoad: firstLoad(input, parts),
   }

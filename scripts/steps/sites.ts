@@ -18,6 +18,8 @@ export interface SitesOptions {
   readonly merchants: readonly ResolvedMerchant[]
   /** Readable code and plain files, quickly; a release is small and compressed. */
   readonly development: boolean
+  /** Whether files get compressed siblings; when absent, those of a release do. */
+  readonly compressed?: boolean
   /** Where shared files are kept between builds; in the project's cache when absent. */
   readonly assets?: string
   /** Called before each merchant. */
@@ -48,6 +50,7 @@ interface Shared {
   readonly features: readonly BuildFeature[]
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly flags: Flags
+  readonly development: boolean
   readonly stamp: StampOptions
 }
 
@@ -63,9 +66,10 @@ async function prepare(options: SitesOptions): Promise<Shared> {
     readPublicFiles(join(root, 'public')),
   ])
   keepMaps(join(root, '.cache/maps'), compiled)
-  const compressed = !development
+  const { compressed = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
-  return { bundle: compiled, features, catalogues, flags, stamp: { out, store, compressed, publicFiles } }
+  const written = { out, store, compressed, publicFiles }
+  return { bundle: compiled, features, catalogues, flags, development, stamp: written }
 }
 
 /** Source maps are for us: they lie outside of every site, beside the names of the files that they explain. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Failure } from './failures'
 import type { Step } from './steps'
 
 /** What vitest's JSON reporter writes, as far as it is read here. Times are milliseconds since 1970. */
@@ -27,6 +28,10 @@ const folder = (root: string): string => join(root, 'node_modules/.cache/results
 
 export const reportFile = (root: string, project: string): string => join(folder(root), `${project}.json`)
 
+/** What each failed test of a project has to say. */
+export const failuresFile = (root: string, project: string): string =>
+  join(folder(root), `${project}.failures.json`)
+
 const runFile = (root: string): string => join(folder(root), 'run.json')
 
 /** Begins a whole run: results of an earlier one are taken away, so that nothing old counts as new. */
@@ -43,6 +48,10 @@ export const readRun = (root: string): Run | undefined => readJson<Run>(runFile(
 /** What a project's tests ended with; undefined when they did not run. */
 export const readReport = (root: string, project: string): Report | undefined =>
   readJson<Report>(reportFile(root, project))
+
+/** The failed tests of a project's last run. */
+export const readFailures = (root: string, project: string): readonly Failure[] =>
+  readJson<Failure[]>(failuresFile(root, project)) ?? []
 
 const readJson = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined

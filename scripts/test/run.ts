@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { readReport, reportFile } from './results'
+import { failuresFile, readReport, reportFile } from './results'
 import type { Step } from './steps'
 import { countCommand, countReport, type Outcome } from './tally'
 
@@ -8,7 +8,8 @@ import { countCommand, countReport, type Outcome } from './tally'
 export async function runStep(root: string, step: Step): Promise<Outcome> {
   const start = performance.now()
   const { title, project } = step
-  if (project) rmSync(reportFile(root, project), { force: true })
+  const written = project ? [reportFile(root, project), failuresFile(root, project)] : []
+  for (const file of written) rmSync(file, { force: true })
   const exitCode = await runNode(root, [...step.command, ...(project ? reporters(root, project) : [])])
   const count = project ? countReport(readReport(root, project), exitCode) : countCommand(exitCode)
   return { title, ...count, milliseconds: performance.now() - start }
@@ -17,6 +18,7 @@ export async function runStep(root: string, step: Step): Promise<Outcome> {
 const reporters = (root: string, project: string): string[] => [
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/test/reporter.ts',
   `--outputFile.json=${reportFile(root, project)}`,
 ]
 

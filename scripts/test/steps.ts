@@ -54,6 +54,7 @@ export const steps: readonly Step[] = [
   project('site', 'Journeys through the built sites'),
   project('requirements', 'Every statement has a test that ran'),
   project('engines', 'Journeys in Firefox and in WebKit', { extra: true }),
+  project('deep', 'Every deploy, every screen in every language, every journey everywhere', { extra: true }),
 ]
 
 /** The steps that are asked for, in their order; all but the extra ones when none is named. */

@@ -31,8 +31,8 @@ export function countReport(report: Report | undefined, exitCode: number): Count
   return { passed, failed: failed + unexplained }
 }
 
-/** A table of the steps, and alone on the last line what a log is searched for. */
-export function conclusion(outcomes: readonly Outcome[]): string {
+/** A table of the steps, what is to be told after it, and alone on the last line what a log is searched for. */
+export function conclusion(outcomes: readonly Outcome[], afterwards: readonly string[] = []): string {
   const width = Math.max(...outcomes.map(({ title }) => title.length))
   const rows = outcomes.map(({ title, passed, failed, milliseconds }) =>
     [
@@ -44,5 +44,5 @@ export function conclusion(outcomes: readonly Outcome[]): string {
     ].join('  '),
   )
   const total = (key: keyof Count): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
-  return [...rows, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n')
+  return [...rows, '', ...afterwards, `${total('passed')} passed, ${total('failed')} failed`].join('\n')
 }

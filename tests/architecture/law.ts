@@ -30,6 +30,8 @@ export const law: Readonly<Record<string, Row>> = {
     ],
     browser: true,
   },
+  // A script of its own beside the page's: it shares tables and policy with it, and has a browser of another kind.
+  worker: { folders: ['rules', 'tables'], packages: [], browser: true },
   contract: { folders: ['edge', 'rules', 'tables', 'text'], packages: [...react, ...atoms] },
   state: { folders: below, packages: [...react, ...atoms] },
   ui: { folders: [], packages: react },
@@ -52,6 +54,11 @@ export const exceptions: Readonly<Record<string, Row>> = {
   'rules/cipher.ts': {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
+  },
+  // Beside the cipher, so that who only reads an address does not load node-forge.
+  'rules/sealedAddress.ts': {
+    folders: ['tables'],
+    packages: ['crypto-js'],
   },
 }
 

@@ -55,6 +55,19 @@ describe('the content policy', () => {
     expect(directive('frame-src', bare)).toBe("frame-src 'none'")
   })
 
+  it('reaches every domain of the merchant, so that none is out of the race (I4.48)', () => {
+    const domains = ['www.own.example', 'm.own.example']
+    const raced = contentPolicy({
+      hosts: { connect: ['api.example', 'm.own.example'] },
+      domains,
+      scriptHashes: [],
+      styleHashes: [],
+    })
+    expect(directive('connect-src', raced)).toBe(
+      "connect-src 'self' https://api.example https://m.own.example https://www.own.example",
+    )
+  })
+
   it('takes whole origins of the development overlay as they are', () => {
     const hosts = joinHosts(
       { connect: ['api.example'] },

@@ -27,6 +27,8 @@ const catalogue = (word: string): string =>
     common: { confirm: `${word} confirm` },
     navigation: { home: `${word} home`, label: `${word} main` },
     shell: { noScript: `${word} needs scripts` },
+    guard: { failedText: `${word} failed`, oldTitle: `${word} too old`, oldText: `${word} <update>` },
+    support: { untitled: `${word} CS{{number}}` },
     lobby: { title: `${word} lobby` },
     rewards: { title: `${word} rewards` },
     spare: { title: `${word} spare` },
@@ -37,6 +39,7 @@ const files: Readonly<Record<string, string>> = {
     "import { features } from './features'\nimport { library } from './vendor'\nglobalThis.started = [features, library]\n",
   'runtime/vendor.ts': "export const library = 'library-marker'\n",
   'runtime/shared.ts': 'export const shared = (name: string) => "shared:" + name\n',
+  'runtime/edge/guard.ts': "globalThis.__guard = document.currentScript?.getAttribute('data-code')\n",
   'runtime/edge/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',

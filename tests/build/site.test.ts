@@ -46,6 +46,7 @@ describe('the files of a site', patience, () => {
       'm/home.html',
       'm/index.html',
       'm/rewardCenter.html',
+      'm/unsupported.html',
     ])
   })
 
@@ -101,10 +102,12 @@ describe('each page', patience, () => {
     expect(page.documentElement.getAttribute('dir')).toBe('rtl')
   })
 
-  it('carries the site data before the boot script, and the boot script before every preload', () => {
+  it('carries the guard before all that can fail, then the site data, the boot script, every preload (F009)', () => {
     const html = contentOf('m/home.html').toString()
     const places = [
       'http-equiv="Content-Security-Policy"',
+      '<script nomodule>',
+      'globalThis.__guard',
       '<style>',
       'id="site"',
       'globalThis.__boot',
@@ -186,7 +189,7 @@ describe('each page', patience, () => {
     const name = '</script><script>alert(1)</script><!--"&'
     const built = readTree((await buildOne(project, 'hostile', { name })).folder)
     const page = pageOf('m/home.html', built)
-    expect(page.querySelectorAll('script').length).toBe(3)
+    expect(page.querySelectorAll('script').length).toBe(5)
     expect(JSON.parse(page.querySelector('#site')?.textContent ?? '').manifest.name).toBe(name)
     expect(page.querySelector('#root img')?.getAttribute('alt')).toBe(name)
   })

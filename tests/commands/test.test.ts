@@ -16,9 +16,9 @@ const file = (status: string, ...tests: string[]): FileReport => ({
 })
 
 describe('the steps of a run', () => {
-  it('are all but the other engines when none is named', () => {
+  it('are all but the extra ones when none is named', () => {
     const chosen = chooseSteps([])
-    expect(chosen).toEqual({ steps: steps.filter(({ id }) => id !== 'engines') })
+    expect(chosen).toEqual({ steps: steps.filter(({ id }) => !['engines', 'deep'].includes(id)) })
   })
 
   it('come in their own order', () => {

@@ -73,6 +73,13 @@ describe('one request', () => {
     expect(fetched[0]?.init.credentials).toBe('omit')
   })
 
+  it('takes no answer from elsewhere where it is told to, and follows redirects where it is not (I7.23)', async () => {
+    answering('{}')
+    await browserHttp(fakeClock()).send({ ...request, redirect: 'error' })
+    await browserHttp(fakeClock()).send(request)
+    expect(fetched.map(({ init }) => init.redirect)).toEqual(['error', undefined])
+  })
+
   it.each([
     [200, 'application/json; charset=utf-8', '{"a":1}', 'application/json'],
     [200, 'Text/HTML', '<html>', 'text/html'],

@@ -153,3 +153,28 @@ describe('what the page tells', () => {
     expect(document.documentElement.hasAttribute('data-splash')).toBe(false)
   })
 })
+
+describe('somebody who would lose something by a navigation', () => {
+  it.each([
+    ['nobody, where there is nothing', '', false],
+    ['has typed', '<input value="minhanh88">', true],
+    ['has written', '<textarea>Please help</textarea>', true],
+    ['has a dialog open', '<dialog open>Verify</dialog>', true],
+    ['has a field before them, empty', '<input>', false],
+    [
+      'has a box and hidden values',
+      '<input type="checkbox" value="on"><input type="hidden" value="7">',
+      false,
+    ],
+    ['has closed the dialog', '<dialog>Verify</dialog>', false],
+  ])('%s (F123)', (_, body, engaged) => {
+    document.body.innerHTML = body
+    expect(browserPage.engaged).toBe(engaged)
+  })
+
+  it('is in the midst of an empty field (F123)', () => {
+    document.body.innerHTML = '<input>'
+    document.querySelector('input')?.focus()
+    expect(browserPage.engaged).toBe(true)
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, inject, it } from 'vitest'
 import { programNamed } from '../../scripts/test/browser'
+import { dealtOnce, everywhere } from '../support/deal'
 import type { Engine } from '../support/driver'
 import { journeys } from '../support/journeys'
 import { identities } from '../support/journeys/identities'
@@ -35,17 +36,24 @@ const engines: readonly [string, () => Promise<Engine>][] = [
   ],
 ]
 
-describe.each(engines)('%s', (name, launch) => {
+for (const [player, [name, launch]] of engines.entries()) {
   // One engine beside Chromium proves what the identity library does; it takes long.
   const all = name === 'Firefox' ? [...journeys, ...identities] : journeys
-  const engine = browserForTests(async () => launch())
+  const sites = inject('sites')
 
-  describe.each(inject('sites'))('$code', (built) => {
-    const site = siteForTests(built)
-    const newPhone = phonesForTests(engine)
+  describe(name, () => {
+    const engine = browserForTests(async () => launch())
 
-    for (const { title, where = () => true, run } of all) {
-      if (where(built)) it(title, async () => run(new Member(await newPhone(), site.current)))
+    for (const { site: built, rows } of inject('deep')
+      ? everywhere(all, sites)
+      : dealtOnce(all, sites, player)) {
+      describe(built.code, () => {
+        const site = siteForTests(built)
+        const newPhone = phonesForTests(engine)
+
+        for (const { title, run } of rows)
+          it(title, async () => run(new Member(await newPhone(), site.current)))
+      })
     }
   })
-})
+}

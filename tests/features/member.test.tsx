@@ -78,6 +78,14 @@ describe("the member's home", () => {
     expect(words()).not.toContain(member.infoFailed)
   })
 
+  it('asks again for what has failed, and for nothing else, when the line is back', async () => {
+    const { edge } = await home(fails('offline'))
+    edge.http.answer('memberInfo', info())
+    await doing(() => edge.page.setOnline(true))
+    expect(words()).not.toContain(member.infoFailed)
+    expect([edge.http.to('memberInfo').length, edge.http.to('balance').length]).toEqual([2, 1])
+  })
+
   it('cuts a very long name by what the eye counts (F138)', async () => {
     await home(info({ userName: '👩‍👩‍👧'.repeat(200) }))
     expect(names('heading').find((name) => name.endsWith('…'))).toBe(`${'👩‍👩‍👧'.repeat(39)}…`)

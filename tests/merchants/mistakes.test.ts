@@ -620,6 +620,16 @@ const rules: readonly Mistake[] = [
     suggestion: 'chats.example',
   },
   {
+    name: 'customer service for nobody but VIP members',
+    files: one({
+      customerService:
+        '«[{ "id": "vip", "csType": "AICAN", "url": "https://chat.example/a", "labelIds": ["gold"] }]',
+      hosts: '{ "customerService": ["chat.example"] }',
+    }),
+    code: 'support-for-nobody',
+    message: 'Every customer service is for VIP labels, so visitors would reach nobody.',
+  },
+  {
     name: 'a call that is not made',
     files: one({ platform: '{ "endpoints": { «"logOff": "/wps/off" } }' }),
     code: 'unknown-call',

@@ -173,9 +173,35 @@ describe('the system', () => {
     const { customerService } = value as { customerService: { path: string }[] }
     expect(customerService.map(({ path }) => decryptDes(path.slice(0, -8), path.slice(-8)))).toEqual([
       'https://chat.hongvan.example/live',
-      'https://vip.hongvan.example/chat',
-      'https://help.hongvan.example/assistant',
+      'https://chat.hongvan.example/vip-desk',
+      'https://chat.hongvan.example/assistant',
     ])
+  })
+
+  it('answers the same ways to customer service to members and visitors (E7.13)', async () => {
+    const path = '/wps/relay/WPSCORE_getCustomerServiceScript'
+    const Authorization = await token(site, 'minhanh88')
+    const { value: route } = await get(site, '/wps/system/domainRoute')
+    const { customerService } = route as { customerService: unknown }
+    for (const headers of [{}, { Authorization }])
+      expect((await get(site, path, headers)).value).toEqual({ customerService })
+  })
+
+  it('answers the domains and the customer service that it is told to', async () => {
+    const path = 'not base64'
+    await site.platform.control({
+      route: {
+        merchant: 'hongvan',
+        domainList: ['m9.hongvan.example'],
+        customerService: [{ csType: 'MIDUOKE', path, labelIds: [501] }],
+      },
+    })
+    expect((await get(site, '/wps/system/domainRoute')).value).toEqual({
+      domainList: [{ domainName: 'm9.hongvan.example' }],
+      customerService: [{ id: 'miduoke-1', csType: 'MIDUOKE', csPosition: 1, path, labelIds: [501] }],
+    })
+    const elsewhere = (await get(site, '/wps/system/domainRoute', { Merchant: 'brasa' })).value
+    expect(elsewhere).toMatchObject({ domainList: [{ domainName: 'www.brasa.example' }, {}, {}, {}] })
   })
 
   it('is pinged from other origins', async () => {
@@ -188,6 +214,8 @@ describe('the system', () => {
     const { value, headers } = await get(site, path)
     expect([value, headers.get('access-control-allow-origin')]).toEqual(['hongvan', '*'])
     expect((await get(site, '/wps/system/status')).headers.get('access-control-allow-origin')).toBeNull()
+    await site.platform.control({ fault: { call: 'ping', status: 503 } })
+    expect((await get(site, path)).headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it.each(['application/json', 'text/plain;charset=UTF-8'])('takes beacons as %s', async (type) => {

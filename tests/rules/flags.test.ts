@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type FlagSource,
-  flagValue,
-  readFlags,
-  readSettings,
-  readTruth,
-  settingValue,
-} from '../../runtime/rules/flags'
+import { type FlagSource, flagValue, readFlags, readSettings, settingValue } from '../../runtime/rules/flags'
+import { readTruth } from '../../runtime/rules/truth'
 import { flagNames, type SettingName } from '../../runtime/tables/flags'
 
 describe('truth in many coats', () => {

@@ -45,7 +45,7 @@ describe('the stage', () => {
     fc.assert(
       fc.property(wishes, (some) => {
         const staged = stage(some)
-        if (staged.takeover) expect([staged.dialogs, staged.prompt]).toEqual([[], undefined])
+        if (staged.takeover) expect([onTop(staged), staged.prompt]).toEqual([staged.takeover, undefined])
         if (staged.dialogs.length > 0) expect(staged.prompt).toBeUndefined()
       }),
     )

@@ -173,4 +173,12 @@ describe('a failure', () => {
     await edge.clock.advance(30_000)
     expect(await call).toBe('timeout')
   })
+
+  it('of a ping’s time is a timeout after 20 s (I7.23, I9.02)', async () => {
+    const { edge, platform } = asking()
+    edge.http.answer('ping', good('hongvan'), 20_001)
+    const call = kindOf(platform.call('ping'))
+    await edge.clock.advance(20_000)
+    expect(await call).toBe('timeout')
+  })
 })

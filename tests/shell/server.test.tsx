@@ -1,19 +1,31 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { serverSettingsAtom } from '../../runtime/state/server'
+import { settingsAtom } from '../../runtime/state/settings'
+import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fakeEdge } from '../support/fakeEdge'
 import { manifestPart } from '../support/manifest'
-import { fails, good, refused } from '../support/replies'
-import { all, find } from '../support/screen'
-import { press, startSite } from '../support/site'
+import { fails, good, html, type Reply, refused } from '../support/replies'
+import { all, find, get, words } from '../support/screen'
+import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
+const fromServer = { settings: { passwordMinimum: { from: 'server' } } } as const
 const path = '/m/rewardCenter'
 const session = {}
 
 const mounted = (): boolean =>
   find('heading', english.rewards.title) !== undefined && all('main').length === 1
 const lost = (): boolean => find('heading', english.shell.notFoundTitle) !== undefined
+
+/** A lane of slots with these pictures. */
+const lane = (pictures: readonly string[]) => ({
+  gameClassify: 'slots',
+  title: 'Slots',
+  cards: pictures.map((image, index) => ({ code: `G${index}`, displayName: `Game ${index}`, image })),
+})
 
 let warned: string[] = []
 beforeEach(() => {
@@ -134,6 +146,34 @@ describe('what is pinned', () => {
   })
 })
 
+describe('the flags that the settings carry', () => {
+  const asked = { ...onServer, settings: { passwordMinimum: { from: 'server' } } } as const
+
+  it.each<[string, Reply, Reply, boolean]>([
+    ['stand in when the flags’ own call fails', html(500), good({ whitelabelVal: { REWCEN3: '1' } }), true],
+    [
+      'give way to that call’s answer',
+      good({ REWCEN3: false }),
+      good({ whitelabelVal: { REWCEN3: true } }),
+      false,
+    ],
+    ['also where that says nothing of them', good({}), good({ whitelabelVal: { REWCEN3: true } }), false],
+    ['change nothing where there are none', html(500), good({}), false],
+  ])('%s (E3.40)', async (_, whitelabel, settings, on) => {
+    const { edge } = await startSite({
+      manifest: asked,
+      session,
+      path,
+      prepare({ http }) {
+        http.answer('whitelabel', whitelabel)
+        http.answer('settings', settings)
+      },
+    })
+    expect(lost()).toBe(!on)
+    expect(edge.http.to('whitelabel')).toHaveLength(1)
+  })
+})
+
 describe('settings that the platform decides', () => {
   it('are read key by key and kept; a wrong one is dropped and reported (I3.37)', async () => {
     const { edge, site } = await startSite({
@@ -159,5 +199,219 @@ describe('settings that the platform decides', () => {
     })
     expect(site.store.get(serverSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
     expect(all('dialog')).toEqual([])
+  })
+
+  it('have values of their own where nobody says any (E3.43)', async () => {
+    const { site } = await startSite({
+      manifest: { settings: { geetestVersion: { from: 'server' }, profileIconCount: { from: 'server' } } },
+    })
+    const setting = site.store.get(settingsAtom)
+    expect([setting('geetestVersion').value, setting('profileIconCount').value]).toEqual(['v3', 9])
+  })
+
+  it('are read out of the section that the specification names (E3.41, E3.42, E3.43)', async () => {
+    const { site } = await startSite({
+      manifest: fromServer,
+      prepare: ({ http }) =>
+        http.answer(
+          'settings',
+          good({
+            gw: { GEETEST_ID: 'abc', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 12 },
+            register: { captcha: 1 },
+            sms: { firebase: true },
+          }),
+        ),
+    })
+    expect(site.store.get(serverSettingsAtom).values).toMatchObject({
+      geetestId: 'abc',
+      geetestVersion: 'v4',
+      profileIconCount: 12,
+      registerCaptcha: true,
+      smsFirebase: true,
+    })
+  })
+
+  it('count for seven days, and no longer (D1)', async () => {
+    for (const [age, value] of [
+      [times.settingsCopy, 9],
+      [times.settingsCopy + 1, 6],
+    ] as const) {
+      const edge = fakeEdge()
+      edge.keep.write('settings', { passwordMinimum: 9 })
+      await edge.clock.advance(age)
+      edge.http.answer('settings', fails('network'))
+      const { site } = await startSite({ manifest: fromServer, edge })
+      expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(value)
+    }
+  })
+
+  it.each<[string, Reply]>([
+    ['a page of a hotel', html()],
+    ['a page that says it is JSON', { ...html(), contentType: 'application/json' }],
+    ['an error page', html(503)],
+  ])('are the last good copy, without a word, where %s comes in their place (F002)', async (_, reply) => {
+    const { site, edge } = await startSite({
+      manifest: fromServer,
+      kept: { settings: { passwordMinimum: 9 } },
+      prepare: ({ http }) => http.answer('settings', reply),
+    })
+    expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(9)
+    expect(edge.keep.read('settings')).toEqual({ passwordMinimum: 9 })
+    expect([all('dialog'), warned.filter((words) => words.includes('settings'))]).toEqual([[], []])
+  })
+})
+
+describe('a member who comes back', () => {
+  const returning = { ...onServer, ...fromServer }
+  const asks = ({ edge }: RunningSite): number[] =>
+    (['settings', 'whitelabel'] as const).map((call) => edge.http.to(call).length)
+
+  it('finds the flags and settings of now, 300 ms later (I9.22, E4.56, E9.02)', async () => {
+    const running = await startSite({ manifest: returning, session, path })
+    const { page, clock, http } = running.edge
+    expect(asks(running)).toEqual([1, 1])
+    page.setVisible(false)
+    http.answer('whitelabel', good({ REWCEN3: true }))
+    page.setVisible(true)
+    await clock.advance(299)
+    expect([asks(running), lost()]).toEqual([[1, 1], true])
+    await clock.advance(1)
+    expect([asks(running), lost()]).toEqual([[2, 2], false])
+  })
+
+  it('after a storm of changes, or a tab that was frozen for hours, asks once (F119, F120)', async () => {
+    const running = await startSite({ manifest: returning })
+    const { page, clock } = running.edge
+    page.setVisible(false)
+    await clock.advance(8 * 3_600_000)
+    expect(asks(running)).toEqual([1, 1])
+    for (let turn = 0; turn < 41; turn += 1) {
+      page.setVisible(turn % 2 === 0)
+      await clock.advance(times.refresh - 1)
+    }
+    await clock.advance(times.refresh)
+    expect(asks(running)).toEqual([2, 2])
+  })
+
+  it('and leaves again at once asks nothing (I9.22)', async () => {
+    const running = await startSite({ manifest: returning })
+    running.edge.page.setVisible(true)
+    running.edge.page.setVisible(false)
+    await running.edge.clock.advance(3_600_000)
+    expect(asks(running)).toEqual([1, 1])
+  })
+
+  it('keeps what was there when the platform does not answer (D1)', async () => {
+    const running = await startSite({
+      manifest: returning,
+      session,
+      path,
+      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true })),
+    })
+    running.edge.http.answer('whitelabel', fails('timeout'))
+    running.edge.page.setVisible(true)
+    await running.edge.clock.advance(times.refresh)
+    expect([asks(running), lost()]).toEqual([[2, 2], false])
+  })
+})
+
+describe('what is the platform’s own', () => {
+  const cdns = manifestPart(`{
+    "settings": { "passwordMinimum": { "from": "server" } },
+    "hosts": { "image": ["*.cdn.example.com"] }
+  }`)
+  const settled = (value: object, more: SiteOptions = {}): Promise<RunningSite> =>
+    startSite({
+      manifest: cdns,
+      ...more,
+      prepare(edge) {
+        edge.http.answer('settings', good(value))
+        more.prepare?.(edge)
+      },
+    })
+
+  it('names hosts for pictures: those of the manifest count, others are reported (E3.44)', async () => {
+    const { site, edge } = await settled(
+      { imageCDNs: { 0: 'https://a.cdn.example.com/', 1: 'evil.example' } },
+      {
+        prepare: ({ http }) =>
+          http.answer('gameLanes', good({ lanes: [lane(['games/a.png', 'https://evil.example/b.png'])] })),
+      },
+    )
+    expect(site.store.get(serverSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
+    expect(edge.keep.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
+    expect(warned.join()).toContain('imageCDNs')
+    const pictures = [...document.querySelectorAll('main section img')].map((one) => one.getAttribute('src'))
+    expect(pictures).toEqual(['https://a.cdn.example.com/games/a.png'])
+  })
+
+  it('has words about the template, for the pages that install it (E3.44)', async () => {
+    const { site } = await settled({
+      mobileTemplate: { pwa: '1', desktop_app_feature: 0, app_desc: 'Lottery', image_logo: '', more: 1 },
+    })
+    expect(site.store.get(serverSettingsAtom).values?.mobileTemplate).toEqual({
+      pwa: true,
+      desktop_app_feature: false,
+      app_desc: 'Lottery',
+    })
+  })
+
+  it.each<[string, unknown]>([
+    ['a list', [{ countryCode: 'VN', countryDialingCode: '84' }]],
+    ['countries by their codes', { VN: { countryCode: 'VN', countryDialingCode: '+84' } }],
+    ['dialling codes by country', { vn: 84 }],
+  ])(
+    'has countries in %s, for numbers when the country call has none (E3.44, F003)',
+    async (_, countries) => {
+      await settled(
+        { countries },
+        {
+          manifest: {
+            ...cdns,
+            flags: { UPDATEMOBILEICC3: true },
+            settings: { passwordMinimum: { from: 'server' }, mobileNumberPassword: true },
+            registration: { methods: ['mobile'] },
+          },
+          path: '/m/register',
+          prepare: ({ http }) => http.answer('country', good({ countries: [] })),
+        },
+      )
+      expect(words(get('main'))).toContain('+84')
+    },
+  )
+
+  it.each<[string, Manifest['currency'], object, string]>([
+    [
+      'the manifest’s symbol and place',
+      { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+      { currency: 'USD', currencySymbol: 'US$', currencyPosition: 'after' },
+      '$\u00a01,234.50',
+    ],
+    [
+      'the platform’s place where the manifest leaves that open',
+      { code: 'USD', symbol: '$' },
+      { currency: 'USD', currencyPosition: 'after' },
+      '1,234.50\u00a0$',
+    ],
+    [
+      'nothing of another currency',
+      { code: 'USD', symbol: '$' },
+      { currency: 'EUR', currencyPosition: 'after' },
+      '$\u00a01,234.50',
+    ],
+    ['a place of its own where nobody says one', { code: 'USD', symbol: '$' }, {}, '$\u00a01,234.50'],
+  ])('writes money with %s (E3.45)', async (_, currency, value, written) => {
+    await settled(value, {
+      manifest: { ...cdns, currency },
+      session,
+      path: '/m/member/home',
+      prepare: ({ http }) => http.answer('balance', good({ balance: '1234.5' })),
+    })
+    expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(written)
+  })
+
+  it('tells of a currency that is not the manifest’s (E3.45)', async () => {
+    await settled({ currency: 'EUR' })
+    expect(warned.join()).toContain('currency')
   })
 })

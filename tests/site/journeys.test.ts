@@ -12,8 +12,8 @@ describe.each(inject('sites'))('$code', (built) => {
   const newPhone = phonesForTests(engine)
   const [first = 'EN'] = built.manifest.languages
 
-  for (const { title, where = () => true, run } of journeys) {
+  for (const { title, where = () => true, phone, run } of journeys) {
     if (!where(built)) continue
-    it(title, async () => run(new Member(await newPhone(languages[first].locale), site.current)))
+    it(title, async () => run(new Member(await newPhone(languages[first].locale, phone), site.current)))
   }
 })

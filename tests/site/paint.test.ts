@@ -38,8 +38,8 @@ describe.each(inject('sites'))('$code', (built) => {
 
   it('paints the brand, its bars and a skeleton before any script has come', async () => {
     const phone = await newPhone()
-    await phone.page.route('**/*.js', (route) => route.abort())
-    await phone.open(`${site.current.origin}/m/home`)
+    await phone.page.route('**/*.js', () => {})
+    await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
     await phone.until(`document.querySelector('header img')?.complete`)
     expect(await phone.evaluate(painted)).toEqual({
       logo: true,

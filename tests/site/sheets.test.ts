@@ -60,19 +60,35 @@ describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }
     await member.sees('dialog', 'common.notice')
   })
 
-  it('opens customer service in the order of the manifest, each in a new tab', async () => {
+  it('opens customer service as the platform has it for everybody, each in a new tab (E7.13, E5.26, E3.24)', async () => {
     const [member, phone] = await arrive()
     await member.taps('button', 'navigation.support', 'nav')
     await member.sees('dialog', 'support.title')
     const links = phone.page.locator('dialog a')
-    const { customerService = [] } = built.manifest
-    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual(
-      customerService.map(({ url }) => url),
-    )
+    await links.first().waitFor()
+    const { customerService: hosts = [] } = built.manifest.hosts ?? {}
+    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual([
+      `https://${hosts[0]}/live`,
+      `https://${hosts.at(-1)}/assistant`,
+    ])
+    await member.driver.see({ kind: 'link', name: await member.word('support.untitled', { number: '2' }) })
     for (const link of await links.all()) {
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await link.getAttribute('rel')).toContain('noopener')
     }
+  })
+
+  it("lists the manifest's own customer service in its order when the platform does not answer (E5.26)", async () => {
+    const [member, phone] = await arrive()
+    await site.current.platform({ fault: { call: 'customerServiceScript', status: 502 } })
+    await member.taps('button', 'navigation.support', 'nav')
+    await member.sees('dialog', 'support.title')
+    const links = phone.page.locator('dialog a')
+    await links.first().waitFor()
+    const { customerService = [] } = built.manifest
+    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual(
+      customerService.filter(({ labelIds }) => labelIds === undefined).map(({ url }) => url),
+    )
   })
 
   it('finds games by a part of the name, and says when there is none', async () => {

@@ -34,11 +34,16 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** A browser that opens members' phones: each with a storage of its own, 360x640, and no service worker. */
+/** Service workers stay out of the way of tests that are not about them; WebKit always has them. */
+export interface PhoneOptions {
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
+/** A browser that opens members' phones: each with a storage of its own, 360x640. */
 export interface Engine {
   readonly name: Driver['engine']
   /** `language` is what the browser says it reads, e.g. "vi-VN"; WebKit keeps the system's. */
-  newPhone(language?: string): Promise<Driver>
+  newPhone(language?: string, options?: PhoneOptions): Promise<Driver>
   close(): Promise<void>
 }
 

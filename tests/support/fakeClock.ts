@@ -4,6 +4,8 @@ import type { Clock, Stop } from '../../runtime/edge/edge'
 export interface FakeClock extends Clock {
   /** Lets `ms` milliseconds pass: runs what is due, in order, and lets promises settle after each. */
   advance(ms: number): Promise<void>
+  /** Lets time pass while nothing runs, as in a frozen tab: what fell due meanwhile runs once, in the next `advance`. */
+  freeze(ms: number): void
   /** How many timers wait. */
   readonly waiting: number
   /** Does something and waits until all has come to rest; a rendered site puts its own in. */
@@ -52,6 +54,10 @@ export function fakeClock(start = startOfTime): FakeClock {
     whenIdle: (run) => add(1, run),
     get waiting() {
       return timers.size
+    },
+    freeze(ms) {
+      passed += ms
+      for (const timer of timers) timer.due = Math.max(timer.due, passed)
     },
     async advance(ms) {
       const until = passed + ms

@@ -2,12 +2,14 @@ import type { Edge, Identity, Native, Random, Scripts, TabMessage, Tabs } from '
 import { type FakeClock, fakeClock } from './fakeClock'
 import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from './fakeFirebase'
 import { type FakeFrames, fakeFrames } from './fakeFrames'
+import { type FakeGuard, fakeGuard } from './fakeGuard'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type Device, type FakeKeep, fakeKeep, newDevice } from './fakeKeep'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
 import { type FakeTracking, fakeTracking } from './fakeTracking'
 import { type FakeVault, fakeVault } from './fakeVault'
+import { type FakeWorker, fakeWorker } from './fakeWorker'
 
 /** A browser that does nothing by itself. */
 export interface FakeEdge extends Edge {
@@ -16,13 +18,19 @@ export interface FakeEdge extends Edge {
   readonly http: FakeHttp
   readonly page: FakePage
   readonly native: { -readonly [Sign in keyof Native]: Native[Sign] }
-  readonly scripts: Scripts & { readonly loaded: readonly string[] }
+  readonly scripts: Scripts & {
+    readonly loaded: readonly string[]
+    /** Stylesheets that do not come. */
+    readonly missing: Set<string>
+  }
   readonly frames: FakeFrames
   readonly vault: FakeVault
   readonly firebase: FakeFirebase
   readonly privacy: FakePrivacy
   readonly prompter: FakeOneTap
   readonly tracker: FakeTracking
+  readonly guard: FakeGuard
+  readonly worker: FakeWorker
 }
 
 /** What the tabs of one browser share. */
@@ -62,10 +70,13 @@ function fakeTabs({ ears }: Browser): Tabs {
 
 function fakeScripts() {
   const loaded: string[] = []
+  const missing = new Set<string>()
   return {
     loaded,
+    missing,
     async stylesheet(url: string) {
-      loaded.push(url)
+      if (!missing.has(url)) loaded.push(url)
+      return !missing.has(url)
     },
   }
 }
@@ -101,6 +112,8 @@ function tabOf(browser: Browser): FakeEdge {
     },
     tracker,
     tracking: async () => tracker,
+    guard: fakeGuard(),
+    worker: fakeWorker(),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Clock, Http, HttpAnswer, HttpRequest } from '../../runtime/edge/ed
 import { Failure } from '../../runtime/rules/failure'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { given } from '../../runtime/tables/times'
-import { good, type Reply } from './replies'
+import { good, json, type Reply } from './replies'
 import { publicKey } from './sealed'
 
 /** One request as it left the site. */
@@ -19,7 +19,7 @@ export interface FakeHttp extends Http {
   readonly requests: readonly Sent[]
   /** The requests of one call, or to one path. */
   to(target: string): Sent[]
-  /** Answers a call of the table by its name, or an address by its path, from now on; `after` is in ms. */
+  /** Answers a call of the table by its name, or an address by its path or whole, from now on; `after` is in ms. */
   answer(target: string, reply: Answering, after?: number): void
 }
 
@@ -31,11 +31,18 @@ const usual: Partial<Record<CallName, HttpAnswer>> = {
   memberInfo: good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', clubLabel: null }),
   memberLanguage: good(),
   balance: good({ balance: '1234567.89', currency: 'USD' }),
+  status: good({ state: 'normal', ip: '203.0.113.7', track: 'track-1' }),
   whitelabel: good({}),
   settings: good({}),
   banners: good({ banners: [] }),
   gameLanes: good({ lanes: [] }),
   promotions: good({}),
+}
+
+/** What the host has: this very build, and nothing of the other product. */
+const usualFiles: Readonly<Record<string, HttpAnswer>> = {
+  '/m/asset-manifest.json': json({ build: '0123456789abcdef', files: {} }),
+  '/mobile/mc/asset-manifest.json': { ...json(''), status: 404 },
 }
 
 const nameOf = (method: string, path: string): CallName | undefined =>
@@ -53,12 +60,13 @@ function describeRequest(request: HttpRequest): Sent {
 export function fakeHttp(clock: Clock): FakeHttp {
   const requests: Sent[] = []
   const answers = new Map<string, { reply: Answering; after: number }>(
-    Object.entries(usual).map(([name, reply]) => [name, { reply, after: 0 }]),
+    Object.entries({ ...usual, ...usualFiles }).map(([name, reply]) => [name, { reply, after: 0 }]),
   )
   const matches = (sent: Sent, target: string) => sent.name === target || sent.path === target
 
   function replyTo(sent: Sent): { reply: Reply; after: number } {
-    const told = answers.get(sent.path) ?? answers.get(sent.name ?? '')
+    const [address = ''] = sent.url.split('?')
+    const told = answers.get(address) ?? answers.get(sent.path) ?? answers.get(sent.name ?? '')
     if (!told) throw new Error(`The fake network has no answer for ${sent.method} ${sent.url}`)
     const turn = requests.filter((one) => one.path === sent.path && one.method === sent.method).length - 1
     return { ...told, reply: typeof told.reply === 'function' ? told.reply(sent, turn) : told.reply }

@@ -22,6 +22,8 @@ export interface FakePage extends Omit<Page, Settable> {
   restore(): void
   /** Addresses that were opened in a new tab. */
   readonly opened: readonly string[]
+  /** Addresses of other domains that the page was left for. */
+  readonly left: readonly string[]
   readonly reloads: number
 }
 
@@ -44,6 +46,7 @@ export function fakePage(): FakePage {
   const visibleBell = bell<boolean>()
   const restoredBell = bell<void>()
   const opened: string[] = []
+  const left: string[] = []
   const copied: string[] = []
   let online = true
   let visible = true
@@ -61,6 +64,7 @@ export function fakePage(): FakePage {
       return !told.refusesCopies
     },
     opened,
+    left,
     get reloads() {
       return reloads
     },
@@ -86,6 +90,7 @@ export function fakePage(): FakePage {
       reloads += 1
     },
     leaveTo: (path: string) => browserPage.replaceAddress(path),
+    leaveFor: (address: string) => void left.push(address),
     openTab: (address: string) => void opened.push(address),
     scrollToTop: () => undefined,
     prefersReducedMotion: () => told.reducedMotion,

@@ -13,6 +13,7 @@ export const locate = `function ({ kind, name, inside }) {
   const spoken = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data
     if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') return ''
+    if (getComputedStyle(node).display === 'none') return ''
     return node.tagName === 'IMG' ? node.alt : [...node.childNodes].map(spoken).join('')
   }
   const nameOf = (element) => {

@@ -114,10 +114,14 @@ export class Member {
   }
 
   /** The language button says which language is spoken now. */
-  async opensLanguages(): Promise<void> {
+  async tapsLanguages(): Promise<void> {
     const now = await this.driver.evaluate<string>('document.documentElement.lang')
     const label = await this.word('shell.language')
     await this.driver.tap({ kind: 'button', name: `${label}: ${languages[languageOfTag(now)].name}` })
+  }
+
+  async opensLanguages(): Promise<void> {
+    await this.tapsLanguages()
     await this.sees('dialog', 'language.title')
   }
 

@@ -59,15 +59,20 @@ const overflowing = `(() => {
   return found
 })()`
 
-/** What overflows at a width in px, with the text at a size in percent. */
-export async function overflowAt(page: Page, width: number, textSize: number): Promise<string[]> {
-  const before = page.viewportSize() ?? phone
-  await page.setViewportSize({ ...before, width })
-  await page.evaluate(`void (document.documentElement.style.fontSize = '${textSize}%')`)
-  const found = await page.evaluate<string[]>(overflowing)
-  await page.evaluate(`void (document.documentElement.style.fontSize = '')`)
-  await page.setViewportSize(before)
-  return found.map((what) => `${width} px, text ${textSize} %: ${what}`)
+/** What overflows at a width in px, with the text at each of these sizes in percent. The window keeps that width. */
+export async function overflowAt(page: Page, width: number, textSizes: readonly number[]): Promise<string[]> {
+  await page.setViewportSize({ ...(page.viewportSize() ?? phone), width })
+  const found = await page.evaluate<[number, string[]][]>(`(async () => {
+    const all = []
+    for (const size of ${JSON.stringify(textSizes)}) {
+      document.documentElement.style.fontSize = size + '%'
+      await new Promise(requestAnimationFrame)
+      all.push([size, ${overflowing}])
+    }
+    document.documentElement.style.fontSize = ''
+    return all
+  })()`)
+  return found.flatMap(([size, all]) => all.map((what) => `${width} px, text ${size} %: ${what}`))
 }
 
 /**
@@ -99,7 +104,10 @@ export function watchHealth(page: Page, origin: string) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    // The list of the other product's files may be absent (D6), which browsers write down all the same.
+    const { url } = message.location()
+    if (message.type() === 'error' && !url.includes('/mobile/mc/asset-manifest.json'))
+      problems.push(`console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

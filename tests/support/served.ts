@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
 import { emulatorFront } from '../../scripts/emulator/front'
 import { createHost, type RequestHandler } from '../../scripts/host/host'
@@ -8,6 +9,7 @@ import type { Certificate } from '../../scripts/start/certificate'
 import { type Listening, listen } from '../../scripts/start/listen'
 import { simulatedMerchant } from '../../scripts/start/simulate'
 import { logInDirectly } from './logInDirectly'
+import { nextBuild } from './nextBuild'
 import type { BuiltSite } from './sites'
 
 /** A merchant's built site on an origin of its own, with a platform of its own. */
@@ -26,6 +28,14 @@ export interface ServedSite extends BuiltSite {
   emulatorIsThere(): Promise<void>
   /** A script that runs in every page before the page's own; undefined for none. */
   first(script: string | undefined): void
+  /** The host has a newer build from now on; returns its name. */
+  deploy(): string
+  /** The host has this site from now on, which the caller has built. */
+  deployFrom(folder: string): void
+  /** Files whose path fits are gone from the host; undefined: all are there again. */
+  lose(files: RegExp | undefined): void
+  /** What the host has for /mobile/mc/asset-manifest.json; a 404 when undefined. */
+  other(manifest: string | undefined): void
   /** Nobody answers any more at this origin, as when the network is gone. */
   goDark(): Promise<void>
   /** Answers again, at the same origin. */
@@ -82,15 +92,20 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     session: (role) => logInDirectly(origin, demoMember(platform, role)),
     emulatorIsThere: async () => void (await fetch(`${origin}/emulator/gapi.js`)),
     first: (script) => pages.first(script),
+    deploy: pages.deploy,
+    deployFrom: pages.deployFrom,
+    lose: pages.lose,
+    other: (manifest) => pages.put('/mobile/mc/asset-manifest.json', 'application/json', manifest),
     goDark,
     comeBack,
     async reset() {
-      pages.first(undefined)
+      pages.reset()
       await comeBack()
       await obeyed({ reset: true })
       await usual()
     },
     async close() {
+      pages.reset()
       platform.close()
       await goDark()
     },
@@ -106,21 +121,60 @@ function demoMember({ members }: Platform, role: RoleName): DemoMember {
 /** The script comes as a file of the site, which the page's policy allows: no browser's own trick is needed. */
 function hostWithFirstScript(folder: string) {
   let first: string | undefined
-  const plain = createHost({ folder })
-  const decorated = createHost({
-    folder,
-    decorate: (html) => html.replace('<head>', `<head><script src="${firstScript}"></script>`),
+  let gone: RegExp | undefined
+  const deployed: string[] = []
+  const files = new Map<string, { readonly type: string; readonly text: string }>()
+  const hostOf = (current: string) => ({
+    plain: createHost({ folder: current }),
+    decorated: createHost({
+      folder: current,
+      decorate: (html) => html.replace('<head>', `<head><script src="${firstScript}"></script>`),
+    }),
   })
+  let host = hostOf(folder)
+
   const handle: RequestHandler = async (request, response) => {
-    if (first === undefined) return plain(request, response)
-    if (request.url !== firstScript) return decorated(request, response)
-    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(first)
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (gone?.test(path)) {
+      response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+      return true
+    }
+    const file = files.get(path)
+    if (!file) return (first === undefined ? host.plain : host.decorated)(request, response)
+    response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-store' }).end(file.text)
     return true
+  }
+  const put = (path: string, type: string, text: string | undefined): void => {
+    if (text === undefined) files.delete(path)
+    else files.set(path, { type, text })
+  }
+  const setFirst = (script: string | undefined): void => {
+    first = script
+    put(firstScript, 'text/javascript', script)
   }
   return {
     handle,
-    first: (script: string | undefined) => {
-      first = script
+    put,
+    first: setFirst,
+    deploy() {
+      const build = `DEPLOY${String(deployed.length + 1).padStart(2, '0')}`
+      const next = nextBuild(folder, build)
+      deployed.push(next)
+      host = hostOf(next)
+      return build
+    },
+    deployFrom(next: string) {
+      host = hostOf(next)
+    },
+    lose(paths: RegExp | undefined) {
+      gone = paths
+    },
+    reset() {
+      setFirst(undefined)
+      gone = undefined
+      files.clear()
+      host = hostOf(folder)
+      for (const one of deployed.splice(0)) rmSync(one, { recursive: true, force: true })
     },
   }
 }

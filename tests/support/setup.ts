@@ -12,12 +12,14 @@ declare module 'vitest' {
     chromium: string
     /** The origin of an Auth emulator, which may still be on its way. */
     emulator: string
+    /** All there is, where an ordinary run takes a share. */
+    deep: boolean
   }
 }
 
 /** Once for all files of the project: a browser, and every merchant's site. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  if (project.name === 'site') project.provide('chromium', findBrowser())
+  if (project.name !== 'engines') project.provide('chromium', findBrowser())
   // It takes its seconds while the sites are built.
   const emulator = await startEmulator({ project: demoProjectId })
   project.provide('emulator', emulator.origin)

@@ -20,12 +20,13 @@ export interface BuiltSites {
   remove(): void
 }
 
-/** Builds the merchants' sites into a folder of their own, each with its manifest changed first. */
+/** Builds the merchants' sites, or those of `codes`, into a folder of their own, each with its manifest changed first. */
 export async function buildForTests(
   change: (manifest: Manifest, code: string) => Manifest = (manifest) => manifest,
+  codes: readonly string[] = [],
 ): Promise<BuiltSites> {
   const root = process.cwd()
-  const loaded = await checkedMerchants(root, { overlay })
+  const loaded = await checkedMerchants(root, { overlay, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
   const merchants = loaded.merchants.map((merchant) => ({
     ...merchant,

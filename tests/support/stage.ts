@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Driver, Engine } from './driver'
+import type { Driver, Engine, PhoneOptions } from './driver'
 import { type ServedSite, serve } from './served'
 import type { BuiltSite } from './sites'
 
@@ -36,14 +36,14 @@ export function siteForTests(built: BuiltSite): { readonly current: ServedSite }
 
 /** Phones for the tests of a describe; each is closed after its test. */
 export function phonesForTests<D extends Driver>(engine: {
-  readonly current: { newPhone(language?: string): Promise<D> }
+  readonly current: { newPhone(language?: string, options?: PhoneOptions): Promise<D> }
 }) {
   const phones: Driver[] = []
   afterEach(async () => {
     for (const phone of phones.splice(0)) await phone.close()
   })
-  return async (language?: string): Promise<D> => {
-    const phone = await engine.current.newPhone(language)
+  return async (language?: string, options?: PhoneOptions): Promise<D> => {
+    const phone = await engine.current.newPhone(language, options)
     phones.push(phone)
     return phone
   }

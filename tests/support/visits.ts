@@ -2,6 +2,7 @@ import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { OverlayId } from '../../runtime/tables/overlays'
 import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
+import { losesDomain } from './journeys/failover'
 import { comesOfAge, sendsRegistration } from './journeys/register'
 import {
   offers,
@@ -11,6 +12,7 @@ import {
   tapsChannel,
   unknownBrowser,
 } from './journeys/social'
+import { looksAgain } from './journeys/update'
 import type { Member } from './member'
 import { type PlaywrightPhone, phoneOf } from './playwrightEngine'
 import type { ServedSite } from './served'
@@ -20,12 +22,16 @@ type Fault = NonNullable<Command['fault']>
 /** A screen that is looked at: where, as whom, in which state, and with what above it. */
 export interface Visit {
   readonly name: string
+  /** What it has in common with visits of other pages: "failed", "overlay". */
+  readonly kind: string
   readonly path: string
   readonly as: 'visitor' | 'member'
   /** What goes wrong on the platform. */
   readonly faults?: readonly Fault[]
   /** What does not come in time stays a skeleton. */
   readonly waits?: true
+  /** It changes the phone itself, which nobody may use after it. */
+  readonly alone?: true
   /** Brings the screen about, once the page has started. */
   readonly act?: (member: Member, phone: PlaywrightPhone) => Promise<void>
 }
@@ -64,7 +70,19 @@ export const pageVisits: Readonly<Record<string, PageVisits>> = {
 export const codesComeFromFirebase = ({ code: merchant, platform }: ServedSite): Promise<void> =>
   platform({ settings: { merchant, values: { sms: { firebase: true } } } })
 
-interface OverlayVisit extends Pick<Visit, 'path' | 'as'> {
+/** Maintenance with an end that is hours away. */
+const isUnderMaintenance = ({ code: merchant, platform }: ServedSite): Promise<void> =>
+  platform({
+    status: { merchant, state: 'maintenance', maintenanceEnd: Date.now() + 3 * 3_600_000 + 1_740_000 },
+  })
+
+/** Somebody else answers in the platform's place, as a captive portal does. */
+async function answersNothing({ platform }: ServedSite): Promise<void> {
+  for (const call of ['status', 'ping'])
+    await platform({ fault: { call, body: '<html></html>', contentType: 'text/html' } })
+}
+
+interface OverlayVisit extends Pick<Visit, 'path' | 'as' | 'alone'> {
   readonly faults?: readonly Fault[]
   /** Merchants that can have it; all when absent. */
   readonly where?: (manifest: Manifest) => boolean
@@ -128,6 +146,47 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     },
   },
   language: { path: '/m/home', as: 'visitor', open: (member) => member.opensLanguages() },
+  maintenance: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await isUnderMaintenance(member.site)
+      await member.reloads()
+      await member.sees('dialog', 'system.maintenanceTitle')
+    },
+  },
+  denied: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await member.site.platform({
+        status: { merchant: member.site.code, state: 'denied', ip: '2001:db8:85a3::8a2e:370:7334' },
+      })
+      await member.reloads()
+      await member.sees('dialog', 'system.deniedTitle')
+    },
+  },
+  offline: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      await answersNothing(member.site)
+      await member.reloads()
+      await member.sees('dialog', 'system.offlineTitle')
+    },
+  },
+  domainNotice: {
+    path: '/m/home',
+    as: 'visitor',
+    // Without another domain to ask; whom to ask instead is unfolded.
+    async open(member) {
+      await losesDomain(member, [])
+      await member.reloads()
+      await member.sees('dialog', 'errors.error')
+      await member.reads('domains.none')
+      await member.taps('button', 'common.contactUs')
+    },
+  },
   support: {
     path: '/m/home',
     as: 'visitor',
@@ -241,10 +300,20 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.sees('dialog', 'common.diallingCode')
     },
   },
+  update: {
+    path: '/m/home',
+    as: 'visitor',
+    async open(member) {
+      member.site.deploy()
+      await looksAgain(member)
+      await member.sees('dialog', 'update.title')
+    },
+  },
   toast: {
     path: '/m/login',
     as: 'visitor',
     faults: [{ call: 'login', delay: never }],
+    alone: true,
     // A toast stays as long as the pointer rests on it (D15); the page's clock stands still until it does.
     async open(member, phone) {
       const { userName, password } = member.site.member('ordinary')
@@ -268,6 +337,7 @@ function visitsOfPage(path: string, { as, calls = [], nothing, submit }: PageVis
   const [first = 'visitor'] = as
   const visit = (state: string, more: Partial<Visit> = {}): Visit => ({
     name: `${path}, ${state}`,
+    kind: state,
     path,
     as: first,
     ...more,
@@ -291,6 +361,13 @@ function visitsOfPage(path: string, { as, calls = [], nothing, submit }: PageVis
 export const unvisited = ({ routes }: Pick<Manifest, 'routes'>): string[] =>
   Object.entries(routes).flatMap(([path, { page }]) => (pageVisits[page] ? [] : [path]))
 
+const unknownAddress: Visit = {
+  name: 'an unknown address',
+  kind: 'unknown',
+  path: '/m/no/such/page',
+  as: 'visitor',
+}
+
 /** Every screen of a merchant: routes x states, the page for unknown addresses, and every overlay. */
 export function visitsOf(manifest: Manifest): Visit[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
@@ -298,7 +375,9 @@ export function visitsOf(manifest: Manifest): Visit[] {
     return how ? visitsOfPage(path, how) : []
   })
   const overlays = Object.entries(overlayVisits).flatMap(([id, { where, open, ...visit }]) =>
-    where && !where(manifest) ? [] : [{ name: `${id} over ${visit.path}`, act: open, ...visit }],
+    where && !where(manifest)
+      ? []
+      : [{ name: `${id} over ${visit.path}`, kind: 'overlay', act: open, ...visit }],
   )
-  return [...pages, { name: 'an unknown address', path: '/m/no/such/page', as: 'visitor' }, ...overlays]
+  return [...pages, unknownAddress, ...overlays]
 }

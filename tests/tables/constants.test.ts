@@ -11,8 +11,12 @@ describe('times', () => {
     ['keeps the device id for 365 days (I9.15)', 'deviceCookie', 365 * 24 * 60 * 60 * 1000],
     ['lets an overlay leave in 250 ms', 'leave', 250],
     ['asks with Google’s prompt after 500 ms (I4.34, I9.09)', 'oneTap', 500],
+    ['takes changes of visibility within 300 ms for one (I9.22, E4.56, E9.02)', 'refresh', 300],
     ['shows progress after one second', 'progress', 1000],
     ['offers a way out after five seconds', 'patience', 5000],
+    ['looks for a newer site after 1.5 s (E4.55, E9.01)', 'updateFirst', 1500],
+    ['looks for a newer site every hour (E4.55, E9.01)', 'updateEvery', 60 * 60 * 1000],
+    ['answers a navigation with what is kept after 3 s (F128)', 'workerNavigation', 3000],
     ['trusts a copy of the settings for seven days', 'settingsCopy', 7 * 24 * 60 * 60 * 1000],
   ])('%s', (_, name, value) => {
     expect(times[name]).toBe(value)

@@ -30,6 +30,7 @@ export const loans: readonly Loan[] = [
     keys: ['navigation.slots', 'lobby.slots'],
     because: 'caça-níqueis are machines in a bar; online the word is slots',
   },
+  { languages: ['ES'], keys: ['errors.error'], because: 'Error is a Spanish word' },
   { languages: ['ES'], keys: ['navigation.slots'], because: 'tragamonedas is too long for the bottom bar' },
   {
     languages: ['UR-LA'],

@@ -3,7 +3,8 @@ import { type CaptchaPurpose, captchaLanguage, serversFor } from '../../rules/ca
 import type { PageMessage } from '../../rules/captchaMessages'
 import type { CaptchaReport } from '../../rules/captchaTrouble'
 import { Failure } from '../../rules/failure'
-import { readTruth, settingValue } from '../../rules/flags'
+import { settingValue } from '../../rules/flags'
+import { readTruth } from '../../rules/truth'
 import { serverSettingsAtom } from '../../state/server'
 import type { CaptchaVersion } from '../../tables/captcha'
 

@@ -1,5 +1,6 @@
 import { useSite, useText } from '../../contract/useSite'
 import type { Game, LaneOfGames } from '../../rules/game'
+import { usePictures } from '../../state/usePictures'
 import { limits } from '../../tables/limits'
 import { GameCard } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
@@ -31,13 +32,14 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
 function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
   const site = useSite()
   const t = useText()
+  const pictures = usePictures()
   const { name, vendor, image, badge, nextDraw } = game
   return (
     <GameCard
       title={name}
       shape={shape}
       eager={eager}
-      image={image}
+      image={pictures(image)}
       {...(vendor === '' ? {} : { vendor })}
       {...(badge
         ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }

@@ -3,6 +3,7 @@ import { useSite, useText } from '../../contract/useSite'
 import { money } from '../../rules/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
+import { useCurrency } from '../../state/useCurrency'
 import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
 
@@ -10,6 +11,7 @@ import { BalancePill } from '../../ui/BalancePill'
 export default function MemberBadge() {
   const site = useSite()
   const t = useText()
+  const currency = useCurrency()
   const balance = useAtomValue(balanceAtom)
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   return (
@@ -17,7 +19,7 @@ export default function MemberBadge() {
       {(balance.value !== undefined || balance.state === 'waiting') && (
         <BalancePill
           label={t('shell.balance')}
-          amount={balance.value === undefined ? undefined : money(balance.value, site.data.manifest.currency)}
+          amount={balance.value === undefined ? undefined : money(balance.value, currency)}
         />
       )}
       <a

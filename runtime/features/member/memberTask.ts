@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/site'
 import { balanceAtom, memberAtom, notAsked, rankAtom } from '../../state/member'
+import { lineBackAtom } from '../../state/page'
 import { refreshBalance, refreshInfo, refreshRank } from './refresh'
 
 /** From login to logout: who the member is, the rank and the money (I4.12); all are forgotten at the end (I4.13). */
@@ -7,7 +8,13 @@ export default function memberTask(site: Site) {
   void refreshInfo(site)
   void refreshBalance(site)
   void refreshRank(site)
+  // What failed without a line is asked for again when it is back.
+  const unsubscribe = site.store.sub(lineBackAtom, () => {
+    if (site.store.get(memberAtom).state === 'failed') void refreshInfo(site)
+    if (site.store.get(balanceAtom).state === 'failed') void refreshBalance(site)
+  })
   return () => {
+    unsubscribe()
     site.store.set(memberAtom, notAsked)
     site.store.set(balanceAtom, notAsked)
     site.store.set(rankAtom, undefined)

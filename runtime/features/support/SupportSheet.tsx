@@ -1,21 +1,15 @@
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
-import { outerAddress } from '../../rules/address'
+import { useText } from '../../contract/useSite'
 import { EmptyState } from '../../ui/EmptyState'
-import { ListGroup } from '../../ui/ListGroup'
-import { ListRow } from '../../ui/ListRow'
 import { Sheet } from '../../ui/Sheet'
+import { SkeletonList } from '../../ui/SkeletonList'
+import { ServiceRows } from './ServiceRows'
+import { useServices } from './useServices'
 
-/** Customer service: an https address in a new tab, inside the tap (D17); entries elsewhere are left out (D16). */
+/** Customer service for members and visitors (E3.19, E7.13). It is never empty while the manifest has entries. */
 export default function SupportSheet({ close, titleId, leaving }: OverlayProps) {
-  const site = useSite()
   const t = useText()
-  const { customerService = [], hosts } = site.data.manifest
-  const entries = customerService.flatMap((entry, index) => {
-    const address = outerAddress(entry.url, hosts?.customerService ?? [])
-    const title = entry.title?.[site.text.language] ?? t('support.untitled', { number: index + 1 })
-    return address === undefined ? [] : [{ id: entry.id, address, title }]
-  })
+  const { own, shown } = useServices('customerServiceScript')
   return (
     <Sheet
       title={t('support.title')}
@@ -24,25 +18,17 @@ export default function SupportSheet({ close, titleId, leaving }: OverlayProps) 
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      {entries.length === 0 ? (
+      {shown?.length === 0 ? (
         <EmptyState icon="support" title={t('support.emptyTitle')} text={t('support.emptyText')} />
       ) : (
-        <>
-          <p>{t('support.text')}</p>
-          <ListGroup>
-            {entries.map(({ id, address, title }) => (
-              <ListRow
-                key={id}
-                icon="chat"
-                label={<bdi>{title}</bdi>}
-                href={address}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={() => close()}
-              />
-            ))}
-          </ListGroup>
-        </>
+        <div className="SupportSheet" aria-busy={shown === undefined}>
+          <p className="SupportSheet-text">{t('support.text')}</p>
+          {shown ? (
+            <ServiceRows services={shown} onOpen={() => close()} />
+          ) : (
+            <SkeletonList rows={Math.max(own.length, 2)} />
+          )}
+        </div>
       )}
     </Sheet>
   )

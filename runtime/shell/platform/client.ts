@@ -77,7 +77,7 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
       method: row.method,
       url,
       headers: headers(row, token, options),
-      timeout,
+      timeout: row.timeout ?? timeout,
       ...(options.signal ? { signal: options.signal } : {}),
     }
     const ready = row.method === 'GET' ? plain : await withBody(row, plain, options.body)

@@ -1,6 +1,7 @@
 import { sealAddress } from '../cipher'
 import type { Exchange } from '../exchange'
 import { vipLabel } from '../members/vip'
+import type { ServiceWish } from '../route'
 
 const titles: Readonly<Record<string, readonly [live: string, vip: string]>> = {
   EN: ['Live chat, 24 hours', 'VIP manager'],
@@ -15,30 +16,45 @@ const titles: Readonly<Record<string, readonly [live: string, vip: string]>> = {
 const VIP_FROM = 6
 const VIP_TO = 9
 
+/** Eight ASCII characters for each place: the platform sends the key along (E3.22). */
+const keys = ['k3Pq9Zt1', 'Wb7mX2sa', 'n5RtY8dL']
+
 /** Where customer service and the other domains of the merchant are (I7.20, I3.35, D3). */
-export function getDomainRoute({ state, language }: Exchange) {
-  const { code } = state.merchant
-  const [live, vip] = titles[language] ?? titles.EN ?? ['', '']
-  return {
-    customerService: [
-      { ...service(1, 'LIVECHAT', `https://chat.${code}.example/live`, 'k3Pq9Zt1'), title: live },
-      {
-        ...service(2, 'COMM100VIP', `https://vip.${code}.example/chat`, 'Wb7mX2sa'),
-        title: vip,
-        labelIds: vipLabels(),
-      },
-      service(3, 'AICAN', `https://help.${code}.example/assistant`, 'n5RtY8dL'),
-    ],
-    domainList: ['www', 'm1', 'm2', 'm3'].map((host) => ({ domainName: `${host}.${code}.example` })),
-  }
+export const getDomainRoute = (exchange: Exchange) => ({
+  customerService: servicesOf(exchange),
+  domainList: domainsOf(exchange).map((domainName) => ({ domainName })),
+})
+
+/** The ways to customer service, for members and visitors alike (E7.13). */
+export const getCustomerServiceScript = (exchange: Exchange) => ({ customerService: servicesOf(exchange) })
+
+function domainsOf({ state: { route, merchant } }: Exchange): readonly string[] {
+  const { code, domains = ['www', 'm1', 'm2', 'm3'].map((host) => `${host}.${code}.example`) } = merchant
+  return route.domainList ?? domains
 }
 
-const service = (place: number, csType: string, address: string, key: string) => ({
-  id: `${csType.toLowerCase()}-${place}`,
-  csType,
-  csPosition: place,
-  path: sealAddress(address, key),
-})
+const servicesOf = (exchange: Exchange) =>
+  (exchange.state.route.customerService ?? usualServices(exchange)).map(
+    ({ address = '', path, ...service }, index) => ({
+      id: `${service.csType.toLowerCase()}-${index + 1}`,
+      csPosition: index + 1,
+      path: path ?? sealAddress(address, keys[index % keys.length] ?? ''),
+      ...service,
+    }),
+  )
+
+/** One for everybody, one for high VIP levels, and one without a title. */
+function usualServices({ state: { merchant }, language }: Exchange): ServiceWish[] {
+  const { code, supportHosts = [] } = merchant
+  const [first = `chat.${code}.example`] = supportHosts
+  const last = supportHosts.at(-1) ?? first
+  const [live, vip] = titles[language] ?? titles.EN ?? ['', '']
+  return [
+    { csType: 'LIVECHAT', title: live, address: `https://${first}/live` },
+    { csType: 'COMM100VIP', title: vip, address: `https://${first}/vip-desk`, labelIds: vipLabels() },
+    { csType: 'AICAN', address: `https://${last}/assistant` },
+  ]
+}
 
 const vipLabels = (): number[] =>
   Array.from({ length: VIP_TO - VIP_FROM + 1 }, (_, index) => vipLabel(VIP_FROM + index)?.labelId ?? 0)

@@ -12,6 +12,7 @@ const named = [
   'geetestVersion',
   'geetestId',
   'mobileTemplate',
+  'countries',
 ]
 
 /** The merchant's settings: those of D1, and the sections that the specification names (E3.39 to E3.45). */
@@ -28,8 +29,8 @@ export function getSettings({ state }: Exchange) {
       PROFILE_ICON_COUNT: settings.profileIconCount ?? 9,
     },
     imageCDNs: settings.imageCDNs ?? [],
-    currency: merchant.currency.code,
-    currencySymbol: merchant.currency.symbol,
-    currencyPosition: merchant.currency.position,
+    currency: settings.currency ?? merchant.currency.code,
+    currencySymbol: settings.currencySymbol ?? merchant.currency.symbol,
+    currencyPosition: settings.currencyPosition ?? merchant.currency.position,
   }
 }

@@ -7,6 +7,7 @@ import type { SentMail } from '../mails'
 import type { Channel } from '../members/id-token'
 import type { Member } from '../members/member'
 import type { Registration } from '../registration'
+import type { RouteWish } from '../route'
 import type { MayaSession, ReceivedCall, SystemStatus } from '../world'
 
 /**
@@ -52,6 +53,8 @@ export interface Wishes {
     readonly countryCode?: string
     readonly countryDialingCode?: string
   }
+  /** What the domain config and customer service answer from now on; without any of it, as at the start. */
+  readonly route: { readonly merchant: string } & RouteWish
   /** Lays settings over those of the merchant, within a section (sms, register) key by key; null takes one away. */
   readonly settings: { readonly merchant: string; readonly values: Readonly<Record<string, unknown>> }
   /** What the status call answers, for one merchant or for all. */

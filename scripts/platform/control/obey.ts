@@ -49,6 +49,9 @@ const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
     const counted = count === undefined ? {} : { countries: countriesInAll(count) }
     merchantNamed(world, merchant).countries = { ...counted, ...given }
   },
+  route: (world, { merchant, ...route }) => {
+    merchantNamed(world, merchant).route = route
+  },
   status: (world, { merchant, ...status }) => {
     for (const state of merchantsNamed(world, merchant)) state.status = { state: 'normal', ...status }
   },

@@ -1,15 +1,17 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import { coversHost } from '../../../runtime/rules/address'
 import { serversFor } from '../../../runtime/rules/captcha'
 import { captchaVersions } from '../../../runtime/tables/captcha'
 import type { Finding } from '../issue'
-import { covers } from './hosts'
 
 /** A captcha server that is not on the allow-list is out of the captcha page's reach, so it must be on it (D16). */
 export function captchaServersAreAllowed(manifest: Manifest): Finding[] {
   const { flags, hosts } = manifest
   if (flags?.GEETEST3 === undefined || flags.GEETEST3 === false) return []
   const allowed = hosts?.captcha ?? []
-  const missing = serversOf(manifest).filter((server) => !allowed.some((pattern) => covers(pattern, server)))
+  const missing = serversOf(manifest).filter(
+    (server) => !allowed.some((pattern) => coversHost(pattern, server)),
+  )
   if (missing.length === 0) return []
   const names = missing.map((server) => `"${server}"`).join(', ')
   return [

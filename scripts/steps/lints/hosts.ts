@@ -1,4 +1,5 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import { coversHost } from '../../../runtime/rules/address'
 import type { Finding } from '../issue'
 import { nearest } from '../nearest'
 
@@ -7,7 +8,7 @@ export function supportIsAllowed({ customerService = [], hosts }: Manifest): Fin
   const allowed = hosts?.customerService ?? []
   return customerService.flatMap(({ url }, index): Finding[] => {
     const { host } = new URL(url)
-    if (allowed.some((pattern) => covers(pattern, host))) return []
+    if (allowed.some((pattern) => coversHost(pattern, host))) return []
     const suggestion = nearest(host, allowed)
     return [
       {
@@ -22,7 +23,17 @@ export function supportIsAllowed({ customerService = [], hosts }: Manifest): Fin
   })
 }
 
-/** `*.example.com` covers every host below, and not example.com itself. */
-export function covers(pattern: string, host: string): boolean {
-  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+/** Who has no label sees the entries without labels: without such an entry visitors would reach nobody (E5.26). */
+export function visitorsReachSomebody({ customerService = [] }: Manifest): Finding[] {
+  if (customerService.length === 0 || customerService.some(({ labelIds }) => labelIds === undefined))
+    return []
+  return [
+    {
+      path: ['customerService'],
+      code: 'support-for-nobody',
+      message: 'Every customer service is for VIP labels, so visitors would reach nobody.',
+      expected: 'at least one entry without "labelIds"',
+      hint: 'Add an entry for everybody, or take "labelIds" out of one.',
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
-import { coversHost } from '../../../runtime/rules/firebase'
+import { coversHost } from '../../../runtime/rules/address'
 import { oneTapHost } from '../../../runtime/rules/oneTap'
 import type { Finding } from '../issue'
 

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import { coversHost } from '../../../runtime/rules/address'
 import { pixelsOf } from '../../../runtime/rules/consent'
 import { vendorHosts } from '../../../runtime/tables/tracking'
 import type { Finding } from '../issue'
-import { covers } from './hosts'
 
 type Kind = 'script' | 'connect' | 'image'
 
@@ -11,7 +11,9 @@ export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
   const { hosts } = manifest
   // The page's Trusted Types policy knows script hosts by their full names only.
   const isAllowed = (kind: Kind, host: string): boolean =>
-    (hosts?.[kind] ?? []).some((pattern) => (kind === 'script' ? pattern === host : covers(pattern, host)))
+    (hosts?.[kind] ?? []).some((pattern) =>
+      kind === 'script' ? pattern === host : coversHost(pattern, host),
+    )
   const vendors = pixelsOf(manifest).flatMap((vendor): Finding[] => {
     const missing = kinds.flatMap((kind) =>
       vendorHosts[vendor][kind].filter((host) => !isAllowed(kind, host)).map((host) => ({ kind, host })),

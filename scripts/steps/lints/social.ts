@@ -1,5 +1,5 @@
 import type { Hosts, Manifest } from '../../../runtime/contract/manifest.gen'
-import { coversHost } from '../../../runtime/rules/firebase'
+import { coversHost } from '../../../runtime/rules/address'
 import { offersSocial } from '../../../runtime/rules/social'
 import { firebaseHosts } from '../../../runtime/tables/social'
 import type { Finding } from '../issue'

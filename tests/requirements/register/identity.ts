@@ -9,6 +9,8 @@ export const identity = {
   'I1.07': 'The site speaks all languages of its merchant.',
   'I2.01': 'The root address leads to the lobby.',
   'I2.02': 'The lobby is at /m/home and takes the place of the login in the history.',
+  'I2.03':
+    'The entry page of a domain, /m/index.html, is where the retry of the domain notice leads, on another domain or on this one.',
   'I2.04': 'The login page is at /m/login.',
   'I2.05': 'The registration has a page, in either spelling of its address.',
   'I2.06': 'The member’s home is at /m/member/home.',
@@ -26,6 +28,10 @@ export const identity = {
   'I2.20':
     'An identity without an account is asked: log in to an existing account, which links it, or register new where FIREBASECREATEACC3 allows.',
   'I2.21': 'The form takes a user name or a number, a password, codes, a captcha and a dialling code.',
+  'I2.22':
+    'The domain notice has a retry, and customer service where there is any: one entry opens directly, several unfold by title or CS1, CS2 and so on; a tap on the mask does nothing.',
+  'I2.23':
+    'The retry loads the entry page of the fastest domain with affiliateCode and r when they are known.',
   'I2.24': 'A number’s country is a button with flag and dialling code.',
   'I2.25': 'It opens a list that slides up, with a header and a close button.',
   'I2.26':
@@ -124,6 +130,8 @@ export const identity = {
   'I4.45': 'Verifying twice at once is too fast.',
   'I4.46': 'An unknown captcha error is tried once more.',
   'I4.47': 'Closing a captcha says to verify first.',
+  'I4.48':
+    'Up to ten domains, in an order of chance, race each other by a ping with a timestamp; the fastest good one wins and the others are cancelled.',
   'I4.49': 'An SMS can be sent again after 60 s or after the time that the platform says.',
   'I4.50': 'A token that moved to another network address switches auto-login off.',
   'I5.01': 'A device id that has not 36 characters is made anew.',
@@ -169,12 +177,18 @@ export const identity = {
   'I7.15': 'Registering without a user name shows the name that the platform gives.',
   'I7.16': 'An SMS for visitors is sent to a dialling code and a number.',
   'I7.17': 'The RSA key is asked for with the time in the query.',
+  'I7.18':
+    'The status call is uncached and says MOBILE, track, the first domain and the address without its query.',
   'I7.19': 'Countries are fetched with their default and kept.',
+  'I7.20': 'The list of domains comes from GET /wps/system/domainRoute.',
   'I7.21': 'The captcha’s configuration is fetched with the time in the query.',
   'I7.22': 'The captcha of the login has a configuration of its own.',
+  'I7.23':
+    'A ping carries speed and the merchant, no credentials, follows no redirect, and counts only with the expected reply; 20 s, in the race 10 s.',
   'I7.24': 'Beacons are taken as text, as JSON or without a type, and kept.',
   'I7.25': 'The member’s details are asked for after a login.',
   'I7.26': 'The member’s language is told to the platform.',
+  'I7.27': 'Domains and customer service come with the domain config; lists may come as objects.',
   'I7.28': 'User names and affiliate codes are asked about when their field is left, once for a value.',
   'I7.29': 'Addresses below /lgw/ are sent as they are.',
   'I7.30': 'Encryption begins with an RSA key of the platform.',
@@ -197,12 +211,20 @@ export const identity = {
   'I8.11': 'An SMS that Firebase does not send or confirm is told in words, with code and reason.',
   'I8.12': 'auth/cancelled-popup-request is ignored.',
   'I8.13': 'A registration that fails without words is an unknown error.',
+  'I8.14': 'domain_not_available of the status call shows the notice of the domain.',
+  'I8.15':
+    'Any other refusal of the status call, and any error of it on https, is a notice with the platform’s words or "Error".',
+  'I8.16': 'On plain http a status call without a code says Network Error / CORS Errors.',
   'I8.17': 'Captcha servers are tried one after the other, 3 s each.',
   'I8.18': 'Captcha errors are told with their number, or as unknown.',
   'I8.19': 'Without a network, over https, a short message says so.',
   'I8.20': 'A network failure over http has its own alert.',
+  'I8.21': 'The domain notice says the platform’s words, or Error.',
+  'I8.22': 'A failed status call hides the loading indicator.',
   'I8.23': 'Notices are titled "notice" and have a button "confirm".',
   'I9.01': 'The usual time limit of a request is 30 s.',
+  'I9.02': 'A ping is given up after 20 seconds.',
+  'I9.03': 'Ten domains at most race, each ping for ten seconds.',
   'I9.04': 'The guard against double submission is 500 ms.',
   'I9.05': 'A login is complete half a second after its second factor.',
   'I9.08': 'An SMS of a second factor can be sent again after 60 s.',
@@ -216,6 +238,7 @@ export const identity = {
   'I9.18': 'English is the language when nothing else decides.',
   'I9.19': 'CN is what a request says when no language is known.',
   'I9.21': 'Facebook’s script is asked for in v2.7 unless the manifest says another version.',
+  'I9.22': 'Settings are asked for 300 ms after the tab is looked at again.',
   'I9.24': 'The usual version of the captcha is 3.',
   'I9.25': 'Twelve query parameters survive every navigation.',
 } as const

@@ -1,3 +1,4 @@
+import type { PhoneOptions } from '../driver'
 import type { Member } from '../member'
 import type { BuiltSite } from '../sites'
 
@@ -7,5 +8,7 @@ export interface Journey {
   readonly title: string
   /** Which sites it can be made on; all when absent. */
   readonly where?: (site: BuiltSite) => boolean
+  /** What the phone must have; an ordinary one when absent. */
+  readonly phone?: PhoneOptions
   run(member: Member): Promise<void>
 }

@@ -1,0 +1,35 @@
+import type { Site } from '../../contract/site'
+import { isExpectedPing } from '../../rules/domains'
+import { calls } from '../../tables/calls'
+import type { Ms } from '../../tables/times'
+
+interface PingOptions {
+  readonly timeout?: Ms
+  readonly signal: AbortSignal
+}
+
+/**
+ * Whether this merchant answers at an origin (I7.23, D17): asked without credentials, past the platform client, because
+ * what a foreign host answers is nobody's lost session. Never rejects.
+ */
+export async function answersAt(
+  { data, edge }: Pick<Site, 'data' | 'edge'>,
+  origin: string,
+  { timeout = calls.ping.timeout, signal }: PingOptions,
+): Promise<boolean> {
+  const path = data.manifest.platform?.endpoints?.ping ?? calls.ping.path
+  try {
+    const answer = await edge.http.send({
+      method: calls.ping.method,
+      url: `${origin}${path}?speed=${edge.clock.now()}`,
+      headers: { Merchant: data.code },
+      credentials: 'omit',
+      redirect: 'error',
+      timeout,
+      signal,
+    })
+    return isExpectedPing(answer, data.code)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import type { Site } from '../../contract/site'
+import type { Clock, Stop } from '../../edge/edge'
+import { raceable, readDomains } from '../../rules/domains'
+import { draw, shuffled } from '../../rules/shuffle'
+import { limits } from '../../tables/limits'
+import { type Ms, times } from '../../tables/times'
+import { answersAt } from './ping'
+
+/**
+ * Where the member can go on: the origin of the fastest of the merchant's other domains (I4.48); when it is asked again, this
+ * very domain too, if no other answers. Undefined when nobody answers as expected in time: all of it takes ten seconds at
+ * most (I9.03, F015), or a single ping where there is no other domain at all. Never rejects; who loses is cancelled.
+ */
+export async function findWay(site: Site, signal: AbortSignal, again: boolean): Promise<string | undefined> {
+  const here = site.edge.page.origin
+  const round = deadline(site.edge.clock, times.domainRace, signal)
+  try {
+    const others = await racers(site, round.signal)
+    if (others.length === 0) return again && (await answersAt(site, here, { signal })) ? here : undefined
+    const within = { timeout: times.domainRace, signal: round.signal }
+    const hereToo = again && answersAt(site, here, within)
+    const fastest = await race(others, (origin) => answersAt(site, origin, within))
+    return fastest ?? ((await hereToo) ? here : undefined)
+  } finally {
+    round.stop()
+  }
+}
+
+/** The first that is good, or undefined when none is. */
+const race = (origins: readonly string[], isGood: (origin: string) => Promise<boolean>) =>
+  Promise.any(
+    origins.map(async (origin) => {
+      if (await isGood(origin)) return origin
+      throw new Error(`${origin} does not answer as expected`)
+    }),
+  ).catch(() => undefined)
+
+/** Up to ten of the allowed domains, by chance: else one of them would carry everybody. */
+async function racers(site: Site, signal: AbortSignal): Promise<string[]> {
+  const { edge, data } = site
+  const { domains } = data.manifest
+  const names = (await listedDomains(site, signal)) ?? domains
+  const pick = (below: number) => draw(edge.random.bytes, below)
+  return shuffled(raceable(names, domains, edge.page.origin), pick).slice(0, limits.racingDomains)
+}
+
+/** What the domain config names (I7.20); undefined when it does not come soon: then the manifest's own domains race. */
+async function listedDomains(site: Site, signal: AbortSignal): Promise<string[] | undefined> {
+  const asking = deadline(site.edge.clock, times.patience, signal)
+  try {
+    return readDomains(await site.platform.call('domainRoute', { alert: false, signal: asking.signal }))
+  } catch {
+    return undefined
+  } finally {
+    asking.stop()
+  }
+}
+
+/** A signal that ends after a while, with another one, or when it is stopped. */
+function deadline(clock: Clock, delay: Ms, outer: AbortSignal): { signal: AbortSignal; stop: Stop } {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  outer.addEventListener('abort', end)
+  const stopWaiting = clock.after(delay, end)
+  return {
+    signal: controller.signal,
+    stop() {
+      stopWaiting()
+      outer.removeEventListener('abort', end)
+      end()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '../../contract/useSite'
+import { entryAddress } from '../../rules/address'
+import { registrationInfo } from '../../rules/registrationInfo'
+import { findWay } from './race'
+
+export type Way =
+  | { readonly state: 'looking' }
+  | { readonly state: 'found'; readonly origin: string }
+  | { readonly state: 'none' }
+
+const looking: Way = { state: 'looking' }
+
+/** The race, and the tap that waits for its end or starts another one: `goOn` always does something. */
+export function useWayOn() {
+  const site = useSite()
+  const [way, setWay] = useState<Way>(looking)
+  const [wanted, setWanted] = useState(false)
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const gone = new AbortController()
+    void findWay(site, gone.signal, round > 0).then((origin) => {
+      if (!gone.signal.aborted) setWay(origin === undefined ? { state: 'none' } : { state: 'found', origin })
+    })
+    return () => gone.abort()
+  }, [site, round])
+
+  function leaveFor(origin: string): void {
+    const { keep, page } = site.edge
+    const codes = registrationInfo(keep.read('registrationInfo'), site.here.search, page.hostname)
+    page.leaveFor(entryAddress(origin, codes))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the race that the member waits for has ended
+  useEffect(() => {
+    if (way.state === 'looking' || !wanted) return
+    setWanted(false)
+    if (way.state === 'found') leaveFor(way.origin)
+  }, [way])
+
+  function goOn(): void {
+    if (way.state === 'found') leaveFor(way.origin)
+    else setWanted(true)
+    if (way.state !== 'none') return
+    setWay(looking)
+    setRound(round + 1)
+  }
+
+  return { way, waiting: wanted && way.state === 'looking', goOn }
+}

@@ -1,0 +1,40 @@
+import { report } from '../../contract/report'
+import type { Site } from '../../contract/site'
+import { outerAddress } from '../../rules/address'
+import { inManifestOrder, type OpenService, readServices } from '../../rules/customerService'
+
+/** Who tells where customer service is: the platform's script for everybody (E7.13), the domain config on screens of trouble (D6). */
+export type ServicesCall = 'customerServiceScript' | 'domainRoute'
+
+/**
+ * The platform's entries that can be opened, as the manifest orders them. Rejects when the platform does not answer, or the code
+ * that reads its addresses does not come.
+ */
+export async function askServices(site: Site, call: ServicesCall): Promise<OpenService[]> {
+  const { customerService = [], hosts } = site.data.manifest
+  const sealed = readServices(await site.platform.call(call, { alert: false }))
+  if (sealed.length === 0) return []
+  const { openAddress } = await import('../../rules/sealedAddress')
+  const open = inManifestOrder(sealed, customerService).flatMap(({ path, ...service }) => {
+    const address = outerAddress(openAddress(path), hosts?.customerService ?? [])
+    return address === undefined ? [] : [{ ...service, address }]
+  })
+  if (open.length < sealed.length) tellOfLost(site, sealed.length - open.length)
+  return open
+}
+
+/** Cannot be decoded, or leads to a host that the manifest does not list (D16, D17). */
+function tellOfLost(site: Site, count: number): void {
+  console.warn(`Customer service: ${count} of the platform's entries cannot be opened, and are left out`)
+  report(site, { kind: 'setting', where: 'customerService' })
+}
+
+/** The manifest's own entries, in its order: they work without the platform. */
+export function manifestServices({ data, text }: Pick<Site, 'data' | 'text'>): OpenService[] {
+  const { customerService = [], hosts } = data.manifest
+  return customerService.flatMap(({ id, csType, title, url, labelIds = [] }) => {
+    const address = outerAddress(url, hosts?.customerService ?? [])
+    if (address === undefined) return []
+    return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, address }]
+  })
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { useSite, useText } from '../../contract/useSite'
+import { forLabel, type OpenService } from '../../rules/customerService'
+import { memberAtom } from '../../state/member'
+import { times } from '../../tables/times'
+import { askServices, manifestServices, type ServicesCall } from './services'
+
+interface Services {
+  /** The manifest's entries for this member: they are there at once. */
+  readonly own: readonly OpenService[]
+  /** What the member is shown: the platform's entries, else the manifest's; undefined while the platform may still answer. */
+  readonly shown: readonly OpenService[] | undefined
+}
+
+/**
+ * The ways to customer service for this member's VIP label (E5.25). A platform that does not answer in time has none: what
+ * comes later would move what the member is about to tap.
+ */
+export function useServices(call: ServicesCall): Services {
+  const site = useSite()
+  const t = useText()
+  const [asked, setAsked] = useState<readonly OpenService[]>()
+  const label = useAtomValue(memberAtom).value?.rank
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language, which the titles are in
+  useEffect(() => {
+    let waiting = true
+    const settle = (services: readonly OpenService[]) => {
+      if (waiting) setAsked(services)
+      waiting = false
+    }
+    const stop = site.edge.clock.after(times.patience, () => settle([]))
+    askServices(site, call).then(settle, () => settle([]))
+    return () => {
+      waiting = false
+      stop()
+    }
+  }, [site, call, t])
+  const own = forLabel(manifestServices(site), label)
+  const platforms = asked && forLabel(asked, label)
+  return { own, shown: platforms?.length === 0 ? own : platforms }
+}

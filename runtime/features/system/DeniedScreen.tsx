@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai/react'
+import { english } from '../../contract/english'
+import type { OverlayProps } from '../../contract/feature'
+import { useSite, useText } from '../../contract/useSite'
+import { systemAtom } from '../../state/system'
+import { Description } from './Description'
+import { Takeover } from './Takeover'
+
+/** Access denied (E2.51 to E2.56): the address that is refused, why, and whom to ask. The manifest may have words (D14). */
+export default function DeniedScreen(props: OverlayProps) {
+  const { text, data } = useSite()
+  const t = useText()
+  const { ip, description = {} } = useAtomValue(systemAtom)
+  const { blockedRegions = {} } = data.manifest.compliance ?? {}
+  return (
+    <Takeover
+      {...props}
+      state="denied"
+      icon="lock"
+      title={t('system.deniedTitle')}
+      plate={
+        ip !== undefined && (
+          <p className="Takeover-address">
+            <span className="Takeover-label">{t('system.ip')}</span>{' '}
+            <bdi className="Takeover-ip" dir="ltr">
+              {ip}
+            </bdi>
+          </p>
+        )
+      }
+    >
+      <Description
+        sources={[
+          description,
+          blockedRegions,
+          { EN: english.denied, [text.language]: t('system.deniedText') },
+        ]}
+      />
+    </Takeover>
+  )
+}

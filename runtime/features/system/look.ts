@@ -1,0 +1,76 @@
+import type { Site } from '../../contract/site'
+import { Failure } from '../../rules/failure'
+import { covers } from '../../rules/system'
+import { lineBackAtom } from '../../state/page'
+import { retryAtom, systemAtom } from '../../state/system'
+import { askStatus } from './askStatus'
+
+/** Why the platform is asked: the page has started, the member is back or some time is over, or the member wants it. */
+export type Reason = 'start' | 'again' | 'asked'
+
+const underway = new WeakMap<Site, Promise<void>>()
+
+/** Looks how the platform stands, and lets everybody know. One at a time: who asks meanwhile gets the same answer. */
+export function look(site: Site, reason: Reason): Promise<void> {
+  const known = underway.get(site) ?? lookOnce(site, reason).finally(() => underway.delete(site))
+  underway.set(site, known)
+  return known
+}
+
+/** The retry of a screen that covers the site: the screen itself says so when it stays. */
+export async function lookAgain(site: Site): Promise<void> {
+  const { store } = site
+  store.set(retryAtom, 'underway')
+  await look(site, 'asked').finally(() =>
+    store.set(retryAtom, covers(store.get(systemAtom).state) ? 'notYet' : 'none'),
+  )
+}
+
+async function lookOnce(site: Site, reason: Reason): Promise<void> {
+  const { store } = site
+  const covered = covers(store.get(systemAtom).state)
+  try {
+    store.set(systemAtom, await askStatus(site, (failure) => !covered && isTold(failure, reason)))
+    if (covered && !covers(store.get(systemAtom).state)) store.set(lineBackAtom, (times) => times + 1)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await afterFailure(site, error, reason)
+  }
+}
+
+/** The platform itself has said no; anything else is the line's trouble (D6). */
+const isAnswered = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'empty'
+
+/** At the start the platform's own words are a notice (I8.15); later only that there is no network, which is a toast (D6). */
+const isTold = (failure: Failure, reason: Reason): boolean =>
+  reason === 'start' ? isAnswered(failure) : failure.kind === 'offline'
+
+async function afterFailure(site: Site, failure: Failure, reason: Reason): Promise<void> {
+  const { store } = site
+  if (isAnswered(failure)) {
+    // A line that carries a no is no dead line; a screen that the platform put up stays until it says otherwise.
+    store.set(systemAtom, (before) => (before.state === 'offline' ? { state: 'unknown' } : { ...before }))
+    return
+  }
+  if (reason !== 'start') return store.set(systemAtom, (before) => ({ ...before }))
+  if (failure.kind === 'offline' || !(await someoneAnswers(site)))
+    return store.set(systemAtom, { state: 'offline' })
+  await secondTry(site)
+}
+
+/** Whether the site's own origin answers at all (D6). */
+const someoneAnswers = (site: Site): Promise<boolean> =>
+  site.platform.call('ping', { query: { _: site.edge.clock.now() }, alert: false }).then(
+    () => true,
+    (error) => error instanceof Failure && isAnswered(error),
+  )
+
+/** The line is there, and only the status call got lost: once more, and on plain http a failure is told (I8.16). */
+async function secondTry(site: Site): Promise<void> {
+  const told = (failure: Failure) => isAnswered(failure) || !site.edge.page.https
+  try {
+    site.store.set(systemAtom, await askStatus(site, told))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+}

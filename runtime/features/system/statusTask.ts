@@ -1,0 +1,60 @@
+import type { Site } from '../../contract/site'
+import type { Stop } from '../../edge/edge'
+import { onReturn } from '../../edge/onReturn'
+import { covers, nextLook, type Takeover } from '../../rules/system'
+import { systemAtom } from '../../state/system'
+import { look } from './look'
+
+/** Words for a line that breaks must be there before it does. */
+function prepareOffline({ edge, data }: Site): void {
+  import('./OfflineScreen').catch(() => undefined)
+  const { system } = data.styles
+  if (system !== undefined) void edge.scripts.stylesheet(system)
+}
+
+/**
+ * Asks for the status once the page is drawn and the browser is idle (D6: the lobby does not wait for it), whenever the
+ * member comes back, and while a screen covers the site, by itself. Opens the screens; they leave by themselves.
+ */
+export default function statusTask(site: Site): Stop {
+  const { edge, store } = site
+  const share = (edge.random.bytes(1)[0] ?? 0) / 256
+  let planned: Stop | undefined
+  let shown: Takeover | undefined
+
+  // A hidden tab asks nothing: when it is looked at again, it asks at once.
+  const back = onReturn(edge, () => void look(site, 'again'))
+
+  function plan(): void {
+    const system = store.get(systemAtom)
+    planned?.()
+    planned = covers(system.state)
+      ? edge.clock.after(nextLook(system, site.platform.now(), share), back.soon)
+      : undefined
+  }
+
+  function show(): void {
+    const { state } = store.get(systemAtom)
+    if (shown === state) return
+    shown = covers(state) ? state : undefined
+    if (!covers(state)) return
+    void site.open(state).then(() => {
+      // Its code did not come: the next look opens it again.
+      if (shown === state) shown = undefined
+    })
+  }
+
+  const stops = [
+    store.sub(systemAtom, () => {
+      plan()
+      show()
+    }),
+    edge.clock.whenIdle(() => {
+      void look(site, 'start')
+      prepareOffline(site)
+    }),
+    back.stop,
+    () => planned?.(),
+  ]
+  return () => stops.forEach((stop) => void stop())
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import type { Site } from '../../contract/site'
+import { useSite, useText } from '../../contract/useSite'
+import { withKept } from '../../rules/address'
+import { reloadsHere } from '../../rules/update'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { Icon } from '../../ui/Icon'
+
+/** A newer site is there: it comes with the member's tap, and can wait (E2.43, E8.19). */
+export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) {
+  const site = useSite()
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    void renew(site)
+  }
+  return (
+    <DialogPanel
+      title={t('update.title')}
+      titleId={titleId}
+      leaving={leaving}
+      picture={
+        <span className="UpdateNotice-mark">
+          <Icon name="refresh" />
+        </span>
+      }
+      actions={
+        <>
+          <Button wide variant="tonal" onClick={() => close()}>
+            {t('update.later')}
+          </Button>
+          <Button wide busy={busy} onClick={refresh}>
+            {t('update.refresh')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('update.message')}</p>
+    </DialogPanel>
+  )
+}
+
+/** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
+async function renew({ edge, here }: Site): Promise<void> {
+  await edge.worker.takeOver()
+  if (reloadsHere(here.path)) edge.page.reload()
+  else edge.page.leaveTo(withKept('/m/home', here.search))
+}

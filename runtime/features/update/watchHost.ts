@@ -1,0 +1,60 @@
+import type { Site } from '../../contract/site'
+import type { Edge, HttpAnswer, Stop } from '../../edge/edge'
+import { onReturn } from '../../edge/onReturn'
+import { manifestAddress, readVersion, type Version, weighVersion } from '../../rules/update'
+import { pathAtom } from '../../state/page'
+import { times } from '../../tables/times'
+
+/**
+ * Looks what the host has: 1.5 s after the start, when the tab is looked at again, and every hour (E4.55, E9.01). Tells what is
+ * newer than this page: the host's build, or the hash of the manifests where only the other product's has changed.
+ */
+export function watchHost(site: Site, newer: (cause: string) => void): Stop {
+  const { clock } = site.edge
+  let looks = 0
+  let looking = false
+
+  async function look(): Promise<void> {
+    if (looking) return
+    looking = true
+    void site.edge.worker.look()
+    const version = await askHost(site.edge).catch(() => undefined)
+    looking = false
+    if (version) judge(version)
+  }
+
+  function judge(version: Version): void {
+    const { keep } = site.edge
+    const own = site.data.build
+    const verdict = weighVersion(version, {
+      own,
+      stored: keep.read('assets') as string | undefined,
+      fresh: looks === 0,
+      drawn: site.store.get(pathAtom) !== undefined,
+    })
+    looks += 1
+    if (verdict === 'keep') keep.write('assets', version.hash)
+    if (verdict === 'tell') newer(version.build === own ? version.hash : version.build)
+  }
+
+  const back = onReturn(site.edge, () => void look())
+  const stops = [
+    clock.after(times.updateFirst, () => void look()),
+    clock.every(times.updateEvery, back.soon),
+    back.stop,
+  ]
+  return () => stops.forEach((stop) => void stop())
+}
+
+/** Undefined when the host does not say what it has; rejects when it does not answer. */
+async function askHost({ http, clock }: Edge): Promise<Version | undefined> {
+  const ask = (which: 'own' | 'other'): Promise<HttpAnswer> =>
+    http.send({
+      method: 'GET',
+      url: manifestAddress(which, clock.now()),
+      headers: { 'Cache-Control': 'no-cache' },
+      timeout: times.request,
+    })
+  const [own, other] = await Promise.all([ask('own'), ask('other')])
+  return readVersion(own, other)
+}

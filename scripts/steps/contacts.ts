@@ -1,0 +1,24 @@
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { outerAddress } from '../../runtime/rules/address'
+import type { Language } from '../../runtime/tables/languages'
+import { textIn } from './shell'
+import type { Catalogue } from './texts'
+
+/** A way to customer service that needs no script and no session. */
+export interface Contact {
+  readonly address: string
+  title(language: string, catalogue: Catalogue): string
+}
+
+/** The merchant's entries for everybody, in the manifest's order (E3.19); untitled ones by their place (E3.24). */
+export const contactsOf = ({ customerService = [], hosts }: Manifest): Contact[] =>
+  customerService
+    .filter(({ labelIds = [] }) => labelIds.length === 0)
+    .flatMap(({ url, title }, index) => {
+      const address = outerAddress(url, hosts?.customerService ?? [])
+      const untitled = (catalogue: Catalogue) =>
+        textIn(catalogue, 'support.untitled').replace('{{number}}', String(index + 1))
+      return address === undefined
+        ? []
+        : [{ address, title: (language, catalogue) => title?.[language as Language] ?? untitled(catalogue) }]
+    })

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { WorkerSite } from '../../runtime/worker/site'
+import { headersFor, parseHeadersFile } from '../../scripts/steps/headers'
+import { buildOne } from './plan'
+import { makeProject, type Project } from './project'
+import { readTree } from './tree'
+
+/** Real builds take their time on a busy machine. */
+const patience = { timeout: 30_000 }
+
+let project: Project
+beforeAll(() => {
+  project = makeProject()
+  project.write('runtime/worker/worker.ts', 'declare const site: unknown\nglobalThis.worker = [site]\n')
+  project.write('runtime/worker/kill.ts', 'declare const site: unknown\nglobalThis.killed = [site]\n')
+  project.write('runtime/edge/rare.ts', "export const rare = 'rare-marker'\n")
+  project.write('runtime/features/rewards/later.ts', "export const later = 'later-marker'\n")
+  project.write(
+    'runtime/features/rewards/deep.ts',
+    "export const deep = (name: string) => 'rewards-deep-marker:' + name\nexport const more = () => [import('./later'), import('../../edge/rare')]\n",
+  )
+  project.write(
+    'runtime/features/rewards/RewardsPage.ts',
+    "import { deep, more } from './deep'\nexport default () => [deep('rewards-marker'), more()]\n",
+  )
+})
+afterAll(() => project.remove())
+
+async function built(more: Partial<Manifest> = {}, development = false) {
+  const { folder } = await buildOne(project, 'sample', more, development)
+  const tree = readTree(folder)
+  const script = tree.get('m/sw.js')?.toString() ?? ''
+  const [, stamped = '{}'] = /^var site=(.*);\n/.exec(script) ?? []
+  const site = JSON.parse(stamped) as WorkerSite
+  const manifest = JSON.parse(tree.get('m/asset-manifest.json')?.toString() ?? '{}') as {
+    build: string
+    files: Record<string, string>
+  }
+  return { tree, script, site, manifest }
+}
+
+describe('m/sw.js', patience, () => {
+  it('carries merchant, build and shell, and names every file of the site once (E7.24)', async () => {
+    const { site, manifest, tree } = await built()
+    expect(site).toMatchObject({ merchant: 'sample', build: manifest.build, shell: '/m/home' })
+    expect([...site.files, ...site.later].sort()).toEqual(Object.values(manifest.files).sort())
+    for (const path of [...site.files, ...site.later]) expect(tree.has(path.slice(1)), path).toBe(true)
+  })
+
+  it('keeps from the start what one step leads to, and the first language; a step further is kept on use', async () => {
+    const { site, manifest } = await built()
+    const isFirst = (name: string) => site.files.includes(manifest.files[name] ?? name)
+    const names = Object.keys(manifest.files).filter(
+      (name) => name.startsWith('runtime/') || name.includes('/'),
+    )
+    expect(names.filter((name) => !isFirst(name))).toEqual([
+      'runtime/edge/rare.ts',
+      'runtime/features/rewards/later.ts',
+      'texts/EN.json',
+    ])
+  })
+
+  it('is the same for the same site, and another for each build', async () => {
+    const [one, same, other] = [await built(), await built(), await built({ name: 'Another' })]
+    expect(one.script).toBe(same.script)
+    expect(one.script).not.toBe(other.script)
+  })
+
+  it('holds no code of a feature that the merchant cannot have', async () => {
+    const { script } = await built({ flags: { REWCEN3: false } })
+    expect(script).not.toContain('RewardsPage')
+  })
+
+  it.each<[string, Partial<Manifest>, boolean]>([
+    ['where the manifest says that there is none', { serviceWorker: false }, false],
+    ['in development, where nothing may be kept', {}, true],
+  ])('is the kill switch %s (E7.24)', async (_, more, development) => {
+    const { script, site } = await built(more, development)
+    expect(script).toContain('globalThis.killed')
+    expect(site).toEqual({ merchant: 'sample' })
+  })
+
+  it('is asked for anew each time', async () => {
+    const { tree } = await built()
+    const rules = parseHeadersFile(tree.get('_headers')?.toString() ?? '')
+    expect(headersFor(rules, '/m/sw.js')['Cache-Control']).toBe('no-cache')
+    expect(tree.get('nginx.conf')?.toString()).toContain('set $cache "no-cache";')
+  })
+})

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Failure, listFailures, wordsOf } from '../../scripts/test/failures'
+import { readFailures } from '../../scripts/test/results'
+import { conclusion } from '../../scripts/test/tally'
+
+const failure = (message: string, title = 'brasa > opens'): Failure => ({
+  file: 'tests/site/a.test.ts',
+  title,
+  message,
+})
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')
+
+describe('the list of failures', () => {
+  it.each([
+    ['is empty when nothing failed', [], []],
+    [
+      'names file and title, and what was said',
+      [failure('Error: one\n\n- two')],
+      ['FAILED  tests/site/a.test.ts > brasa > opens', '    Error: one', '    - two', ''],
+    ],
+    [
+      'names a file that could not be loaded',
+      [failure('Error: no such module', '')],
+      ['FAILED  tests/site/a.test.ts', '    Error: no such module', ''],
+    ],
+    [
+      'is without the colours of a terminal',
+      [failure('\u001b[31mred\u001b[39m')],
+      ['FAILED  tests/site/a.test.ts > brasa > opens', '    red', ''],
+    ],
+  ])('%s', (_, failures, expected) => {
+    expect(listFailures(failures)).toEqual(expected)
+  })
+
+  it('keeps the first fifteen lines of a message, and says how many are missing', () => {
+    const listed = listFailures([failure(lines(15)), failure(lines(40))])
+    expect(listed.slice(0, 17)).toEqual([
+      'FAILED  tests/site/a.test.ts > brasa > opens',
+      ...Array.from({ length: 15 }, (_, index) => `    line ${index}`),
+      '',
+    ])
+    expect(listed.slice(-3)).toEqual(['    line 14', '    (25 more lines)', ''])
+  })
+
+  it('stands between the table and the count', () => {
+    const outcome = { title: 'Unit tests', passed: 1, failed: 1, milliseconds: 1 }
+    const said = conclusion([outcome], listFailures([failure('Error: one')])).split('\n')
+    expect(said.slice(1)).toEqual([
+      '',
+      'FAILED  tests/site/a.test.ts > brasa > opens',
+      '    Error: one',
+      '',
+      '1 passed, 1 failed',
+    ])
+  })
+})
+
+describe('the words of an error', () => {
+  it.each([
+    ['its name and message', { name: 'TypeError', message: 'no' }, 'TypeError: no'],
+    ['its name once', { name: 'Error', message: 'Error: no' }, 'Error: no'],
+    ['the difference', { message: 'no', diff: '- 1\n+ 2' }, 'no\n- 1\n+ 2'],
+    [
+      'the first place alone',
+      { message: 'no', stack: 'Error: no\n    at one (a.ts:1:2)\n    at two (b.ts:3:4)' },
+      'no\n    at one (a.ts:1:2)',
+    ],
+  ])('are %s', (_, error, expected) => {
+    expect(wordsOf(error)).toBe(expected)
+  })
+})
+
+const broken = `import { describe, expect, it } from 'vitest'
+describe('outer', () => {
+  it('differs', () => expect({ a: 1 }).toEqual({ a: 2 }))
+  it('holds', () => expect(1).toBe(1))
+})`
+
+/** A folder with its own cache of results, whose tests find vitest and nothing else. */
+async function withTests(run: (root: string) => Promise<void>): Promise<void> {
+  const root = await mkdtemp(join(tmpdir(), 'failures-'))
+  try {
+    await mkdir(join(root, 'node_modules'))
+    await symlink(resolve('node_modules/vitest'), join(root, 'node_modules/vitest'))
+    await writeFile(join(root, 'vitest.config.js'), `export default { test: { name: 'tried' } }`)
+    await writeFile(join(root, 'one.test.js'), broken)
+    await writeFile(join(root, 'two.test.js'), `throw new Error('cannot be loaded')`)
+    await run(root)
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+const runVitest = (root: string): Promise<void> =>
+  new Promise((done) => {
+    const words = ['run', '--reporter', resolve('scripts/test/reporter.ts')]
+    execFile(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), ...words], { cwd: root }, () =>
+      done(),
+    )
+  })
+
+it('has the differences that a real run has found, and the file that could not be loaded', () =>
+  withTests(async (root) => {
+    await runVitest(root)
+    const found = readFailures(root, 'tried')
+    expect(found.map(({ file, title }) => [file, title]).sort()).toEqual([
+      ['one.test.js', 'outer > differs'],
+      ['two.test.js', ''],
+    ])
+    const said = listFailures(found).join('\n')
+    expect(said).toMatch(/-\s+"a": 2,/)
+    expect(said).toMatch(/\+\s+"a": 1,/)
+    expect(said).toContain('cannot be loaded')
+  }))

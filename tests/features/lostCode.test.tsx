@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Feature, Lazy, OverlayProps } from '../../runtime/contract/feature'
+import { features } from '../../runtime/features'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { manifest } from '../support/manifest'
+import { fails, html, json, type Reply } from '../support/replies'
+import { all, find, get, names, words } from '../support/screen'
+import { doing, key, press, type RunningSite, siteDataOf, startSite, type } from '../support/site'
+
+const { common, errors, login, shell } = english
+const own = siteDataOf().build
+const manifestFile = '/m/asset-manifest.json'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Code that comes at the given attempt, never when that is Infinity. */
+function comesAt<T>(attempt: number, thing: T): Lazy<T> & { readonly asked: () => number } {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked < attempt) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: thing }
+  }
+  return Object.assign(load, { asked: () => asked })
+}
+
+const Here: ComponentType = () => <h2>It is here</h2>
+const HereAbove: ComponentType<OverlayProps> = ({ titleId }) => <h2 id={titleId}>It is above</h2>
+
+const routes = { ...manifest.routes, '/m/late': { page: 'late' } }
+
+interface Lost {
+  readonly feature: Omit<Feature, 'id' | 'when'>
+  /** What the host says of its build. */
+  readonly host?: Reply
+  readonly path?: string
+  readonly prepare?: (running: RunningSite['edge']) => void
+}
+
+/** A site with a feature whose code is late. */
+const lose = ({ feature, host = json({ build: own, files: {} }), path = '/m/home', prepare }: Lost) =>
+  startSite({
+    path,
+    manifest: { routes },
+    features: [...features, { id: 'late', when: true, ...feature }],
+    prepare(edge) {
+      edge.http.answer(manifestFile, host)
+      prepare?.(edge)
+    },
+  })
+
+const page = (view: Lazy<ComponentType>): Lost['feature'] => ({
+  routes: [{ page: 'late', kind: 'list', view }],
+})
+const replaced = json({ build: 'newer', files: {} })
+
+/** A tap leads to the late page. */
+const go = ({ site }: RunningSite): Promise<void> => doing(() => site.go('/m/late'))
+
+describe('code of a page that does not come', () => {
+  it('is asked for once more after a moment, before anybody is told (F123)', async () => {
+    const running = await lose({ feature: page(comesAt(2, Here)) })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry - 1)
+    expect([find('heading', 'It is here'), find('heading', errors.pageTitle)]).toEqual([undefined, undefined])
+    await running.edge.clock.advance(1)
+    expect(find('heading', 'It is here')).toBeDefined()
+    expect(running.edge.http.to(manifestFile)).toEqual([])
+  })
+
+  it('makes the page load anew by itself when the site was replaced under it (F123)', async () => {
+    const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    expect(running.edge.guard.recoveries).toEqual(['newer'])
+    expect(find('heading', errors.pageTitle)).toBeUndefined()
+    expect(running.edge.http.to(manifestFile).map(({ query }) => query.has('time'))).toEqual([true])
+  })
+
+  it('offers to reload when that was done for this build already (F123)', async () => {
+    const running = await lose({
+      feature: page(comesAt(Number.POSITIVE_INFINITY, Here)),
+      host: replaced,
+      prepare: ({ guard }) => void guard.recover('newer'),
+    })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    expect(get('heading', errors.newVersionTitle)).toBeDefined()
+    await press('button', common.reload)
+    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([['newer'], 1])
+  })
+
+  it.each<[string, Reply]>([
+    ['the host has the same build', json({ build: own, files: {} })],
+    ['the host does not answer', fails('network')],
+    ['a page of the network answers', html()],
+    ['the file is not there', json({ build: 'newer' }, 404)],
+  ])('is a failure of the network as before, and nothing is loaded anew: %s (F123)', async (_, host) => {
+    const running = await lose({ feature: page(comesAt(3, Here)), host })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    expect(get('heading', errors.pageTitle)).toBeDefined()
+    expect(running.edge.guard.recoveries).toEqual([])
+    await press('button', common.retry)
+    expect(find('heading', 'It is here')).toBeDefined()
+    expect(running.edge.guard.renewals).toBe(0)
+  })
+
+  it('is loaded anew with the page on a tap, where the browser keeps its failure (F123)', async () => {
+    const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)) })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    await press('button', common.retry)
+    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([[], 1])
+  })
+
+  it('leaves the member where they are on a tap while the host does not answer (F123)', async () => {
+    const running = await lose({ feature: page(comesAt(4, Here)), host: fails('network') })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    await press('button', common.retry)
+    expect([find('heading', errors.pageTitle)?.tagName, running.edge.guard.renewals]).toEqual(['H2', 0])
+    await press('button', common.retry)
+    expect(find('heading', 'It is here')).toBeDefined()
+  })
+
+  it('does not ask a host that cannot be reached (F123)', async () => {
+    const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
+    await doing(() => running.edge.page.setOnline(false))
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    expect(get('heading', errors.pageTitle)).toBeDefined()
+    expect(running.edge.http.to(manifestFile)).toEqual([])
+  })
+})
+
+describe('code of an overlay that does not come', () => {
+  const overlay = (view: Lazy<ComponentType<OverlayProps>>): Lost['feature'] => ({
+    overlays: [{ id: 'search', view }],
+  })
+  const others = features.filter(({ overlays }) => !overlays?.some(({ id }) => id === 'search'))
+  const openLate = async (
+    view: Lazy<ComponentType<OverlayProps>>,
+    host: Reply,
+    before?: () => Promise<void>,
+  ) => {
+    const running = await startSite({
+      features: [...others, { id: 'late', when: true, ...overlay(view) }],
+      prepare: ({ http }) => http.answer(manifestFile, host),
+    })
+    await before?.()
+    await doing(() => void running.site.open('search'))
+    await running.edge.clock.advance(times.secondTry)
+    return running
+  }
+
+  it('is asked for once more, and opens (F123)', async () => {
+    await openLate(comesAt(2, HereAbove), fails('network'))
+    expect(names('dialog')).toEqual(['It is above'])
+  })
+
+  it('makes the page load anew by itself when the site was replaced, and nobody types (F123)', async () => {
+    const { edge } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced)
+    expect([edge.guard.recoveries, names('dialog')]).toEqual([['newer'], []])
+  })
+
+  it('loses no typed text: the member is told, and decides when (F123)', async () => {
+    const { edge } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced, async () => {
+      await press('button', shell.logIn)
+      await type(login.userName, 'minhanh88')
+    })
+    expect([edge.guard.recoveries, names('dialog')]).toEqual([[], [errors.newVersionTitle]])
+    await press('button', common.reload)
+    expect(edge.guard.renewals).toBe(1)
+  })
+
+  it.each([
+    ['the host does not answer', fails('network'), [common.confirm]],
+    ['the host has the same build', json({ build: own, files: {} }), [common.reload]],
+  ])('is told as a failure of the network, and comes the next time: %s (F123)', async (_, host, buttons) => {
+    const { edge, site } = await openLate(comesAt(3, HereAbove), host)
+    expect(words(get('dialog', common.notice))).toContain(errors.network)
+    expect(names('button')).toEqual(buttons)
+    await key('Escape')
+    await edge.clock.advance(times.leave)
+    expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 0])
+    await doing(() => void site.open('search'))
+    expect(names('dialog')).toEqual(['It is above'])
+  })
+
+  it('is loaded anew with the page on a tap, where the browser keeps its failure (F123)', async () => {
+    const view = comesAt(Number.POSITIVE_INFINITY, HereAbove)
+    const { edge } = await openLate(view, json({ build: own, files: {} }))
+    await press('button', common.reload)
+    expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 1])
+  })
+})
+
+describe('styles of a feature that do not come', () => {
+  const loseStyle = async (host: Reply) => {
+    const running = await startSite({
+      manifest: { routes },
+      features: [
+        ...features.filter(({ id }) => id !== 'login'),
+        { id: 'login', when: true, ...page(comesAt(1, Here)) },
+      ],
+      prepare({ scripts, http }) {
+        scripts.missing.add('/m/assets/login.css')
+        http.answer(manifestFile, host)
+      },
+    })
+    await go(running)
+    await running.edge.clock.advance(times.secondTry)
+    return running.edge
+  }
+
+  it('make the page load anew by itself when the site was replaced (F123)', async () => {
+    const { guard } = await loseStyle(replaced)
+    expect([guard.recoveries, find('heading', 'It is here')]).toEqual([['newer'], undefined])
+  })
+
+  it('are done without where the site is the same: an unstyled page beats none (F123)', async () => {
+    const { guard } = await loseStyle(json({ build: own, files: {} }))
+    expect([guard.recoveries, find('heading', 'It is here')?.tagName]).toEqual([[], 'H2'])
+  })
+})
+
+describe('code of a task that does not come', () => {
+  const working = (attempt: number, log: string[]): Lost['feature'] => ({
+    tasks: [
+      {
+        when: true,
+        start: comesAt(attempt, () => {
+          log.push('runs')
+          return () => undefined
+        }),
+      },
+    ],
+  })
+
+  it('is asked for once more, and runs (F123)', async () => {
+    const log: string[] = []
+    const { edge } = await lose({ feature: working(2, log) })
+    expect(log).toEqual([])
+    await edge.clock.advance(times.secondTry)
+    expect(log).toEqual(['runs'])
+  })
+
+  it('makes the page load anew once, however much is missing (F123)', async () => {
+    const feature = { tasks: [1, 2, 3].flatMap(() => working(Number.POSITIVE_INFINITY, []).tasks ?? []) }
+    const { edge } = await lose({ feature, host: replaced })
+    await edge.clock.advance(times.secondTry)
+    expect(edge.guard.recoveries).toEqual(['newer'])
+    expect(edge.http.to(manifestFile)).toHaveLength(1)
+    expect(all('dialog')).toEqual([])
+  })
+})

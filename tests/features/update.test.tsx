@@ -1,0 +1,303 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import type { FakeEdge } from '../support/fakeEdge'
+import type { Answering } from '../support/fakeHttp'
+import { fails, html, json } from '../support/replies'
+import { find, get, names, words } from '../support/screen'
+import { doing, key, press, type RunningSite, type SiteOptions, startSite, type } from '../support/site'
+
+const { update, login, common, shell } = english
+const own = '/m/asset-manifest.json'
+const other = '/mobile/mc/asset-manifest.json'
+const ownBuild = '0123456789abcdef'
+
+const has = (edge: FakeEdge, build: string, otherText: Answering = json('', 404)): void => {
+  edge.http.answer(own, json({ build, files: {} }))
+  edge.http.answer(other, otherText)
+}
+
+const notice = () => find('dialog', update.title)
+
+/** A site whose host has been looked at for the first time. */
+async function looked(options: SiteOptions = {}): Promise<RunningSite> {
+  const running = await startSite(options)
+  await running.edge.clock.advance(times.updateFirst)
+  return running
+}
+
+/** The member looks at the tab again, and the look has come to its end. */
+async function looksAgain({ edge }: RunningSite): Promise<void> {
+  await doing(() => {
+    edge.page.setVisible(false)
+    edge.page.setVisible(true)
+  })
+  await edge.clock.advance(times.refresh)
+}
+
+const looks = ({ edge }: RunningSite): number => edge.http.to(own).length
+
+describe('the update check', () => {
+  it('reads both asset manifests past every cache, 1.5 s after the start (E4.53, E4.55, E7.25, E9.01)', async () => {
+    const running = await startSite()
+    await running.edge.clock.advance(1499)
+    expect(looks(running)).toBe(0)
+    await running.edge.clock.advance(1)
+    for (const path of [own, other]) {
+      const [asked, ...more] = running.edge.http.to(path)
+      expect(more).toEqual([])
+      expect(asked?.query.get('time')).toBe(String(running.edge.clock.now()))
+      expect(asked?.headers).toEqual({ 'Cache-Control': 'no-cache' })
+    }
+    expect(running.edge.worker.asked).toContain('look')
+  })
+
+  it('comes when the tab is looked at again, and every hour (E4.55, E9.01)', async () => {
+    const running = await looked()
+    await looksAgain(running)
+    expect(looks(running)).toBe(2)
+    await running.edge.clock.advance(3_600_000)
+    expect(looks(running)).toBe(3)
+    await running.edge.clock.advance(3_600_000)
+    expect(looks(running)).toBe(4)
+  })
+
+  it('is one for a storm of changes of visibility (F119)', async () => {
+    const running = await looked()
+    await doing(() => {
+      for (let turn = 0; turn < 50; turn += 1) running.edge.page.setVisible(turn % 2 === 1)
+    })
+    await running.edge.clock.advance(5000)
+    expect(looks(running)).toBe(2)
+  })
+
+  it('is one after a tab was frozen for eight hours (F120)', async () => {
+    const running = await looked()
+    running.edge.clock.freeze(8 * 3_600_000)
+    await doing(() => running.edge.page.setVisible(true))
+    await running.edge.clock.advance(5000)
+    expect(looks(running)).toBe(2)
+  })
+
+  it('keeps on a first visit what it has found, and says nothing (E4.53, F132)', async () => {
+    const running = await looked()
+    expect(running.edge.keep.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+    expect(notice()).toBeUndefined()
+  })
+
+  it('keeps the newer build’s hash when a page of that very build has started, and not before (F132)', async () => {
+    const running = await looked({
+      kept: { assets: 'before' },
+      prepare: (edge) => has(edge, 'a-newer-build'),
+    })
+    expect(running.edge.keep.read('assets')).toBe('before')
+    expect(notice()).toBeDefined()
+    const after = await looked({ kept: { assets: 'before' }, prepare: (edge) => has(edge, ownBuild) })
+    expect(after.edge.keep.read('assets')).not.toBe('before')
+  })
+})
+
+describe('the update notice', () => {
+  it('has a title, a message and a refresh button, and comes once (E2.43, E4.54, E8.19)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    expect(words(get('dialog', update.title))).toContain(update.message)
+    expect(get('button', update.refresh)).toBeDefined()
+    await press('button', update.later)
+    await running.edge.clock.advance(times.leave)
+    await looksAgain(running)
+    await running.edge.clock.advance(2 * 3_600_000)
+    expect(notice()).toBeUndefined()
+    has(running.edge, 'a-still-newer-build')
+    await looksAgain(running)
+    expect(notice()).toBeDefined()
+  })
+
+  it('comes when the other product’s manifest alone has changed since (E4.53, E4.54)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, ownBuild, json({ files: 1 })) })
+    expect(notice()).toBeUndefined()
+    has(running.edge, ownBuild, json({ files: 2 }))
+    await looksAgain(running)
+    expect(notice()).toBeDefined()
+  })
+
+  it('is put off by Escape too, and the page is as it was', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    await key('Escape')
+    await running.edge.clock.advance(times.leave)
+    expect(notice()).toBeUndefined()
+    expect(running.edge.page.reloads).toBe(0)
+  })
+
+  const silent: readonly [string, Answering, Answering][] = [
+    ['the manifest is a 404', json('', 404), json('', 404)],
+    ['the manifest is a page', html(), json('', 404)],
+    ['the manifest is a page that says 404', html(404), json('', 404)],
+    ['the manifest is broken', { ...json(''), text: '{"build":' }, json('', 404)],
+    ['the manifest names no build', json({ files: {} }), json('', 404)],
+    ['the host has trouble', json('', 503), json('', 404)],
+    ['the other host has trouble', json({ build: 'a-newer-build' }), json('', 502)],
+    ['the network is gone', fails('offline'), json('', 404)],
+    ['one of two does not come in time', json({ build: 'a-newer-build' }), fails('timeout')],
+  ]
+  it.each(silent)('does not come when %s; the next hour is looked again (F131)', async (_, first, second) => {
+    const running = await looked({
+      prepare(edge) {
+        edge.http.answer(own, first)
+        edge.http.answer(other, second)
+      },
+    })
+    expect(notice()).toBeUndefined()
+    expect(running.edge.keep.read('assets')).toBeUndefined()
+    has(running.edge, 'a-newer-build')
+    await running.edge.clock.advance(times.updateEvery)
+    expect(notice()).toBeDefined()
+  })
+
+  it.each([
+    ['absent', json('', 404)],
+    ['a page', html()],
+    ['a page that says 404', html(404)],
+  ])('counts the other product’s manifest as empty when it is %s (E4.53)', async (_, empty) => {
+    const running = await looked({ prepare: (edge) => has(edge, ownBuild, empty) })
+    const kept = running.edge.keep.read('assets')
+    const without = await looked({ prepare: (edge) => has(edge, ownBuild) })
+    expect(kept).toBe(without.edge.keep.read('assets'))
+  })
+})
+
+describe('a newer worker that waits', () => {
+  it('is told of by the same notice, and one cause has one (E4.54)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    await doing(() => running.edge.worker.wait('a-newer-build'))
+    expect(names('dialog')).toEqual([update.title])
+    await press('button', update.later)
+    await running.edge.clock.advance(times.leave + times.updateCalm)
+    expect(notice()).toBeUndefined()
+  })
+
+  it('is told of before the check has found it', async () => {
+    const running = await startSite()
+    await doing(() => running.edge.worker.wait('a-newer-build'))
+    expect(notice()).toBeDefined()
+  })
+
+  it('is not told of when this page is of its build already', async () => {
+    const running = await looked()
+    await doing(() => running.edge.worker.wait(ownBuild))
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeUndefined()
+  })
+})
+
+describe('a moment that is not calm', () => {
+  const newer = (edge: FakeEdge) => has(edge, 'a-newer-build')
+
+  it('puts the notice off while a field has the focus (F129)', async () => {
+    const running = await startSite({ path: '/m/login' })
+    const input = document.querySelector('input') as HTMLInputElement
+    newer(running.edge)
+    await doing(() => input.focus())
+    await running.edge.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    await doing(() => input.blur())
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+
+  it('puts the notice off while typed text would be lost, and it is not lost (F129)', async () => {
+    const running = await startSite({ path: '/m/login' })
+    newer(running.edge)
+    await type(login.userName, 'minhanh88')
+    await doing(() => (document.activeElement as HTMLElement).blur())
+    await running.edge.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    expect(document.querySelector('input')?.value).toBe('minhanh88')
+    await type(login.userName, '')
+    await doing(() => (document.activeElement as HTMLElement).blur())
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+
+  it('puts the notice off while a dialog is open (F129)', async () => {
+    const running = await startSite()
+    await doing(() => void running.site.open('language'))
+    newer(running.edge)
+    await running.edge.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    await press('button', common.close)
+    await running.edge.clock.advance(times.leave + times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+
+  it('puts the notice off while a captcha lies over the page (F129)', async () => {
+    const running = await startSite()
+    const captcha = document.body.appendChild(document.createElement('iframe'))
+    captcha.toggleAttribute('data-shown', true)
+    newer(running.edge)
+    await running.edge.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    captcha.remove()
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+
+  it('puts the notice off while a game is played (F129)', async () => {
+    const running = await looked({ path: '/m/launchGame?code=tet', prepare: newer })
+    await running.edge.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    await doing(() => running.site.go('/m/home'))
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+
+  it('puts the notice off while nobody looks', async () => {
+    const running = await startSite()
+    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await press('button', update.later)
+    await running.edge.clock.advance(times.leave)
+    await doing(() => running.edge.page.setVisible(false))
+    await doing(() => running.edge.worker.wait('a-still-newer-build'))
+    expect(notice()).toBeUndefined()
+    await doing(() => running.edge.page.setVisible(true))
+    await running.edge.clock.advance(times.updateCalm)
+    expect(notice()).toBeDefined()
+  })
+})
+
+describe('the refresh', () => {
+  it('lets the waiting worker take over first, and loads the lobby anew (E2.20, F126)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    let reloadsBefore = -1
+    const takeOver = running.edge.worker.takeOver
+    running.edge.worker.takeOver = async () => {
+      reloadsBefore = running.edge.page.reloads
+      await takeOver()
+    }
+    expect(running.edge.worker.asked).not.toContain('takeOver')
+    await press('button', update.refresh)
+    expect(running.edge.worker.asked).toContain('takeOver')
+    expect([reloadsBefore, running.edge.page.reloads]).toEqual([0, 1])
+  })
+
+  it('goes to the lobby from another page, with the kept parameters (E2.21)', async () => {
+    const { edge } = await looked({
+      path: '/m/rewardCenter?cid=7&tab=2',
+      session: {},
+      prepare: (prepared) => has(prepared, 'a-newer-build'),
+    })
+    await press('button', update.refresh)
+    expect(location.pathname + location.search).toBe('/m/home?cid=7')
+    expect(edge.page.reloads).toBe(0)
+  })
+
+  it('is never done without a tap: the page stays as it is for a day (F126)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await press('button', update.later)
+    await running.edge.clock.advance(24 * 3_600_000)
+    expect(running.edge.worker.asked).not.toContain('takeOver')
+    expect(running.edge.page.reloads).toBe(0)
+    expect(get('button', shell.logIn)).toBeDefined()
+  })
+})

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { domainOrigin, entryAddress } from '../../runtime/rules/address'
+import { isExpectedPing, raceable, readDomains } from '../../runtime/rules/domains'
+import { codesIn, registrationInfo } from '../../runtime/rules/registrationInfo'
+import { draw, shuffled } from '../../runtime/rules/shuffle'
+import { limits } from '../../runtime/tables/limits'
+
+const own = ['www.hongvan.example', 'm.hongvan.example']
+
+describe('the domains that the platform names', () => {
+  it.each([
+    [{ domainList: [{ domainName: 'a.example' }, { domainName: 'b.example' }] }, ['a.example', 'b.example']],
+    [
+      { domainList: { 0: { domainName: 'a.example' }, more: { domainName: 'b.example' } } },
+      ['a.example', 'b.example'],
+    ],
+    [{ domainList: [{ domainName: ' a.example ', weight: 7 }], other: 1 }, ['a.example']],
+    [{ domainList: [{}, null, 'a.example', { domainName: null }, { domainName: '' }] }, []],
+    [{ domainList: null }, []],
+    [{}, []],
+    [null, []],
+    ['a.example', []],
+  ])('are read leniently from %j (I3.35, I7.20, I7.27, E7.37)', (raw, names) => {
+    expect(readDomains(raw)).toEqual(names)
+  })
+})
+
+describe('what may race', () => {
+  it.each([
+    ['m.hongvan.example', 'https://m.hongvan.example'],
+    ['M.HongVan.Example', 'https://m.hongvan.example'],
+    ['https://m.hongvan.example', 'https://m.hongvan.example'],
+    ['https://m.hongvan.example/', 'https://m.hongvan.example'],
+    ['https://m.hongvan.example:443', 'https://m.hongvan.example'],
+    ['http://m.hongvan.example', undefined],
+    ['m.hongvan.example:8443', undefined],
+    ['192.168.1.7', undefined],
+    ['2130706433', undefined],
+    ['[::1]', undefined],
+    ['javascript:alert(1)', undefined],
+    ['javascript://m.hongvan.example/%0aalert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['m.hongv\u0430n.example', undefined],
+    ['xn--m-8cd.hongvan.example', undefined],
+    ['m.hongvan.example.', undefined],
+    ['m.hongvan.example.evil.example', undefined],
+    ['evil.m.hongvan.example', undefined],
+    ['m.hongvan.example@evil.example', undefined],
+    ['user:word@m.hongvan.example', undefined],
+    ['m.hongvan.example/elsewhere', undefined],
+    ['m.hongvan.example?x=1', undefined],
+    ['m.hongvan.example#x', undefined],
+    ['m.hongvan.example\\@evil.example', undefined],
+    ['m.hong\tvan.example', undefined],
+    ['//m.hongvan.example', 'https://m.hongvan.example'],
+    ['///', undefined],
+    ['', undefined],
+  ])('of %j is %j (F017)', (name, origin) => {
+    expect(domainOrigin(name, own)).toBe(origin)
+  })
+
+  it.each([
+    ['http://127.0.0.1:41234', 'http://127.0.0.1:41234'],
+    ['https://127.0.0.1:41234', undefined],
+    ['http://127.0.0.1.evil.example:41234', undefined],
+    ['http://localhost:41234', undefined],
+    ['127.0.0.1', undefined],
+  ])('is another origin only where the list spells it out: %s', (name, origin) => {
+    expect(domainOrigin(name, [...own, 'http://127.0.0.1:*'])).toBe(origin)
+  })
+
+  it('is never an origin out of what somebody makes up (F017)', () => {
+    const part = fc.constantFrom(
+      'https:',
+      'http:',
+      '//',
+      '@',
+      '.',
+      ':',
+      '#',
+      '?',
+      '%2e',
+      '\\',
+      ...own,
+      'evil.example',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const origin = domainOrigin(parts.join(''), own)
+        expect([undefined, ...own.map((host) => `https://${host}`)]).toContain(origin)
+      }),
+    )
+  })
+
+  it('leaves out what is not the merchant’s, what comes twice, and the domain that did not do (F017)', () => {
+    const names = ['m.hongvan.example', 'https://m.hongvan.example', 'evil.example', 'www.hongvan.example']
+    expect(raceable(names, own, 'https://www.hongvan.example')).toEqual(['https://m.hongvan.example'])
+  })
+})
+
+describe('a ping', () => {
+  const good = { success: true, value: 'hongvan' }
+
+  it.each([
+    [200, good, true],
+    [200, { ...good, message: '', errorCode: null }, true],
+    [200, { success: true, value: 'brasa' }, false],
+    [200, { success: false, value: 'hongvan' }, false],
+    [200, { success: 'true', value: 'hongvan' }, false],
+    [200, { success: true, value: ['hongvan'] }, false],
+    [200, { success: true }, false],
+    [200, 'hongvan', false],
+    [200, null, false],
+    [503, good, false],
+    [404, good, false],
+    [302, good, false],
+  ])('that is answered with %s %j counts: %s (I7.23)', (status, body, counts) => {
+    expect(isExpectedPing({ status, text: JSON.stringify(body) }, 'hongvan')).toBe(counts)
+  })
+
+  it.each(['', '<!doctype html><title>hongvan</title>', 'hongvan', '{"success":true,"value":"hongvan"'])(
+    'that is answered with %j does not count (I7.23)',
+    (text) => {
+      expect(isExpectedPing({ status: 200, text }, 'hongvan')).toBe(false)
+    },
+  )
+})
+
+describe('the order of chance', () => {
+  it('has every item once, whatever is drawn (I4.48)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.infiniteStream(fc.nat()), (list, numbers) => {
+        const pick = (below: number): number => (numbers.next().value ?? 0) % below
+        expect(shuffled(list, pick).sort()).toEqual([...list].sort())
+      }),
+    )
+  })
+
+  it('can be any order, each by exactly one row of draws (I4.48)', () => {
+    const draws = [0, 1, 2, 3].flatMap((first) =>
+      [0, 1, 2].flatMap((second) => [0, 1].map((third) => [first, second, third, 0])),
+    )
+    const orders = draws.map((row) => {
+      const left = [...row]
+      return shuffled(['a', 'b', 'c', 'd'], () => left.shift() ?? 0).join('')
+    })
+    expect(new Set(orders).size).toBe(24)
+  })
+
+  it('draws each number below a bound, and no other, from what bytes say', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat({ max: 2 ** 32 - 1 }), (below, number) => {
+        const bytes = () =>
+          Uint8Array.of(number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255)
+        fc.pre(number < 2 ** 32 - (2 ** 32 % below))
+        expect(draw(bytes, below)).toBe(number % below)
+      }),
+    )
+  })
+
+  it('draws anew where the small numbers would be favoured', () => {
+    const rows = [Uint8Array.of(255, 255, 255, 255), Uint8Array.of(0, 0, 0, 5)]
+    expect(draw(() => rows.shift() ?? Uint8Array.of(), 3)).toBe(2)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the entry page of another domain', () => {
+  it.each([
+    [{}, 'https://m.hongvan.example/m/index.html'],
+    [{ affiliateCode: 'A1' }, 'https://m.hongvan.example/m/index.html?affiliateCode=A1'],
+    [{ referralCode: 'R2' }, 'https://m.hongvan.example/m/index.html?r=R2'],
+    [
+      { affiliateCode: 'A&B#1', referralCode: '50%🎉' },
+      'https://m.hongvan.example/m/index.html?affiliateCode=A%26B%231&r=50%25%F0%9F%8E%89',
+    ],
+  ])('with %j is %s (I2.03, I2.23, F018)', (codes, address) => {
+    expect(entryAddress('https://m.hongvan.example', codes)).toBe(address)
+  })
+
+  it('carries the codes unchanged over three domains, each encoded once (I2.23, F018)', () => {
+    const sign = fc.oneof(
+      fc.constantFrom('&', '#', '%', '+', ' ', '=', '?', '/', '%25', '🎉', '👩‍👩‍👧', 'é'),
+      fc.string(),
+    )
+    const code = fc
+      .array(sign, { minLength: 1 })
+      .map((signs) => signs.join('').trim())
+      .filter((text) => text !== '' && text.length <= limits.inviteCode)
+    fc.assert(
+      fc.property(
+        fc.option(code, { nil: undefined }),
+        fc.option(code, { nil: undefined }),
+        (affiliateCode, referralCode) => {
+          const codes = {
+            ...(affiliateCode === undefined ? {} : { affiliateCode }),
+            ...(referralCode === undefined ? {} : { referralCode }),
+          }
+          const hop = (search: string): string => {
+            const arrived = registrationInfo(undefined, search, 'www.hongvan.example')
+            return new URL(entryAddress('https://m.hongvan.example', arrived)).search
+          }
+          const first = new URL(entryAddress('https://m.hongvan.example', codes)).search
+          expect(codesIn(hop(hop(first)))).toEqual(codes)
+          expect(hop(hop(first))).toBe(first)
+        },
+      ),
+    )
+  })
+})

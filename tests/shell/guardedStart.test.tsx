@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, json } from '../support/replies'
+import { words } from '../support/screen'
+import { doing, startSite } from '../support/site'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const address = (): string => location.pathname + location.search + location.hash
+
+describe('a start under the guard of its page', () => {
+  it('takes the mark out of the address before anybody reads it, and makes no new entry (F009)', async () => {
+    const { site, edge } = await startSite({ path: '/m/home?r=1&fresh=lx2k&cid=%26#slots' })
+    expect(address()).toBe('/m/home?r=1&cid=%26#slots')
+    expect(site.here.search).toBe('?r=1&cid=%26')
+    expect([history.length, edge.guard.starts]).toEqual([1, 1])
+  })
+
+  it('ends the watch when the site is drawn, not earlier (F009)', async () => {
+    const { edge } = await startSite({
+      prepare: ({ http }) =>
+        http.answer('/m/assets/EN.json', (_, turn) => (turn === 0 ? fails('offline') : json(english))),
+    })
+    expect(edge.guard.starts).toBe(0)
+    await doing(() => edge.page.setOnline(true))
+    expect([words().includes(english.lobby.emptyTitle), edge.guard.starts]).toEqual([true, 1])
+  })
+
+  it('shows no start picture while it waits for what does not come (E4.75, F036)', async () => {
+    const { edge } = await startSite({
+      prepare({ http, page }) {
+        page.showSplash(true)
+        http.answer('/m/assets/EN.json', fails('offline'))
+      },
+    })
+    expect(edge.page.splash).toBe(true)
+    await edge.clock.advance(times.hideLoading)
+    expect(edge.page.splash).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Worker } from '../../runtime/edge/edge'
+
+export interface FakeWorker extends Worker {
+  /** What was asked of the browser, in order: "register /m/sw.js?…", "look", "takeOver", "remove". */
+  readonly asked: readonly string[]
+  /** A newer worker has been fetched, and waits. */
+  wait(build?: string): void
+}
+
+/** A browser's service workers that do nothing by themselves. */
+export function fakeWorker(): FakeWorker {
+  const asked: string[] = []
+  const listeners = new Set<(build: string | undefined) => void>()
+  let waiting: { readonly build: string | undefined } | undefined
+  return {
+    asked,
+    async register(address) {
+      asked.push(`register ${address}`)
+    },
+    async look() {
+      asked.push('look')
+    },
+    async takeOver() {
+      asked.push('takeOver')
+      waiting = undefined
+    },
+    async remove() {
+      asked.push('remove')
+    },
+    onWaiting(told) {
+      listeners.add(told)
+      if (waiting) told(waiting.build)
+      return () => listeners.delete(told)
+    },
+    wait(build) {
+      waiting = { build }
+      for (const told of [...listeners]) told(build)
+    },
+  }
+}
