@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Boundary } from '../contract/Boundary'
 import type { OverlayProps } from '../contract/feature'
 import { report } from '../contract/report'
@@ -75,7 +75,8 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
  */
 function useFocusBack(site: Shell): void {
   const [giveBack] = useState(() => site.edge.page.holdFocus())
-  useEffect(() => giveBack, [giveBack])
+  // As soon as the page below is awake again, and not after the next paint: who taps a field at once keeps it.
+  useLayoutEffect(() => () => queueMicrotask(giveBack), [giveBack])
 }
 
 /** An overlay whose code failed is taken away, with a word: the page below it is never left inert. */

@@ -70,17 +70,22 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
   const evaluate = async <T>(expression: string): Promise<T> =>
     (await here()).post('execute/sync', { script: `return (${expression})`, args: [] })
   const until = (expression: string): Promise<void> =>
-    waitUntil(
-      expression,
-      () => evaluate(`!!(${expression})`),
-      () => evaluate<string>(glance),
-    )
+    waitUntil(expression, () => evaluate(`!!(${expression})`), glimpsed)
 
+  const glimpsed = () => evaluate<string>(glance)
   async function find(target: Target): Promise<string> {
-    await waitUntil(describe(target), () => evaluate(`(${locate})(${JSON.stringify(target)}).length === 1`))
+    const isOne = `(${locate})(${JSON.stringify(target)}).length === 1`
+    await waitUntil(describe(target), () => evaluate(isOne), glimpsed)
     const [element] = await evaluate<ElementReference[]>(`(${locate})(${JSON.stringify(target)})`)
     if (!element) throw new Error(`${describe(target)} went away`)
     return pathOf(element)
+  }
+
+  const comesToRest = async (target: Target, within: 'the page' | 'reach'): Promise<void> => {
+    await find(target)
+    const script = { script: rests(target, within === 'reach'), args: [] }
+    const look = async () => (await here()).post<boolean>('execute/async', script)
+    await waitUntil(`${describe(target)}, at rest within ${within}`, look, glimpsed)
   }
 
   return {
@@ -91,12 +96,11 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     address: async () => new URL(await evaluate('location.href')),
     see: async (target) => void (await find(target)),
     async tap(target) {
-      await find(target)
-      await until(standsStill)
-      await until(reachable(target))
+      await comesToRest(target, 'reach')
       await session.post(`${await find(target)}/click`)
     },
     async fill(target, text) {
+      await comesToRest(target, 'the page')
       const field = await find(target)
       await session.post(`${field}/clear`)
       await session.post(`${field}/value`, { text })
@@ -120,15 +124,26 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
 }
 
 /**
- * Scrolls to the middle, for the driver scrolls no further than it must, and so under the bars that stay; and looks whether
- * nothing lies above it, as a bar that has just come.
+ * Scrolls to the middle, for the driver scrolls no further than it must, and so under the bars that stay; then looks
+ * whether it stands where it stood two frames ago, and nothing lies above it. Frames are counted because a busy page
+ * tells of an animation's end before it has drawn it: a finger that comes down then comes up beside the button.
  */
-const reachable = (target: Target): string => `(() => {
-  const [element] = (${locate})(${JSON.stringify(target)})
-  element?.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = element?.getBoundingClientRect() ?? {}
-  return element?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
-})()`
+const rests = (target: Target, inReach: boolean): string => `
+  const told = arguments[arguments.length - 1]
+  const found = () => (${locate})(${JSON.stringify(target)})[0]
+  const placeOf = (element) => {
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? {}
+    return [left, top, width, height]
+  }
+  found()?.scrollIntoView({ block: 'center' })
+  const before = placeOf(found())
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const element = found()
+    const [left, top, width, height] = placeOf(element)
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    const reached = ${inReach} ? element?.contains(above) === true : element !== undefined
+    told(String(before) === String([left, top, width, height]) && ${standsStill} && reached)
+  }))`
 
 const describe = ({ kind, name, inside }: Target): string =>
   `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`
