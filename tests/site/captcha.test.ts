@@ -4,6 +4,7 @@ import { openRows, vendorRows } from '../captcha/vendors'
 import { CaptchaMember } from '../support/captcha'
 import { Member } from '../support/member'
 import { launchChromium } from '../support/playwrightEngine'
+import { complains } from '../support/screens'
 import type { BuiltSite } from '../support/sites'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
@@ -182,7 +183,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha, phone } = await newMember()
     const complaints: string[] = []
     captcha.page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (complains(message)) complaints.push(message.text())
     })
     await captcha.opens()
     await captcha.passes()

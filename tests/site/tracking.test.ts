@@ -6,7 +6,7 @@ import { vendorHosts } from '../../runtime/tables/tracking'
 import { standsStill } from '../support/driver'
 import { Member } from '../support/member'
 import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { axeFindings, overflowAt, targetsTooSmall } from '../support/screens'
+import { axeFindings, complains, overflowAt, targetsTooSmall } from '../support/screens'
 import { type ServedSite, serve } from '../support/served'
 import { type BuiltSites, buildForTests } from '../support/sites'
 import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
@@ -33,7 +33,7 @@ const cookiesOf = async (phone: PlaywrightPhone, name: string) =>
 function complaints(phone: PlaywrightPhone): string[] {
   const found: string[] = []
   phone.page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text())
+    if (complains(message)) found.push(message.text())
   })
   phone.page.on('pageerror', (error) => found.push(error.message))
   return found

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright'
+import type { ConsoleMessage, Page } from 'playwright'
 import { phone } from './driver'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -99,15 +99,19 @@ const smallTargets = `(() => {
 
 export const targetsTooSmall = (page: Page): Promise<string[]> => page.evaluate(smallTargets)
 
+/**
+ * A line of the console that tells of something wrong. The list of the other product's files may be absent (D6), which browsers
+ * write down all the same.
+ */
+export const complains = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !message.location().url.includes('/mobile/mc/asset-manifest.json')
+
 /** Listens to what a page does that it must not do: errors, foreign requests, breaches of its own policy. */
 export function watchHealth(page: Page, origin: string) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    // The list of the other product's files may be absent (D6), which browsers write down all the same.
-    const { url } = message.location()
-    if (message.type() === 'error' && !url.includes('/mobile/mc/asset-manifest.json'))
-      problems.push(`console: ${message.text()} (${url})`)
+    if (complains(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

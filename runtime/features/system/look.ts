@@ -60,7 +60,7 @@ async function afterFailure(site: Site, failure: Failure, reason: Reason): Promi
 
 /** Whether the site's own origin answers at all (D6). */
 const someoneAnswers = (site: Site): Promise<boolean> =>
-  site.platform.call('ping', { query: { _: site.edge.clock.now() }, alert: false }).then(
+  site.platform.call('ping', { query: { speed: site.edge.clock.now() }, alert: false }).then(
     () => true,
     (error) => error instanceof Failure && isAnswered(error),
   )
