@@ -81,7 +81,8 @@ describe('a flag that is left to the platform', () => {
   })
 
   it('mounts nothing when the platform does not say (I1.03)', async () => {
-    await site.current.platform({ fault: { call: 'whitelabel', status: 500 } })
+    for (const call of ['whitelabel', 'settings'])
+      await site.current.platform({ fault: { call, status: 500 } })
     await mountsNothing(await arrive())
   })
 
