@@ -18,8 +18,9 @@ export const replacedSite: Journey = {
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
     )
-    await member.isVisitor()
+    // The mark has left the address: the new page has started, and nothing is under way any more.
     await member.isAt('/m/home?cid=12')
+    await member.isVisitor()
     // Gone in the newest build too: nothing goes by itself any more, and the member is told.
     await member.tapsLanguages()
     await member.reads('errors.network')
