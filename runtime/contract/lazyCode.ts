@@ -1,5 +1,5 @@
 import type { Edge } from '../edge/edge'
-import { buildNamed, type Remedy, remedyFor } from '../rules/recovery'
+import { buildNamed, manifestAddress, type Remedy, remedyFor } from '../rules/recovery'
 import { times } from '../tables/times'
 import type { Site } from './site'
 
@@ -71,7 +71,7 @@ async function giveUp(site: Asker): Promise<never> {
 /** The build that the host has now, past every cache; undefined when it does not say. */
 async function askBuild({ http, clock, page }: Edge): Promise<string | undefined> {
   if (!page.online) return undefined
-  const url = `/m/asset-manifest.json?time=${clock.now()}`
+  const url = manifestAddress('own', clock.now())
   try {
     const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.patience })
     return status === 200 ? buildNamed(text) : undefined

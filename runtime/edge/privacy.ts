@@ -1,10 +1,13 @@
 import { times } from '../tables/times'
 import type { Clock, Privacy } from './edge'
 
-/** `detect` is asked once; what it cannot tell, or does not tell in time, is an ordinary window (F032). */
+/**
+ * What `detect` cannot tell, or does not tell in time, is an ordinary window (F032). It measures, and a busy phone measures
+ * badly: nobody is refused for what it has said only once (I4.36).
+ */
 export function privacyBy(clock: Pick<Clock, 'after'>, detect: () => Promise<boolean>): Privacy {
   let known: Promise<boolean> | undefined
-  const ask = (): Promise<boolean> =>
+  const look = (): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = clock.after(times.privacy, () => resolve(false))
       const say = (isPrivate: boolean) => {
@@ -13,6 +16,7 @@ export function privacyBy(clock: Pick<Clock, 'after'>, detect: () => Promise<boo
       }
       detect().then(say, () => say(false))
     })
+  const ask = async (): Promise<boolean> => (await look()) && look()
   return {
     incognito() {
       known ??= ask()

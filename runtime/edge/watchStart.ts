@@ -1,6 +1,7 @@
 import { isMarked, marked } from '../rules/recovery'
 import { tokenParam } from '../tables/params'
 import { dropCaches, patience } from '../tables/times'
+import { cacheName } from '../tables/worker'
 import type { PageGuard } from './guardDoor'
 
 /** What the page shows in the application's place; its styles know these words. */
@@ -31,7 +32,9 @@ export function watchStart(window: Window & typeof globalThis, code: string): Pa
         .then((workers) => Promise.all(workers.map((one) => isBelow(one.scope, site) && one.unregister()))),
       caches
         .keys()
-        .then((names) => Promise.all(names.map((name) => isBelow(name, `${code}:`) && caches.delete(name)))),
+        .then((names) =>
+          Promise.all(names.map((name) => isBelow(name, cacheName(code)) && caches.delete(name))),
+        ),
     ])
 
   function renew(): void {

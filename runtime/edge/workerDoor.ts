@@ -1,6 +1,5 @@
 import { times } from '../tables/times'
-import type { WorkerQuestion } from '../tables/worker'
-import { workerScope } from '../tables/worker'
+import { cacheName, type WorkerQuestion, workerScope } from '../tables/worker'
 import type { Clock, Stop, Worker } from './edge'
 
 type Told = (build: string | undefined) => void
@@ -99,7 +98,7 @@ export function browserWorker(merchant: string, clock: Clock): Worker {
       const found = (await container()?.getRegistrations()) ?? []
       const ours = found.filter(({ scope }) => new URL(scope).pathname === workerScope)
       await Promise.all(ours.map((registration) => registration.unregister()))
-      const names = (await caches.keys()).filter((name) => name.startsWith(`${merchant}:`))
+      const names = (await caches.keys()).filter((name) => name.startsWith(cacheName(merchant)))
       await Promise.all(names.map((name) => caches.delete(name)))
     },
   }

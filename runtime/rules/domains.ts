@@ -1,5 +1,5 @@
 import { domainOrigin } from './address'
-import { fields, listOf, textOf } from './read'
+import { fields, listOf, parsed, textOf } from './read'
 
 /** The merchant's domains as the platform names them (I3.35, I7.20), leniently: what has no name is none. */
 export const readDomains = (raw: unknown): string[] =>
@@ -22,12 +22,4 @@ export function isExpectedPing(answer: { status: number; text: string }, merchan
   if (answer.status !== 200) return false
   const { success, value } = fields(parsed(answer.text))
   return success === true && value === merchant
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import type { Pixels } from '../contract/manifest.gen'
 import { limits } from '../tables/limits'
 import { type NativeId, nativeIds } from '../tables/tracking'
 import type { ClickIds } from './clickIds'
+import { parsed } from './read'
 
 /** What registration tells of the campaign, the browser and the merchant's pixels (I3.16 to I3.27). */
 export type PixelTrack = Readonly<Record<string, string>>
@@ -55,11 +56,3 @@ export function readNativeIds(raw: unknown): NativeIds | undefined {
 /** The same ids in the address that an app without a bridge opens. */
 export const nativeIdsIn = (search: string): NativeIds | undefined =>
   readNativeIds(Object.fromEntries(new URLSearchParams(search)))
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import { countryEntries } from './country'
-import { fields, listOf, textOf } from './read'
+import { fields, listOf, present, textOf } from './read'
 import { readTruth } from './truth'
 
 /** What the settings of the mobile template say (E3.44). */
@@ -56,14 +56,13 @@ const isHeld = (raw: unknown): boolean => typeof raw === 'object' && raw !== nul
 function readTemplate(raw: unknown): MobileTemplate | undefined {
   if (!isHeld(raw)) return undefined
   const { pwa, desktop_app_feature, apple_touch_icon, app_desc, image_logo } = fields(raw)
-  const all = {
+  return present({
     pwa: readTruth(pwa),
     desktop_app_feature: readTruth(desktop_app_feature),
     apple_touch_icon: word(apple_touch_icon),
     app_desc: word(app_desc),
     image_logo: word(image_logo),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  })
 }
 
 const readers: { readonly [Name in keyof PlatformsOwn]: (raw: unknown) => PlatformsOwn[Name] | undefined } = {
@@ -85,7 +84,7 @@ export function readPlatformsOwn(source: Readonly<Record<string, unknown>>): {
   const given = Object.keys(readers).filter((name) => Object.hasOwn(source, name))
   const read = given.map((name) => [name, readers[name as keyof PlatformsOwn](source[name])] as const)
   return {
-    own: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+    own: present(Object.fromEntries(read)),
     dropped: read.flatMap(([name, value]) => (value === undefined ? [name] : [])),
   }
 }

@@ -11,3 +11,18 @@ export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : O
 /** Text, or a number as text; empty for anything else. */
 export const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
+
+/** What JSON says; undefined for what is none: a firewall answers with a page of its own (F002). */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Only what is there: exact optional properties leave no undefined behind. */
+export const present = <T extends object>(all: T): Present<T> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Present<T>

@@ -1,3 +1,5 @@
+import { fields, parsed } from './read'
+
 /** What is done about files of the site that do not come: at the start by the page's guard, later by whoever wants code. */
 
 /** In the address of a navigation that the guard made by itself: a time in base 36, which no cache has seen. */
@@ -35,14 +37,14 @@ export const mayRecover = (build: string, { tried, recovered, lasting }: Attempt
 export const triedBuilds = (kept: unknown): string[] =>
   Array.isArray(kept) ? kept.filter((build) => typeof build === 'string') : []
 
+/** The two asset manifests, each with the time of asking, so that no cache answers (E4.53, E7.25). */
+export const manifestAddress = (which: 'own' | 'other', time: number): string =>
+  `${which === 'own' ? '/m' : '/mobile/mc'}/asset-manifest.json?time=${time}`
+
 /** The build that an asset manifest names; undefined when it is none, such as a page of the network's (F131). */
 export function buildNamed(text: string): string | undefined {
-  try {
-    const { build } = JSON.parse(text) as { build?: unknown }
-    return typeof build === 'string' && build !== '' ? build : undefined
-  } catch {
-    return undefined
-  }
+  const { build } = fields(parsed(text))
+  return typeof build === 'string' && build !== '' ? build : undefined
 }
 
 /** Code or styles that did not come twice. */

@@ -1,3 +1,5 @@
+import { present } from './read'
+
 /** What is kept of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
 export interface Session {
   readonly token: string
@@ -22,13 +24,6 @@ const truth = (value: unknown): boolean | undefined =>
     : value === false || value === 'false' || value === 0
       ? false
       : undefined
-
-/** Only what is there: exact optional properties leave no undefined behind. */
-function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
-}
 
 /** Reads a stored session or a login's value; another merchant's session is no session (D17, F026, F035). */
 export function readSession(raw: unknown, merchantCode: string): Session | undefined {

@@ -4,7 +4,7 @@ import { given, type Ms, times } from '../tables/times'
 import type { ByLanguage } from './bilingual'
 import { readMessage } from './failure'
 import { plainText } from './plainText'
-import { fields, textOf } from './read'
+import { fields, present, textOf } from './read'
 
 /** `unknown` until the platform has said, `offline` when nothing answers at a cold start (D6). */
 export type SystemState = 'unknown' | 'normal' | 'maintenance' | 'denied' | 'offline'
@@ -46,7 +46,7 @@ export function readStatus(raw: unknown): System {
   const { state, maintenanceEnd, description, ip, track } = fields(raw)
   return {
     state: state === 'maintenance' || state === 'denied' ? state : 'normal',
-    ...defined({
+    ...present({
       maintenanceEnd: readEnd(maintenanceEnd),
       description: readDescription(description),
       ip: short(ip, limits.ip),
@@ -54,11 +54,6 @@ export function readStatus(raw: unknown): System {
     }),
   }
 }
-
-type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
-
-const defined = <T extends object>(all: T): Defined<T> =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined<T>
 
 /** The states that cover the site with a screen. */
 export const takeovers = ['maintenance', 'denied', 'offline'] as const

@@ -7,10 +7,6 @@ export interface ManifestAnswer {
   readonly text: string
 }
 
-/** The two asset manifests, each with the time of asking, so that no cache answers (E4.53, E7.25). */
-export const manifestAddress = (which: 'own' | 'other', time: number): string =>
-  `${which === 'own' ? '/m' : '/mobile/mc'}/asset-manifest.json?time=${time}`
-
 /** What the host has now: its build of this site, and a hash of both manifests (E4.53). */
 export interface Version {
   readonly build: string
@@ -82,7 +78,7 @@ const reloading = [
 
 /** Whether a refresh loads this very page anew; from any other it goes to /m/home (E2.20, E2.21). */
 export const reloadsHere = (path: string): boolean =>
-  reloading.includes(path.toLowerCase().replace(/(?<=.)\/+$/, ''))
+  reloading.includes(path.toLowerCase().replace(/(.)\/+$/, '$1'))
 
 /** The pages that a game is played on. */
 export const isGame = (path: string, page: string | undefined): boolean =>

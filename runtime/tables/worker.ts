@@ -17,5 +17,5 @@ export type WorkerQuestion =
   /** Paths of files that the page has used before there was a worker. */
   | { readonly do: 'keep'; readonly files: readonly string[] }
 
-/** The caches of a merchant; another merchant on the same host has others (F026). */
-export const cacheName = (merchant: string, build: string): string => `${merchant}:${build}`
+/** The cache of a build; another merchant on the same host has others (F026). Without a build it begins all of a merchant's. */
+export const cacheName = (merchant: string, build = ''): string => `${merchant}:${build}`

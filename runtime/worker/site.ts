@@ -1,3 +1,5 @@
+import { cacheName } from '../tables/worker'
+
 /** What the build tells the worker of its site (scripts/steps/worker.ts). */
 export interface WorkerSite {
   readonly merchant: string
@@ -35,4 +37,4 @@ export const otherCaches = (
   { merchant }: Pick<WorkerSite, 'merchant'>,
   own: string,
   names: readonly string[],
-): string[] => names.filter((name) => name.startsWith(`${merchant}:`) && name !== own)
+): string[] => names.filter((name) => name.startsWith(cacheName(merchant)) && name !== own)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { paths, sources } from './files'
-import { readSource } from './source'
+import { readSource, type Source } from './source'
 
 const longest = 250
 
@@ -66,6 +66,16 @@ describe('every file', () => {
     expect(
       sources.flatMap(({ path, words }) => words.map(({ name, line }) => `${path}:${line} "${name}"`)),
     ).toEqual([])
+  })
+
+  const looksBehind = ({ path, patterns }: Source): string[] =>
+    patterns.filter(({ name }) => /\(\?<[=!]/.test(name)).map(({ name, line }) => `${path}:${line} ${name}`)
+
+  it('never looks behind in a regular expression: Safari learned that late, and throws', () => {
+    expect(sources.flatMap(({ patterns }) => patterns).length).toBeGreaterThan(50)
+    expect(sources.flatMap(looksBehind)).toEqual([])
+    const planted = 'export const a = /(?<id>x)(?=y)/\nexport const b = /(?<=.)x|(?<!y)z/'
+    expect(looksBehind(readSource('rules/x.ts', planted))).toEqual(['rules/x.ts:2 (?<=.)x|(?<!y)z'])
   })
 
   it.each([

@@ -9,6 +9,8 @@ export interface Source {
   readonly globals: readonly Named[]
   /** Words that stand between tags, or in an attribute that is read out. */
   readonly words: readonly Named[]
+  /** Regular expressions, as they are written. */
+  readonly patterns: readonly Named[]
   readonly defaultExport: number | undefined
 }
 
@@ -55,9 +57,14 @@ export function readSource(path: string, code: string): Source {
     imports: nodes.flatMap((node) => importsOf(node).map((found) => ({ ...found, line: lineOf(node) }))),
     globals: globalsOf(tree, new Set()).map(([name, node]) => named(name, node)),
     words: nodes.flatMap((node) => wordsOf(node).map((word) => named(word, node))),
+    patterns: nodes.flatMap((node) =>
+      node.type === 'Literal' && 'regex' in node ? [named(patternOf(node), node)] : [],
+    ),
     defaultExport: exported && lineOf(exported),
   }
 }
+
+const patternOf = ({ regex }: Node): string => (regex as { readonly pattern: string }).pattern
 
 const edges = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
 

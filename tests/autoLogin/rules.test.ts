@@ -43,7 +43,7 @@ const obstacles: readonly [string, Partial<AutoLoginSigns>][] = [
   ['a dialog is open', { busy: true }],
   ['nothing is remembered', { remembered: undefined }],
   ['only the name is remembered (F084)', { remembered: nameOnly }],
-  ["another merchant's login is remembered (I4.11)", { remembered: { ...remembered, merchant: 'brasa' } }],
+  ["another merchant's login is remembered (I4.11)", { remembered: { ...remembered, merchant: 'sitara' } }],
   ['this is another merchant (I4.11)', { merchant: 'brasa' }],
   ['the saved type is sms (I4.11)', { remembered: { ...remembered, type: 'sms' } }],
 ]

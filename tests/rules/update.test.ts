@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { manifestAddress } from '../../runtime/rules/recovery'
 import {
   hashOf,
   isGame,
   type Known,
-  manifestAddress,
   readVersion,
   reloadsHere,
   type Verdict,
@@ -22,6 +22,7 @@ describe('a refresh', () => {
     ['home', '/m/home'],
     ['home under its other names', '/m/'],
     ['home without a path', '/'],
+    ['home with more than one slash', '/m/home//'],
     ['home in capitals', '/M/HOME'],
     ['game', '/m/game'],
     ['a launched game', '/m/launchGame'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { type Engine, phone } from './driver'
+import { unknownBrowser } from './journeys/social'
 import { chromiumFlags, type PlaywrightPhone, phoneOf } from './playwrightEngine'
 import { patience } from './waitUntil'
 
@@ -11,8 +12,8 @@ export interface Profiles extends Engine {
 }
 
 /**
- * Chromiums with a profile of their own each. What `launchChromium` opens is a private window, and signing in by Firebase is
- * refused there (I4.36).
+ * Chromiums with a profile of their own each, as Google's prompt wants one. The detector of private windows times the disk,
+ * which a machine of tests may have too busy or too fast: here it does not know the browser (F032).
  */
 export function launchProfiles(executablePath: string): Profiles {
   const folders: string[] = []
@@ -29,6 +30,7 @@ export function launchProfiles(executablePath: string): Profiles {
         ...(locale ? { locale } : {}),
       })
       context.setDefaultTimeout(patience)
+      await context.addInitScript(unknownBrowser)
       const [page = await context.newPage()] = context.pages()
       return phoneOf('Chromium', context, page)
     },

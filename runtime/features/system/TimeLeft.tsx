@@ -1,18 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
-import { countdown } from '../../rules/countdown'
-import { times } from '../../tables/times'
+import { useText } from '../../contract/useSite'
+import { useTimeLeft } from '../../state/useTimeLeft'
 
-/** How long maintenance still takes, by the platform's clock (F057); it stands still while the page is hidden. */
+/** How long maintenance still takes. */
 export function TimeLeft({ end }: { end: number }) {
-  const { edge, platform } = useSite()
   const t = useText()
-  const [now, setNow] = useState(platform.now)
-  useEffect(
-    () => edge.clock.every(times.tick, () => edge.page.visible && setNow(platform.now)),
-    [edge, platform],
-  )
-  const left = countdown(end - now)
+  const left = useTimeLeft(end)
   if (left === undefined) return <p className="TimeLeft-over">{t('system.longer')}</p>
   return (
     <p className="TimeLeft" role="timer" aria-live="off">

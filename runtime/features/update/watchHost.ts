@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/site'
 import type { Edge, HttpAnswer, Stop } from '../../edge/edge'
 import { onReturn } from '../../edge/onReturn'
-import { manifestAddress, readVersion, type Version, weighVersion } from '../../rules/update'
+import { manifestAddress } from '../../rules/recovery'
+import { readVersion, type Version, weighVersion } from '../../rules/update'
 import { pathAtom } from '../../state/page'
 import { times } from '../../tables/times'
 

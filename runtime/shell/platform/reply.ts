@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '../../edge/edge'
 import { Failure, readCode, readMessage } from '../../rules/failure'
+import { parsed } from '../../rules/read'
 import type { CallName } from '../../tables/calls'
 
 type Fields = Record<string, unknown>
@@ -7,11 +8,7 @@ type Fields = Record<string, unknown>
 /** JSON, or undefined: a captive portal or a firewall answers with a page of its own (F002). */
 function parse({ contentType, text }: HttpAnswer): unknown {
   if (!/^(application|text)\/([\w.+-]+\+)?json$/.test(contentType)) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
+  return parsed(text)
 }
 
 const isFields = (raw: unknown): raw is Fields =>
