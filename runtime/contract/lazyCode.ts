@@ -1,14 +1,14 @@
 import type { Edge } from '../edge/edge'
-import { buildNamed, manifestAddress, type Remedy, remedyFor } from '../rules/recovery'
+import { buildNamed, manifestAddress, type OfferedRemedy, type Remedy, remedyFor } from '../rules/recovery'
 import { times } from '../tables/times'
-import type { Site } from './site'
+import type { Notice, Site } from './site'
 
-/** What of the site it takes to get code that is loaded late. */
+/** What of the site it takes to get code, or another file of ours, that is loaded late. */
 export type Asker = { readonly edge: Edge; readonly data: Pick<Site['data'], 'build'> }
 
 /** Code of the site that did not come, twice. */
 export class CodeMissing extends Error {
-  constructor(readonly remedy: Exclude<Remedy, 'recover'>) {
+  constructor(readonly remedy: OfferedRemedy) {
     super('Code of the site did not come')
   }
 }
@@ -38,6 +38,20 @@ export async function loadAgain(site: Asker, load: () => Promise<unknown>): Prom
     if ((await askBuild(site.edge)) !== undefined) site.edge.guard.renew()
     return false
   }
+}
+
+/** Where the page itself must be loaded anew, the member decides when (F123). */
+export async function tellOfLoss(
+  site: Pick<Site, 'edge' | 'text' | 'notice' | 'open'>,
+  remedy: OfferedRemedy,
+): Promise<void> {
+  const { t } = site.text
+  const network: Notice = { message: t('errors.network') }
+  if (remedy === 'retry') return site.notice(network)
+  const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
+  const notice = remedy === 'reload' ? outdated : network
+  const confirmed = await site.open('notice', { ...notice, confirm: 'common.reload' })
+  if (confirmed === true) site.edge.guard.renew()
 }
 
 const moment = ({ clock }: Edge): Promise<void> =>

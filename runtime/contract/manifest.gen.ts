@@ -311,10 +311,6 @@ export interface Brand {
    */
   logo: Picture
   /**
-   * The wordmark for dark surfaces, when it differs.
-   */
-  logoDark?: Picture
-  /**
    * The app icon: a square of 512, its sign inside the middle 80 per cent, so that it may be cut to a circle.
    */
   icon: Picture

@@ -25,7 +25,7 @@ export interface Captcha {
   /** Whether this purpose asks for a captcha now; undefined while its flags are not known. */
   asks(purpose: CaptchaPurpose): boolean | undefined
   /** What to send along: nothing when none is asked for. Rejects with CaptchaUnpassed when one is shown and not passed. */
-  fields(purpose: CaptchaPurpose): Promise<Readonly<Record<string, string>>>
+  fields(purpose: CaptchaPurpose, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>
   /** The platform refused, or the result was used: the next time needs a new solution (F105). */
   spend(purpose: CaptchaPurpose): void
 }

@@ -56,7 +56,7 @@ export interface Site {
     subscribe(changed: () => void): () => void
     readonly language: Language
   }
-  /** Loads another language's texts, then shows it and keeps it. Rejects when they cannot be loaded. */
+  /** Loads another language's texts, then shows it and keeps it. Rejects with CodeMissing when they cannot be loaded. */
   speak(language: Language): Promise<void>
   /** Opens an overlay; resolves to what it was closed with, or undefined when it was dismissed. */
   open(id: OverlayId, given?: unknown): Promise<unknown>

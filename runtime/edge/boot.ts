@@ -40,7 +40,7 @@ function start({ code, manifest, texts }: SiteData): Early {
   const splash = showsSplash(device, keep.read('splash') === true)
   if (splash) browserPage.showSplash(true)
   const { token, search } = takeToken(browserPage.search)
-  if (token !== undefined) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)
+  if (search !== browserPage.search) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)
   const requests: Early['requests'] = new Map()
   const begin = (url: string, headers: Record<string, string>) =>
     requests.set(earlyKey(url, headers), ask(url, headers))

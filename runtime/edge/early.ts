@@ -1,6 +1,6 @@
 import { Failure } from '../rules/failure'
 import type { Language } from '../tables/languages'
-import type { Http, HttpAnswer, HttpRequest } from './edge'
+import type { Clock, Http, HttpAnswer, HttpRequest } from './edge'
 
 /** What the page's first script left for the application (edge/boot.ts). */
 export interface Early {
@@ -24,13 +24,25 @@ export const earlyKey = (url: string, headers: Readonly<Record<string, string>>)
   [url, headers.Language ?? '', headers.Authorization ?? ''].join(' ')
 
 /** Hands out an early answer once; a failed one is asked for again. */
-export const withEarly = (http: Http, requests: Early['requests']): Http => ({
+export const withEarly = (http: Http, requests: Early['requests'], clock: Clock): Http => ({
   async send(request: HttpRequest) {
     const key = earlyKey(request.url, request.headers)
     const early = request.method === 'GET' ? requests.get(key) : undefined
     requests.delete(key)
-    const answer = await early
-    if (request.signal?.aborted) throw new Failure('cancelled')
+    const answer = early && (await inTime(early, request, clock))
     return answer ?? http.send(request)
   },
 })
+
+/** The first script knows no time limit and nobody who could cancel: both begin with the one who wants the answer (I9.01). */
+const inTime = <T>(early: Promise<T>, { timeout, signal }: HttpRequest, clock: Clock): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = () => reject(new Failure('cancelled'))
+    if (signal?.aborted) return cancel()
+    const stopWaiting = clock.after(timeout, () => reject(new Failure('timeout')))
+    signal?.addEventListener('abort', cancel)
+    void early.then(resolve, reject).finally(() => {
+      stopWaiting()
+      signal?.removeEventListener('abort', cancel)
+    })
+  })

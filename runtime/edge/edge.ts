@@ -22,6 +22,8 @@ export interface Clock {
 /** What the device keeps. Absent, full or refused storage falls back to memory for this page's life (D8, F023, F024). */
 export interface Keep {
   read(key: KeyName): unknown
+  /** Whether anything stands there, be it unreadable. */
+  has(key: KeyName): boolean
   write(key: KeyName, value: unknown): void
   remove(key: KeyName): void
   /** Tells of changes that another tab made. */

@@ -1,4 +1,4 @@
-import { type KeyName, type KeyRow, keys } from '../tables/keys'
+import { type KeyName, type KeyRow, keys, spareKeys } from '../tables/keys'
 import { readCookie, removeCookie, setCookie } from './cookies'
 import type { Clock, Keep } from './edge'
 
@@ -48,7 +48,7 @@ const pack = (value: unknown, row: KeyRow, now: number): string =>
 
 /**
  * All storage goes through here (D8). What the browser refuses is kept in memory, so the site works on for this page's
- * life (F023); a full storage first gives up its own cached replies (F024).
+ * life (F023); a full storage first gives up what can be spared (F024).
  */
 export function browserKeep(merchant: string, clock: Clock): Keep {
   const memory = new Map<KeyName, string>()
@@ -64,11 +64,11 @@ export function browserKeep(merchant: string, clock: Clock): Keep {
     }
   }
 
-  function evictReplies(): void {
+  function drop(key: KeyName): void {
     try {
-      sessionStorage.removeItem(nameOf(keys.replies))
+      shelves[keys[key].place].remove(nameOf(keys[key]))
     } catch {
-      // refused storage holds no replies either
+      lasting = false
     }
   }
 
@@ -90,24 +90,22 @@ export function browserKeep(merchant: string, clock: Clock): Keep {
       const text = load(key)
       return text === undefined ? undefined : unpack(text, keys[key], clock.now())
     },
+    has: (key) => load(key) !== undefined,
     write(key, value) {
       const row: KeyRow = keys[key]
       const text = pack(value, row, clock.now())
       memory.delete(key)
       if (store(row, text)) return
-      // Session storage has a quota of its own: giving up replies makes room there only.
-      if (row.place === 'session') evictReplies()
-      if (row.place === 'session' && store(row, text)) return
+      // What stood there is no longer true: the next page must not find it.
+      drop(key)
+      for (const spare of spareKeys) if (keys[spare].place === row.place) drop(spare)
+      if (store(row, text)) return
       lasting = false
       memory.set(key, text)
     },
     remove(key) {
       memory.delete(key)
-      try {
-        shelves[keys[key].place].remove(nameOf(keys[key]))
-      } catch {
-        lasting = false
-      }
+      drop(key)
     },
     watch(key, changed) {
       const heard = (event: StorageEvent) => {

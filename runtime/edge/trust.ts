@@ -1,3 +1,5 @@
+import { coversHost } from '../rules/address'
+
 type Policies = {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown }
 }
@@ -11,8 +13,8 @@ export function trustOnly(hosts: readonly string[]): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.href)
-      if (url.origin === location.origin || (url.protocol === 'https:' && hosts.includes(url.host)))
-        return url.href
+      const isListed = url.protocol === 'https:' && hosts.some((pattern) => coversHost(pattern, url.host))
+      if (url.origin === location.origin || isListed) return url.href
       throw new TypeError(`The manifest does not list ${url.host} as a host of scripts`)
     },
   })

@@ -1,4 +1,5 @@
 import { keptParams, tokenParams } from '../tables/params'
+import { isToken } from './token'
 
 /** Everything of the site lies below this path. */
 export const base = '/m'
@@ -17,6 +18,9 @@ export function withKept(to: string, from: string): string {
   return pathname + (search && `?${search}`) + (fragment === undefined ? '' : `#${fragment}`)
 }
 
+/** The path of a target of ours: what follows it says where on the page, or what for. */
+export const pathOfTarget = (to: string): string => to.replace(/[?#].*/, '')
+
 /** The canonical form of a path of ours: lower-case extension gone, single slashes, none at the end (D4, F021). */
 export function canonicalPath(pathname: string, mounted: readonly string[]): string {
   if (mounted.includes(pathname)) return pathname
@@ -31,13 +35,14 @@ export function canonicalPath(pathname: string, mounted: readonly string[]): str
 /** `/` and `/m` lead to the lobby; they lie outside the site's scope (D4). */
 export const isEntry = (pathname: string): boolean => pathname === '/' || pathname === base || pathname === ''
 
-/** The token that an address carries, and the same address without it (D4, I2.12). */
+/** The token that an address carries, and the same address without it, also where it can be none (D4, I2.12, F075). */
 export function takeToken(search: string): { token: string | undefined; search: string } {
   const query = new URLSearchParams(search)
-  const token = tokenParams.map((name) => query.get(name)).find((value) => value)
+  const values = tokenParams.flatMap((name) => query.get(name) ?? [])
+  if (values.length === 0) return { token: undefined, search }
   for (const name of tokenParams) query.delete(name)
   const rest = query.toString()
-  return { token: token ?? undefined, search: rest && `?${rest}` }
+  return { token: values.find(isToken), search: rest && `?${rest}` }
 }
 
 /**

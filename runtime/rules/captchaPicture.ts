@@ -1,4 +1,5 @@
 import { limits } from '../tables/limits'
+import { patternWays } from './patternWays'
 
 /** A picture to read a code from, as the platform sent it. */
 export interface CaptchaPicture {
@@ -15,23 +16,19 @@ export function readPicture(raw: unknown): CaptchaPicture | undefined {
   return typeof id === 'string' && id !== '' && isImage ? { id, image } : undefined
 }
 
-/** A repetition of something that repeats or chooses, many in a row, or a look back: what may take exponential time. */
-const dangers = [
-  /\((?:[^()\\]|\\.)*[*+{|](?:[^()\\]|\\.)*\)[*+{]/, // (a+)+ (a|aa)*
-  /\)[^()]*\)[*+{]/, // ((a+)b)+
-  /\\[1-9]|\\k</, // \1
-  /(?:[*+]\??(?:\\.|\[[^\]]*\]|[^()\\[\]])?){4,}/, // a*a*a*a*
-]
+/** What a group has taken is not known before it is tried. */
+const refersToGroups = /\\[1-9]|\\k</
 
 /**
- * The merchant's pattern of a code, or undefined when it cannot be used: it does not compile, or might take exponential
- * time (F006). The build refuses such patterns; this is for those that the platform sends.
+ * The merchant's pattern of a code, or undefined when it cannot be used: it does not compile, or might hold the page
+ * up (F006). The build refuses such patterns; this is for those that the platform sends.
  */
 export function codePattern(source: unknown): RegExp | undefined {
   if (typeof source !== 'string' || source === '' || source.length > limits.captchaPattern) return undefined
-  if (dangers.some((danger) => danger.test(source))) return undefined
+  if (refersToGroups.test(source)) return undefined
   try {
-    return new RegExp(source)
+    const pattern = new RegExp(source)
+    return patternWays(source) > limits.captchaPatternWays ? undefined : pattern
   } catch {
     return undefined
   }

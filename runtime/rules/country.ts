@@ -11,7 +11,7 @@ export interface Country {
 
 export interface Countries {
   readonly countries: readonly Country[]
-  /** The one to start with: the detected country if it is in the list, else the first (I5.08, F104). */
+  /** The one to start with: the detected country if it is in the list, else the first; without a list the detected one (I5.08, F104). */
   readonly preferred: Country | undefined
 }
 
@@ -26,10 +26,16 @@ function readCodes(raw: unknown): Country {
   }
 }
 
+const isCode = (code: string): boolean => /^[A-Z]{2}$/.test(code)
+
 function readCountry(raw: unknown): Country | undefined {
   const { code, dialling } = readCodes(raw)
-  return /^[A-Z]{2}$/.test(code) && dialling !== '' ? { code, dialling } : undefined
+  return isCode(code) && dialling !== '' ? { code, dialling } : undefined
 }
+
+/** What may be sent of it though nothing is listed: its dialling code, and its code if it can be one. */
+const detected = ({ code, dialling }: Country): Country | undefined =>
+  dialling === '' ? undefined : { code: isCode(code) ? code : '', dialling }
 
 /** A list, or countries under their codes: { VN: { ... } } or { VN: "84" } (F003). */
 const items = (list: unknown): unknown[] =>
@@ -62,6 +68,7 @@ export function readCountries(raw: unknown): Countries {
   const preferred =
     countries.find(({ code }) => code === own.code) ??
     countries.find(({ dialling }) => dialling === own.dialling) ??
-    countries[0]
+    countries[0] ??
+    detected(own)
   return { countries, preferred }
 }

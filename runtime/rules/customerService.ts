@@ -102,7 +102,7 @@ export function forLabel<S extends Pick<Service, 'labels'>>(
   services: readonly S[],
   label: Label | undefined,
 ): S[] {
-  const names = label ? [label.id, label.name.toLowerCase()] : []
+  const names = label ? [label.id, label.name.toLowerCase()].filter((name) => name !== '') : []
   const own = services.filter(({ labels }) =>
     labels.some((one) => names.includes(one) || names.includes(one.toLowerCase())),
   )

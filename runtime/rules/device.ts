@@ -45,8 +45,12 @@ export function deviceToSend(
 const isIPad = ({ userAgent, touchPoints }: Pick<DeviceSigns, 'userAgent' | 'touchPoints'>): boolean =>
   /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
 
-/** The native app's version, or undefined outside it (D7). */
+/** The native app's version, or undefined outside it (D7). A pattern that this browser cannot read fits nothing. */
 export function appVersion(userAgent: string, pattern: string): string | undefined {
-  const found = new RegExp(pattern).exec(userAgent)
-  return found ? (found[1] ?? '') : undefined
+  try {
+    const found = new RegExp(pattern).exec(userAgent)
+    return found ? (found[1] ?? '') : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -62,6 +62,17 @@ const plain = (code: string, digits: string): string =>
   zeroBelongs.includes(code) ? digits : digits.replace(/^0+/, '')
 
 /**
+ * A number as it is sent beside its dialling code: Latin digits alone, without the code where that was typed too. Another
+ * country's stays whole, and what is no number stays as it is: the platform refuses them.
+ */
+export function numberBeside(code: string, typed: string): string {
+  const text = latinDigits(typed).replace(/[^\d+]/g, '')
+  const whole = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
+  const own = code !== '' && whole?.startsWith(code) ? whole.slice(code.length) : ''
+  return own || text || typed.trim()
+}
+
+/**
  * A number as E.164 writes it, "+84912345678", without the zero that is dialled inside a country (I4.31). Who types a
  * plus sign or 00 has typed the country too. Undefined when country or number is missing.
  */

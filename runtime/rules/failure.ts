@@ -1,6 +1,7 @@
-import type { CallName } from '../tables/calls'
+import { type CallName, calls } from '../tables/calls'
 import { type ErrorRow, errors, type FailureKind } from '../tables/errors'
 import { limits } from '../tables/limits'
+import type { OfferedRemedy } from './recovery'
 
 export interface FailureDetail {
   readonly call?: CallName
@@ -12,6 +13,10 @@ export interface FailureDetail {
   readonly message?: string
   /** What a failed second factor or captcha needs to go on with. */
   readonly value?: unknown
+  /** What helps where code did not come. */
+  readonly remedy?: OfferedRemedy
+  /** It failed before anything of the call was sent. */
+  readonly unsent?: true
 }
 
 /** A call that did not work, before anybody interprets it. */
@@ -57,12 +62,15 @@ function fits(condition: ErrorRow['if'], { kind, detail }: Failure, https: boole
     among(condition.status, detail.status) &&
     among(condition.code, detail.code) &&
     among(condition.call, detail.call) &&
+    (condition.authorised === undefined || condition.authorised === isAuthorised(detail)) &&
     (condition.codePrefix === undefined || code.startsWith(condition.codePrefix)) &&
     (condition.coded === undefined || condition.coded === (code !== '')) &&
     (condition.message === undefined || detail.message === condition.message) &&
     (condition.https === undefined || condition.https === https)
   )
 }
+
+const isAuthorised = ({ call }: FailureDetail): boolean => call === undefined || calls[call].auth !== 'none'
 
 const among = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
   list === undefined || (value !== undefined && list.includes(value))

@@ -26,6 +26,12 @@ export interface ServerValues<T> {
   readonly settled: boolean
 }
 
+/** What a reply says, and of what it has in a wrong type what was known before (D1). */
+export function orBefore<T extends object>(values: T, dropped: readonly string[], before: T | undefined): T {
+  const kept = Object.entries(before ?? {}).filter(([name]) => dropped.includes(name))
+  return { ...Object.fromEntries(kept), ...values } as T
+}
+
 /** A flag's value; undefined means not known yet (D1). */
 export function flagValue(
   source: FlagSource | undefined,

@@ -1,8 +1,9 @@
 import { limits } from '../tables/limits'
-import { fields, textOf } from './read'
+import { fields, listOf, textOf } from './read'
 
 /** A game as a lobby shows it (E3.33). */
 export interface Game {
+  /** No other game of the same reply has it. */
   readonly id: string
   readonly code: string
   readonly name: string
@@ -15,6 +16,8 @@ export interface Game {
 
 /** A row of games: what it holds, and how many the platform has of its kind (E3.33). */
 export interface LaneOfGames {
+  /** The category, or the category with a number: a platform may send several lanes of one. */
+  readonly id: string
   readonly ordinal: number
   readonly title: string
   readonly category: string
@@ -22,9 +25,26 @@ export interface LaneOfGames {
   readonly games: readonly Game[]
 }
 
-const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-const number = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined
+function number(raw: unknown): number | undefined {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Gives the first of a name that name, and the others the name with a number. */
+function distinctNames(): (name: string) => string {
+  const given = new Set<string>()
+  const seen = new Map<string, number>()
+  return (name) => {
+    let distinct = name
+    while (given.has(distinct)) {
+      const turn = (seen.get(name) ?? 1) + 1
+      seen.set(name, turn)
+      distinct = `${name}-${turn}`
+    }
+    given.add(distinct)
+    return distinct
+  }
+}
 
 /** Reads one card; a card without a code or a name is left out. */
 export function readGame(raw: unknown): Game | undefined {
@@ -45,13 +65,15 @@ export function readGame(raw: unknown): Game | undefined {
 }
 
 const readGames = (raw: unknown): Game[] =>
-  list(raw)
+  listOf(raw)
     .slice(0, limits.searchResults)
     .flatMap((card) => readGame(card) ?? [])
 
 /** Reads the lanes of a lobby, in the order of their ordinals; lanes without games are left out (E3.33, E3.34, F003). */
 export function readLanes(raw: unknown): LaneOfGames[] {
-  return list(fields(raw).lanes)
+  const laneName = distinctNames()
+  const gameName = distinctNames()
+  return listOf(fields(raw).lanes)
     .map((item, index) => {
       const lane = fields(item)
       const games = readGames(lane.cards)
@@ -65,4 +87,9 @@ export function readLanes(raw: unknown): LaneOfGames[] {
     })
     .filter((lane) => lane.games.length > 0)
     .sort((one, other) => one.ordinal - other.ordinal)
+    .map((lane) => ({
+      ...lane,
+      id: laneName(lane.category),
+      games: lane.games.map((game) => ({ ...game, id: gameName(game.id) })),
+    }))
 }

@@ -9,7 +9,7 @@ export interface Member {
   readonly type: number
   /** When the member registered, in ms since 1970. */
   readonly regDate: number | undefined
-  /** The VIP label. */
+  /** The VIP label; its id or its name may be empty, never both. */
   readonly rank: { readonly id: string; readonly name: string; readonly level: number } | undefined
 }
 
@@ -22,10 +22,11 @@ function readDate(raw: unknown, now: number): number | undefined {
 
 function readRank(raw: unknown): Member['rank'] {
   const label = fields(raw)
+  const id = textOf(label.labelId)
   const name = textOf(label.labelName)
   const level = Number(label.rankLevel)
-  if (name === '') return undefined
-  return { id: textOf(label.labelId), name, level: Number.isFinite(level) ? level : 0 }
+  if (id === '' && name === '') return undefined
+  return { id, name, level: Number.isFinite(level) ? level : 0 }
 }
 
 /** Reads member info leniently; undefined when it names nobody. */

@@ -5,6 +5,10 @@ export type Fields = Record<string, unknown>
 export const fields = (raw: unknown): Fields =>
   typeof raw === 'object' && raw !== null ? (raw as Fields) : {}
 
+/** Whether it has fields by names, as a list has not. */
+export const hasFields = (raw: unknown): raw is Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
 /** What a list holds; some platforms send its items under names or numbers of their own (F003). */
 export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : Object.values(fields(raw)))
 

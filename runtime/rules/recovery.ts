@@ -64,6 +64,9 @@ export interface Loss {
  */
 export type Remedy = 'recover' | 'reload' | 'renew' | 'retry'
 
+/** What is left to the member. */
+export type OfferedRemedy = Exclude<Remedy, 'recover'>
+
 export function remedyFor({ own, found, engaged }: Loss): Remedy {
   if (found === undefined) return 'retry'
   if (found === own) return 'renew'

@@ -7,7 +7,16 @@ const unanswered: readonly FailureKind[] = ['offline', 'network', 'timeout', 'ca
 
 /** Whether a registration that failed like this may have made the account: then the next one must not make a second. */
 export const leavesDoubt = ({ kind, detail }: Failure): boolean =>
-  unanswered.includes(kind) || (kind === 'refused' && (detail.status ?? 0) >= 500)
+  !detail.unsent && (unanswered.includes(kind) || (kind === 'refused' && (detail.status ?? 0) >= 500))
+
+/** The platform answered, and not about what it was asked: not now, not so often, not this visitor. */
+const elsewhere: readonly number[] = [401, 403, 408, 429]
+
+/** Whether a check that was refused says in words what is wrong with the value, and not with the asking (I7.28). */
+export function isVerdict({ kind, detail: { status = 200, code = '', message } }: Failure): boolean {
+  const asked = status < 500 && !elsewhere.includes(status) && !code.startsWith('TOO_MANY_REQUEST')
+  return kind === 'refused' && message !== undefined && asked
+}
 
 /** The account is there already. */
 export const isTaken = ({ kind, detail }: Failure): boolean =>

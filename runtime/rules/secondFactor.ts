@@ -1,3 +1,6 @@
+import { numberBeside } from './dialling'
+import { latinDigits } from './digits'
+
 /** The ways to prove a login a second time, in the order of their tabs (I2.19). */
 export const secondFactors = ['payeeName', 'sms', 'ga', 'email'] as const
 export type SecondFactor = (typeof secondFactors)[number]
@@ -40,8 +43,21 @@ export function readFactors(value: unknown): SecondFactor[] {
 export const firstEmpty = (factor: SecondFactor, values: FactorValues): FactorField | undefined =>
   factorFields[factor].find((field) => (values[field] ?? '').trim() === '')
 
-/** What goes over the wire: the method's letter and its own fields, trimmed (I3.11, I5.14). */
-export function factorRequest(factor: SecondFactor, values: FactorValues): Record<string, string> {
-  const fields = factorFields[factor].map((field) => [field, (values[field] ?? '').trim()])
+/** Codes in the digits that the platform reads, a number as it goes beside its dialling code, and all of it trimmed. */
+function written(field: FactorField, typed: string, diallingCode: string): string {
+  if (field === 'mobileNum') return numberBeside(diallingCode, typed)
+  return field === 'authCode' || field === 'verificationCode' ? latinDigits(typed).trim() : typed.trim()
+}
+
+/** What goes over the wire: the method's letter and its own fields (I3.11, I5.14). */
+export function factorRequest(
+  factor: SecondFactor,
+  values: FactorValues,
+  diallingCode: string,
+): Record<string, string> {
+  const fields = factorFields[factor].map((field) => [
+    field,
+    written(field, values[field] ?? '', diallingCode),
+  ])
   return { method: methodLetters[factor], ...Object.fromEntries(fields) }
 }

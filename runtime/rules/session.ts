@@ -1,4 +1,5 @@
 import { present } from './read'
+import { isToken } from './token'
 
 /** What is kept of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
 export interface Session {
@@ -31,7 +32,7 @@ export function readSession(raw: unknown, merchantCode: string): Session | undef
   const fields = raw as Record<string, unknown>
   const token = text(fields.token)
   const owner = text(fields.merchantCode) ?? merchantCode
-  if (!token || owner !== merchantCode) return undefined
+  if (!token || !isToken(token) || owner !== merchantCode) return undefined
   return {
     token,
     merchantCode,

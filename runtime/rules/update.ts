@@ -10,16 +10,18 @@ export interface ManifestAnswer {
 /** What the host has now: its build of this site, and a hash of both manifests (E4.53). */
 export interface Version {
   readonly build: string
-  readonly hash: string
+  /** Undefined as long as the other product's host does not say what it has. */
+  readonly hash: string | undefined
 }
 
 /**
- * Reads both answers; undefined when the host does not say what it has: an own manifest that is none (F131), or a host in
- * trouble. The other one belongs to another product, and counts as empty where it is absent (D6).
+ * Reads both answers; undefined when the host does not say what it has: an own manifest that is none (F131). The other one
+ * belongs to another product, and counts as empty where it is absent (D6); one that did not come hides no newer build.
  */
-export function readVersion(own: ManifestAnswer, other: ManifestAnswer): Version | undefined {
+export function readVersion(own: ManifestAnswer, other: ManifestAnswer | undefined): Version | undefined {
   const build = isJson(own) ? buildNamed(own.text) : undefined
-  if (build === undefined || other.status >= 500) return undefined
+  if (build === undefined) return undefined
+  if (other === undefined || other.status >= 500) return { build, hash: undefined }
   return { build, hash: hashOf(own.text + (isJson(other) ? other.text : '')) }
 }
 
@@ -58,7 +60,7 @@ export type Verdict = 'keep' | 'tell' | 'nothing'
  */
 export function weighVersion({ build, hash }: Version, { own, stored, fresh, drawn }: Known): Verdict {
   if (build !== own) return 'tell'
-  if (hash === stored || !drawn) return 'nothing'
+  if (hash === undefined || hash === stored || !drawn) return 'nothing'
   return fresh || stored === undefined ? 'keep' : 'tell'
 }
 

@@ -27,16 +27,20 @@ function useReins(site: Shell): void {
   }, [site, navigate, location])
 }
 
-/** A new page starts at its top, with the focus on its content; the first page keeps what the browser chose. */
-function useFreshPage(site: Shell, path: string) {
+/**
+ * A new page starts at its top, with the focus on its content; so does one whose section is left, but for the focus. The
+ * first page keeps what the browser chose.
+ */
+function useFreshPage(site: Shell, path: string, section: string) {
   const main = useRef<HTMLElement>(null)
-  const before = useRef(path)
+  const before = useRef({ path, section })
   useEffect(() => {
-    if (before.current === path) return
-    before.current = path
-    site.edge.page.scrollToTop()
-    main.current?.focus({ preventScroll: true })
-  }, [path, site])
+    const left = before.current
+    before.current = { path, section }
+    const isNew = left.path !== path
+    if (isNew || (left.section !== '' && section === '')) site.edge.page.scrollToTop()
+    if (isNew) main.current?.focus({ preventScroll: true })
+  }, [path, section, site])
   return main
 }
 
@@ -71,7 +75,7 @@ export function Frame({ site }: { site: Shell }) {
   )
   const page = pages.find((one) => one.path === path)
   const staged = stage(useAtomValue(openOverlaysAtom))
-  const main = useFreshPage(site, path)
+  const main = useFreshPage(site, path, hash)
   const calm = useCalm(site)
   useReins(site)
   useHead(site, page?.path)

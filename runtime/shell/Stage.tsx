@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Boundary } from '../contract/Boundary'
 import type { OverlayProps } from '../contract/feature'
-import { CodeMissing } from '../contract/lazyCode'
+import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
 import { report } from '../contract/report'
-import type { Notice } from '../contract/site'
 import { viewComponent } from '../contract/views'
 import { onTop, type Staged } from '../rules/stage'
 import type { OpenOverlay } from '../state/overlays'
@@ -89,15 +88,4 @@ function Dismissed({ close, site, error }: { close: () => void; site: Shell; err
     void tellOfLoss(site, error instanceof CodeMissing ? error.remedy : 'retry')
   }, [])
   return null
-}
-
-/** Where the page itself must be loaded anew, the member decides when (F123). */
-async function tellOfLoss(site: Shell, remedy: CodeMissing['remedy']): Promise<void> {
-  const { t } = site.text
-  const network: Notice = { message: t('errors.network') }
-  if (remedy === 'retry') return site.notice(network)
-  const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
-  const notice = remedy === 'reload' ? outdated : network
-  const confirmed = await site.open('notice', { ...notice, confirm: 'common.reload' })
-  if (confirmed === true) site.edge.guard.renew()
 }

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../contract/platform'
 import { type Failure, rowFor } from '../rules/failure'
+import type { OfferedRemedy } from '../rules/recovery'
 import type { ErrorText, Verb } from '../tables/errors'
 
 /** What the verbs of the error table do. */
@@ -15,6 +16,8 @@ export interface Remedies {
   readonly forgetLogin: () => void
   /** Logging in by itself is off from now on (I8.09). */
   readonly autoLoginOff: () => void
+  /** Code of the site did not come (F123). */
+  readonly tellOfLoss: (remedy: OfferedRemedy) => void
   /** Another domain must be taken; the platform may have said why (I8.14). */
   readonly domainNotice: (message: string | undefined) => void
 }
@@ -30,7 +33,7 @@ export function interpret(
   const endsSession = verbs.some((verb) => verb.do === 'endSession')
   const tells = typeof alert === 'function' ? alert(failure) : alert
   for (const verb of verbs) {
-    const told = verb.do === 'alert' || verb.do === 'toast'
+    const told = verb.do === 'alert' || verb.do === 'toast' || verb.do === 'tellOfLoss'
     if (told && !tells && !endsSession) continue
     if (!perform(verb, failure, token, remedies)) return
   }
@@ -49,6 +52,9 @@ function perform(verb: Verb, failure: Failure, token: string | undefined, remedi
       break
     case 'toast':
       remedies.toast(remedies.words(verb.text))
+      break
+    case 'tellOfLoss':
+      remedies.tellOfLoss(failure.detail.remedy ?? 'retry')
       break
     case 'domainNotice':
       remedies.domainNotice(failure.detail.message)

@@ -1,6 +1,7 @@
 import type { Feature, Route } from '../contract/feature'
 import type { NavigationPlace } from '../contract/manifest.gen'
 import type { SiteData } from '../contract/site'
+import { pathOfTarget } from '../rules/address'
 import type { When } from '../rules/judge'
 
 /** A path of this merchant with all that is known of its page. */
@@ -49,4 +50,4 @@ export const providerOf = (
 ): Feature | undefined =>
   to === undefined
     ? features.find(({ overlays }) => overlays?.some(({ id }) => id === opens))
-    : pages.find(({ path }) => path === to)?.feature
+    : pages.find(({ path }) => path === pathOfTarget(to))?.feature

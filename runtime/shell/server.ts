@@ -1,9 +1,10 @@
 import { report } from '../contract/report'
 import type { Stop } from '../edge/edge'
 import { onReturn } from '../edge/onReturn'
-import { readFlags, readSettings, type SettingValues } from '../rules/flags'
+import { Failure } from '../rules/failure'
+import { orBefore, readFlags, readSettings, type SettingValues } from '../rules/flags'
 import { listedHosts } from '../rules/picture'
-import { fields } from '../rules/read'
+import { type Fields, fields, hasFields } from '../rules/read'
 import { lineBackAtom } from '../state/page'
 import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
 import type { FlagName } from '../tables/flags'
@@ -11,18 +12,9 @@ import type { Shell } from './site'
 
 type Flags = Partial<Record<FlagName, boolean>>
 
-const isFromServer = (value: unknown): boolean =>
-  value === 'server' || (typeof value === 'object' && value !== null && 'from' in value)
-
-/**
- * What the manifest leaves to the platform; nobody asks for what is pinned (D1). Whether a project sends codes by SMS is the
- * platform's word alone (E3.42).
- */
-const wanted = ({ data: { manifest } }: Shell) => ({
-  flags: Object.values(manifest.flags ?? {}).some(isFromServer),
-  settings:
-    manifest.settings?.firebase !== undefined || Object.values(manifest.settings ?? {}).some(isFromServer),
-})
+/** Nobody asks for flags that are pinned (D1); settings have what is the platform's word alone (E3.41 to E3.45). */
+const wantsFlags = ({ data: { manifest } }: Shell): boolean =>
+  Object.values(manifest.flags ?? {}).includes('server')
 
 /** The last good copies, at most seven days old: what they say counts until the reply is there (D1). */
 export function restoreServerValues(site: Shell): void {
@@ -46,9 +38,8 @@ export function keepServerValues(site: Shell): Stop {
 
 /** A failure settles the matter too: the last good copy counts on, or everything is off (D1). */
 async function askServerValues(site: Shell): Promise<void> {
-  const { flags, settings } = wanted(site)
-  const asked = settings ? askSettings(site) : Promise.resolve(undefined)
-  await Promise.all([asked, flags ? askFlags(site, asked) : undefined])
+  const asked = askSettings(site)
+  await Promise.all([asked, wantsFlags(site) && askFlags(site, asked)])
 }
 
 /**
@@ -61,16 +52,24 @@ async function askFlags(site: Shell, spare: Promise<unknown>): Promise<void> {
     takeFlags(site, await platform.call('whitelabel', { alert: false }))
   } catch {
     const { whitelabelVal } = fields(await spare)
-    if (whitelabelVal === undefined) store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
-    else takeFlags(site, whitelabelVal)
+    if (hasFields(whitelabelVal)) takeFlags(site, whitelabelVal)
+    else store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
   }
 }
 
 function takeFlags(site: Shell, raw: unknown): void {
-  const { flags, dropped } = readFlags(raw)
+  const { flags, dropped } = readFlags(fieldsOf(site, 'flags', raw))
   warn(site, 'flags', dropped)
-  site.store.set(serverFlagsAtom, { values: flags, settled: true })
-  site.edge.keep.write('flags', flags)
+  const values = orBefore(flags, dropped, site.store.get(serverFlagsAtom).values)
+  site.store.set(serverFlagsAtom, { values, settled: true })
+  site.edge.keep.write('flags', values)
+}
+
+/** A reply without fields says nothing: that is a failure, and what was there before stands (D1). */
+function fieldsOf(site: Shell, what: string, raw: unknown): Fields {
+  if (hasFields(raw)) return raw
+  warn(site, what, [what])
+  throw new Failure('empty')
 }
 
 /** Resolves to the reply as it came; undefined when there was none. */
@@ -78,7 +77,7 @@ async function askSettings(site: Shell): Promise<unknown> {
   const { platform, store, edge } = site
   try {
     const raw = await platform.call('settings', { alert: false })
-    const values = takeSettings(site, raw)
+    const values = takeSettings(site, fieldsOf(site, 'settings', raw))
     store.set(serverSettingsAtom, { values, settled: true })
     edge.keep.write('settings', values)
     return raw
@@ -100,7 +99,8 @@ function takeSettings(site: Shell, raw: unknown): SettingValues {
     ...(cdns.others.length > 0 ? ['imageCDNs'] : []),
     ...(otherCurrency ? ['currency'] : []),
   ])
-  return imageCDNs === undefined ? others : { ...others, imageCDNs: cdns.listed }
+  const read = imageCDNs === undefined ? others : { ...others, imageCDNs: cdns.listed }
+  return orBefore(read, dropped, site.store.get(serverSettingsAtom).values)
 }
 
 function warn(site: Shell, what: string, dropped: readonly string[]): void {

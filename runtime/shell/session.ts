@@ -32,7 +32,8 @@ export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs)
     const kept = readSession(edge.keep.read(key), merchant)
     const current = store.get(sessionAtom)
     if (kept && kept.token !== current?.token) store.set(sessionAtom, kept)
-    if (!kept && current) drop()
+    // Garbage of another script's and another merchant's session say nothing about this one (F026, F035).
+    if (current && !edge.keep.has(key)) drop()
   }
 
   edge.keep.watch(key, restore)

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import type { Feature } from '../contract/feature'
-import { loadCode } from '../contract/lazyCode'
+import { loadCode, tellOfLoss } from '../contract/lazyCode'
 import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
@@ -48,7 +48,7 @@ export async function createSite(
   features: readonly Feature[],
   early: Early,
 ): Promise<Shell> {
-  const edge: Edge = { ...browser, http: withEarly(browser.http, early.requests) }
+  const edge: Edge = { ...browser, http: withEarly(browser.http, early.requests, browser.clock) }
   const { manifest } = data
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
@@ -74,6 +74,7 @@ export async function createSite(
     token: () => store.get(sessionAtom)?.token,
     member: () => memberName(store.get(sessionAtom)),
     endpoints: manifest.platform?.endpoints ?? {},
+    loadCipher: () => loadCode(site, () => import('../rules/cipher')),
     timeout: manifest.platform?.timeout,
     failed(failure, options, token) {
       reportFailure(site, failure)
@@ -88,6 +89,7 @@ export async function createSite(
         goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
         forgetLogin: () => edge.keep.remove('remembered'),
         autoLoginOff: () => edge.keep.write('autoLogin', '0'),
+        tellOfLoss: (remedy) => void tellOfLoss(site, remedy),
         domainNotice: (message) => {
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
           if (!open) void overlays.open('domainNotice', { message })
@@ -133,14 +135,9 @@ export async function createSite(
 const memberName = (session: Session | undefined): string =>
   session ? (session.id ?? session.userName ?? 'member') : ''
 
-/**
- * Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). A connection that
- * ended while it lay idle fails once: the words are worth a second try before the member is told.
- */
-function speak(edge: Edge, words: Words, language: Language): Promise<void> {
-  const spoken = () => words.speak(language, () => edge.keep.write('language', language))
-  return spoken().catch(spoken)
-}
+/** Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). */
+const speak = (edge: Edge, words: Words, language: Language): Promise<void> =>
+  words.speak(language, () => edge.keep.write('language', language))
 
 /** One answerer for each question, made when it is first asked. */
 function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {

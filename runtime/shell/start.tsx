@@ -1,11 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { Feature } from '../contract/feature'
 import { hideLoading } from '../contract/hideLoading'
+import { CodeMissing } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
 import { loadView } from '../contract/views'
 import type { Early } from '../edge/early'
 import type { Edge } from '../edge/edge'
-import { canonicalPath, takeToken } from '../rules/address'
+import { canonicalPath, pathOfTarget, takeToken } from '../rules/address'
 import { chooseLanguage } from '../rules/language'
 import { unmarked } from '../rules/recovery'
 import { times } from '../tables/times'
@@ -71,6 +72,8 @@ async function patiently<T>(edge: Edge, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
+      // Our own mistake would only be made again: the page's guard has the word.
+      if (!(error instanceof CodeMissing)) throw error
       console.warn('The site could not start yet', error)
       hideLoading(edge)
       await networkOrTime(edge)
@@ -96,7 +99,7 @@ function takeMark({ page }: Edge): void {
 /** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
 function takeTokenFromAddress({ page }: Edge): string | undefined {
   const { token, search } = takeToken(page.search)
-  if (token !== undefined) page.replaceAddress(page.path + search + page.hash)
+  if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
   return token
 }
 
@@ -114,7 +117,8 @@ async function loadFirstPage(site: Shell): Promise<void> {
 
 /** The pages that the bars lead to come while the member looks at the first one. */
 async function loadOtherPages(site: Shell): Promise<void> {
-  const targets = new Set(['/m/login', ...(site.data.manifest.navigation ?? []).map((place) => place.to)])
+  const places = site.data.manifest.navigation ?? []
+  const targets = new Set(['/m/login', ...places.map(({ to = '' }) => pathOfTarget(to))])
   for (const page of mountedPages(site.data, site.features)) {
     if (targets.has(page.path)) await loadView(site, page.feature, page.route.view).catch(() => undefined)
   }

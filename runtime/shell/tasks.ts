@@ -3,11 +3,13 @@ import { loadCode } from '../contract/lazyCode'
 import type { Stop } from '../edge/edge'
 import { weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
+import { lineBackAtom } from '../state/page'
 import type { Shell } from './site'
 
 /**
  * Runs each task exactly while its condition holds: with `member`, from login to logout. Code that comes after the
- * condition has ended is not started. Returns what stops them all.
+ * condition has ended is not started; code that did not come is asked for again when the line or the member is back.
+ * Returns what stops them all.
  */
 export function runTasks(site: Shell): Stop {
   const stops = site.features.flatMap((feature) =>
@@ -26,8 +28,9 @@ function runTask(site: Shell, { when, start }: Task): Stop {
       (module) => {
         if (!stopped) stop = module.default(site)
       },
-      // The network failed: the task runs the next time that its condition begins to hold.
-      () => undefined,
+      () => {
+        if (!stopped) running = undefined
+      },
     )
     return () => {
       stopped = true
@@ -45,9 +48,13 @@ function runTask(site: Shell, { when, start }: Task): Stop {
   }
 
   weighAgain()
-  const unsubscribe = site.store.sub(factsAtom, weighAgain)
+  const stops = [
+    site.store.sub(factsAtom, weighAgain),
+    site.store.sub(lineBackAtom, weighAgain),
+    site.edge.page.onVisible((visible) => visible && weighAgain()),
+  ]
   return () => {
-    unsubscribe()
+    for (const stop of stops) stop()
     running?.()
   }
 }

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
+import { loadCode } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
 import type { Edge } from '../edge/edge'
-import { Failure } from '../rules/failure'
 import { type Language, languages } from '../tables/languages'
 import { times } from '../tables/times'
 
@@ -13,19 +13,15 @@ export interface Words {
   subscribe(changed: () => void): () => void
   /**
    * Loads a language's catalogue and speaks it; `before` runs when it is loaded and nobody has heard of it yet. Rejects
-   * with a Failure when it cannot be loaded.
+   * with CodeMissing when it cannot be loaded: a deploy takes words away as it does code (F123).
    */
   speak(language: Language, before?: () => void): Promise<void>
 }
 
-async function loadCatalogue(edge: Edge, url: string): Promise<Record<string, unknown>> {
-  const answer = await edge.http.send({ method: 'GET', url, headers: {}, timeout: times.request })
-  if (answer.status !== 200) throw new Failure('network')
-  try {
-    return JSON.parse(answer.text) as Record<string, unknown>
-  } catch {
-    throw new Failure('network')
-  }
+async function fetchCatalogue({ http }: Edge, url: string): Promise<Record<string, unknown>> {
+  const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.request })
+  if (status !== 200) throw new Error(`${url} did not come`)
+  return JSON.parse(text) as Record<string, unknown>
 }
 
 /** Values are put in as they are: React escapes, and numbers are formatted by whoever has them. */
@@ -50,7 +46,8 @@ export async function createWords(edge: Edge, data: SiteData, first: Language): 
     const url = data.texts[next]
     if (url === undefined) throw new Error(`This site does not speak ${next}`)
     if (!texts.hasResourceBundle(tag, 'translation')) {
-      texts.addResourceBundle(tag, 'translation', await loadCatalogue(edge, url))
+      const catalogue = await loadCode({ edge, data }, () => fetchCatalogue(edge, url))
+      texts.addResourceBundle(tag, 'translation', catalogue)
     }
     await texts.changeLanguage(tag)
     language = next

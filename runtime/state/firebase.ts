@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadCode } from '../contract/lazyCode'
 import type { Site } from '../contract/site'
 import { useSite } from '../contract/useSite'
 import type { FirebaseConfig, SignIn } from '../edge/edge'
@@ -28,17 +29,19 @@ export function firebaseConfig({ store, data, edge }: Site): FirebaseConfig | un
   }
 }
 
-/** Loads what sign-in needs; rejects with a SignInFailure when it cannot be loaded, or when there is no project. */
+/** Loads what sign-in needs; rejects with CodeMissing when it cannot be loaded. */
 export async function prepareSignIn(site: Site): Promise<SignIn> {
   const config = firebaseConfig(site)
   if (!config) throw new Error('Nobody signs in by Firebase without a project')
-  return site.edge.firebase.prepare(config, languages[site.text.language].tag)
+  const { firebase } = site.edge
+  await loadCode(site, firebase.load)
+  return firebase.prepare(config, languages[site.text.language].tag)
 }
 
 export interface Prepared {
   /** What signs in, once it is there. */
   readonly signIn: SignIn | undefined
-  /** The member reaches for it: it is loaded now, once. Rejects when it cannot be loaded; the next reach tries again. */
+  /** The member reaches for it: it is loaded now, once. Rejects with CodeMissing when it cannot be loaded; the next reach tries again. */
   reach(): Promise<SignIn>
 }
 

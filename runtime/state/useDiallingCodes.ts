@@ -53,10 +53,11 @@ export interface CountryQuestion extends Countries {
 /** What was chosen by hand, by the code that was given: it outlives the form, which goes when the member looks at another tab. */
 const chosenAtom = atom<Readonly<Record<string, string>>>({})
 
-/** The country call's list; where that has failed or has none, the one of the settings (E3.44). */
+/** The country call's list; where that has failed or has none, the one of the settings (E3.44). Either knows the detected country. */
 function listOr({ value, state }: Asked<Countries>, spare: readonly CountryEntry[] = []): Countries {
   if (state === 'waiting' || value?.countries.length || spare.length === 0) return value ?? noCountries
-  return readCountries({ countries: spare })
+  const { code, dialling } = value?.preferred ?? {}
+  return readCountries({ countryCode: code, countryDialingCode: dialling, countries: spare })
 }
 
 /** The countries of the platform, and the one that a number belongs to (I7.19, I5.08). */

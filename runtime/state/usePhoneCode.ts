@@ -1,17 +1,24 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
 import { useSite, useText } from '../contract/useSite'
 import { CaptchaUnpassed } from '../rules/captcha'
+import { internationalNumber, numberBeside } from '../rules/dialling'
 import { Failure } from '../rules/failure'
 import type { Prove } from '../rules/provenOnce'
 import { resendWait } from '../rules/resend'
 import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
+import { useHeld } from './useHeld'
 import { useSecondsLeft } from './useSecondsLeft'
 
-/** Tells its own failures; undefined when nothing was sent. The number as it was typed. */
-export type SendByFirebase = (diallingCode: string, mobileNum: string) => Promise<Prove | undefined>
+/** Tells its own failures while somebody waits; undefined when nothing was sent. The number as it was typed. */
+export type SendByFirebase = (
+  diallingCode: string,
+  mobileNum: string,
+  signal: AbortSignal,
+) => Promise<Prove | undefined>
 
 export interface PhoneCodeRequest {
   readonly call: 'sendSms' | 'sendSmsVisitor'
@@ -35,6 +42,12 @@ export interface SmsCodeHold {
   readonly sending: boolean
   readonly waiting: boolean
   readonly onSend: () => void
+  /** Sending has become long enough to offer a way out. */
+  readonly slow: boolean
+  readonly slowTitle: string
+  readonly slowText: string
+  readonly cancelLabel: string
+  readonly onCancel: () => void
 }
 
 export interface PhoneCode {
@@ -54,7 +67,7 @@ interface Wait {
   readonly prove?: Prove
 }
 
-/** What was sent for whom. It outlives the form, which goes when the member looks at another tab (I4.49). */
+/** What was sent for whom to which number. It outlives the form, which goes when the member looks at another tab (I4.49). */
 const waitsAtom = atom<Readonly<Record<string, Wait>>>({})
 
 const expirationOf = (value: unknown): unknown =>
@@ -68,9 +81,10 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const { clock } = useSite().edge
   const [waits, setWaits] = useAtom(waitsAtom)
   const [sending, setSending] = useState(false)
-  const underway = useRef(false)
+  const slow = useHeld(clock, sending, times.patience)
+  const underway = useRef<AbortController | undefined>(undefined)
   const dispatch = useDispatch(request)
-  const about = `${request.call} ${request.userName.trim()}`
+  const about = addressee(request)
   const wait = waits[about]
   const left = useSecondsLeft(clock, wait?.since, wait?.length ?? times.resend)
   const waiting = left > 0
@@ -78,15 +92,23 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   async function send(): Promise<void> {
     if (request.mobileNum.trim() === '') return request.missing()
     if (underway.current || waiting) return
-    underway.current = true
+    const controller = new AbortController()
+    underway.current = controller
     setSending(true)
-    try {
-      const sent = await dispatch()
-      if (sent) setWaits((all) => ({ ...all, [about]: sent }))
-    } finally {
-      underway.current = false
-      setSending(false)
-    }
+    const sent = await dispatch(controller.signal)
+    if (sent) setWaits((all) => ({ ...all, [about]: sent, [addressee({ ...request, mobileNum: '' })]: sent }))
+    if (underway.current === controller) end()
+  }
+
+  function end(): void {
+    underway.current = undefined
+    setSending(false)
+  }
+
+  /** Gives up waiting; a code that is sent all the same is good. */
+  function cancel(): void {
+    underway.current?.abort()
+    end()
   }
 
   const sent = wait !== undefined
@@ -105,41 +127,54 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
       sending,
       waiting,
       onSend: () => void send(),
+      slow,
+      slowTitle: t('common.slowTitle'),
+      slowText: t('common.slowText'),
+      cancelLabel: t('common.cancel'),
+      onCancel: cancel,
     },
   }
 }
 
-/** One code on its way; undefined when it was not sent, which has been told. */
-function useDispatch(request: PhoneCodeRequest): () => Promise<Wait | undefined> {
+/** One number is one wait, however it is typed, and another need not wait for it; none, yet, may be the last one again. */
+const addressee = ({ call, userName, diallingCode, mobileNum }: PhoneCodeRequest): string =>
+  [call, userName.trim(), internationalNumber(diallingCode, mobileNum) ?? mobileNum.trim()].join(' ')
+
+/** One code on its way; undefined when it was not sent, which has been told to whoever waits. */
+function useDispatch(request: PhoneCodeRequest): (signal: AbortSignal) => Promise<Wait | undefined> {
   const site = useSite()
   const { call, diallingCode, mobileNum, userName, byFirebase } = request
   const { clock } = site.edge
 
-  async function byPlatform(): Promise<Wait> {
+  async function byPlatform(signal: AbortSignal): Promise<Wait | undefined> {
     const captcha = await site.service('captcha')
-    const extra = await captcha?.fields('sms')
+    const extra = await captcha?.fields('sms', signal)
+    if (signal.aborted) return undefined
     const body = {
       countryDialingCode: diallingCode,
-      mobileNum: mobileNum.trim(),
+      mobileNum: numberBeside(diallingCode, mobileNum),
       username: userName.trim(),
       ...extra,
     }
     try {
-      const value = await site.platform.call(call, { body })
+      const value = await site.platform.call(call, { body, signal })
       return { since: clock.steady(), length: resendWait('platform', expirationOf(value)) }
     } finally {
       captcha?.spend('sms')
     }
   }
 
-  return async () => {
+  return async (signal) => {
     try {
-      if (!byFirebase) return await byPlatform()
-      const prove = await byFirebase(diallingCode, mobileNum)
+      if (!byFirebase) return await byPlatform(signal)
+      const prove = await byFirebase(diallingCode, mobileNum, signal)
       return prove && { since: clock.steady(), length: resendWait('firebase', undefined), prove }
     } catch (error) {
-      if (error instanceof CaptchaUnpassed) await site.notice({ message: site.text.t(error.says) })
-      else if (!(error instanceof Failure)) throw error
+      // A call's failure was told already.
+      if (signal.aborted || error instanceof Failure) return undefined
+      if (error instanceof CodeMissing) return void tellOfLoss(site, error.remedy)
+      const says = error instanceof CaptchaUnpassed ? error.says : 'errors.network'
+      void site.notice({ message: site.text.t(says) })
       return undefined
     }
   }

@@ -8,6 +8,7 @@ export type FailureKind =
   | 'cancelled' // somebody who asked no longer wants to know
   | 'emptyUrl' // a call without an address (I7.35)
   | 'sealing' // the body could not be encrypted (I7.33)
+  | 'codeMissing' // the code that the call needs did not come, twice (F123)
   | 'refused' // the platform answered, and said no
   | 'empty' // it said yes and sent nothing (F041, F042)
 
@@ -26,6 +27,8 @@ export type Verb =
   | { readonly do: 'goToLogin' }
   | { readonly do: 'forgetLogin' }
   | { readonly do: 'autoLoginOff' }
+  /** What helps where code of the site did not come: another try, or the page anew. */
+  | { readonly do: 'tellOfLoss' }
   /** The way to another domain, with the platform's words (I2.22). */
   | { readonly do: 'domainNotice' }
 
@@ -51,6 +54,8 @@ export interface ErrorRow {
     readonly coded?: boolean
     readonly message?: string
     readonly call?: readonly CallName[]
+    /** Whether the call may carry a token: without one it says nothing about a session. */
+    readonly authorised?: boolean
     readonly https?: boolean
   }
   /** Silence is written as an empty list. */
@@ -70,16 +75,6 @@ const registering: readonly CallName[] = ['register', 'registerMobile', 'registe
 /** Read from the top; the first row that fits decides, and the last fits all (section 8 of the specification). */
 export const errors: readonly ErrorRow[] = [
   { if: { kind: ['cancelled'] }, then: [], from: 'nobody waits for it any more' },
-  {
-    if: { call: ['login', 'loginVerification', 'loginSocial', 'loginMaya'], status: [401] },
-    then: [{ do: 'alert', text: 'wrongCredentials' }],
-    from: 'F065',
-  },
-  {
-    if: { call: registering, status: [401] },
-    then: [{ do: 'alert', text: 'server', title: 'prompt' }],
-    from: 'I4.19: who registers has no session that could be lost',
-  },
   { if: { call: ['logout'] }, then: [], from: 'F080' },
   {
     if: { call: ['status'], code: ['domain_not_available'] },
@@ -97,10 +92,10 @@ export const errors: readonly ErrorRow[] = [
     then: [{ do: 'alert', text: 'server', otherwise: 'error' }],
     from: 'I8.15: it carries no token, so it never ends a session',
   },
-  { if: { message: 'CUSTOMER_NOT_LOGIN' }, then: sessionGone, from: 'I8.01' },
-  { if: { status: [401] }, then: sessionGone, from: 'I8.02' },
+  { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, then: sessionGone, from: 'I8.01' },
+  { if: { authorised: true, status: [401] }, then: sessionGone, from: 'I8.02' },
   {
-    if: { code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
+    if: { authorised: true, code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
     then: sessionGone,
     from: 'I8.02',
   },
@@ -122,6 +117,21 @@ export const errors: readonly ErrorRow[] = [
     from: 'I8.10',
   },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, then: [], from: 'I8.03' },
+  {
+    if: { call: ['login'], status: [401] },
+    then: [{ do: 'alert', text: 'wrongCredentials' }],
+    from: 'F065: a code says more, so its row stands above',
+  },
+  {
+    if: { authorised: false, message: 'CUSTOMER_NOT_LOGIN' },
+    then: [{ do: 'alert', text: 'unknown' }],
+    from: 'I8.05: a mark is no sentence',
+  },
+  {
+    if: { call: ['loginVerification', 'loginMaya'], status: [401] },
+    then: [{ do: 'alert', text: 'server', otherwise: 'wrongCredentials' }],
+    from: 'F065, I8.10',
+  },
   { if: { status: [502] }, then: [], from: 'I8.04' },
   {
     if: { call: registering, kind: ['refused', 'empty'] },
@@ -129,6 +139,7 @@ export const errors: readonly ErrorRow[] = [
     from: 'I4.19, I8.13',
   },
   { if: { kind: ['emptyUrl'] }, then: [{ do: 'alert', text: 'emptyUrl' }], from: 'I7.35' },
+  { if: { kind: ['codeMissing'] }, then: [{ do: 'tellOfLoss' }], from: 'F123' },
   { if: { kind: ['sealing'] }, then: [{ do: 'alert', text: 'server' }], from: 'I7.33' },
   { if: { kind: ['offline'], https: true }, then: [{ do: 'toast', text: 'offline' }], from: 'I8.19' },
   {

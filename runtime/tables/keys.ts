@@ -128,3 +128,6 @@ export const keys = {
 export const sealingKey = { database: 'vault', store: 'keys', name: 'remembered' } as const
 
 export type KeyName = keyof typeof keys
+
+/** Copies and comforts of ours: given up where there is no room for the rest (F024). */
+export const spareKeys: readonly KeyName[] = ['replies', 'settings', 'flags', 'searches']

@@ -46,6 +46,8 @@ export const limits = {
   captchaCode: 64,
   /** The longest pattern of a captcha code that is tried (F006). */
   captchaPattern: 200,
+  /** A pattern that may be tried in more ways holds the page up (F006). */
+  captchaPatternWays: 300_000,
   /** A captcha vendor's words are cut here. */
   captchaWords: 120,
   /** A click id in a landing's address; a longer one is none. */

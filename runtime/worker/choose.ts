@@ -20,5 +20,9 @@ export function choose({ method, url, mode, headers }: Asked, origin: string): '
   return isPage(address.pathname) ? 'page' : 'nothing'
 }
 
-/** Whatever else has an ending is a file, or a page without the site in it (captcha.html, unsupported.html). */
-const isPage = (path: string): boolean => /^\/m\/index\.html$/i.test(path) || !/\.[^/]*$/.test(path)
+/** Pages without the site in them. */
+const foreignPages = ['/m/captcha.html', '/m/unsupported.html']
+
+/** A page has its own address with or without ".html" (I2.05); whatever else has an ending is a file. */
+const isPage = (path: string): boolean =>
+  /\.html$/i.test(path) ? !foreignPages.includes(path.toLowerCase()) : !/\.[^/]*$/.test(path)

@@ -9,6 +9,7 @@ export const complaints: Record<string, (error: ErrorObject, path: Path) => Comp
   enum: (error, path) => notAmong(path, error.data, error.schema as unknown[]),
   const: (error, path) => notAmong(path, error.data, [error.schema]),
   pattern: (error, path) => malformed(error, path),
+  format: (error, path) => malformed(error, path),
   minLength: (error, path) => malformed(error, path),
   maxLength: (error, path) => ({
     code: 'too-long',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { Grammar } from './grammar'
-import { type Finding, type Issue, issueAt } from './issue'
+import { type Finding, type Issue, issueAt, type Path } from './issue'
 import type { Knowledge } from './knowledge'
 import { lint } from './lint'
 import { type MerchantFile, readPictures } from './merchant-files'
@@ -46,6 +46,7 @@ export async function draftMerchant({ code, file }: MerchantFile, desk: Desk): P
   const around = {
     knowledge,
     picture: (path: string) => pictures.get(path),
+    isOwn: (path: Path) => placeAt(tree, path).document.file === file.file,
     development: overlay !== undefined && desk.release !== true && !isSet(resolved.tree, 'development'),
   }
   // Rules only look at keys that follow the grammar, so to them the value is a manifest.

@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Feature, PageKind, Route } from '../../runtime/contract/feature'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
-import { trackingFacts } from '../../runtime/rules/consent'
-import { manifestFacts, weigh } from '../../runtime/rules/judge'
+import { weigh } from '../../runtime/rules/judge'
+import { knownFacts } from './manifest'
 
 /** A page as the build sees it. */
 export interface FeaturePage {
@@ -88,12 +88,7 @@ async function readPage({ page, kind, title, view }: Route): Promise<FeaturePage
  * have a page which the manifest mounts, or do more than that.
  */
 export function keptFeatures(features: readonly BuildFeature[], manifest: Manifest): BuildFeature[] {
-  const facts = manifestFacts(
-    { ...manifest.flags },
-    manifest.social,
-    manifest.settings?.firebase,
-    trackingFacts(manifest),
-  )
+  const facts = knownFacts(manifest)
   const mounted = new Set(Object.values(manifest.routes).map((route) => route.page))
   return features.filter(
     ({ when, pages, doesMore }) =>

@@ -23,6 +23,9 @@ export interface Schemas {
   errorsOf(schema: Schema, value: unknown): ErrorObject[]
 }
 
+/** A host can be of letters and dots alone and still be none: "xn--" must decode. */
+export const formats = { uri: (text: string): boolean => URL.canParse(text) }
+
 /** Reads schemas/*.schema.json of a folder. */
 export async function readGrammar(folder: string): Promise<Grammar> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
@@ -37,6 +40,7 @@ export function grammarOf(files: ReadonlyMap<string, Schema>): Grammar {
     strict: true,
     strictTypes: false,
     strictRequired: false,
+    formats,
   })
   for (const [name, schema] of files) ajv.addSchema(schema, name)
   const schemas = schemasOf(ajv)

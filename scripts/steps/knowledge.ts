@@ -9,28 +9,33 @@ export interface Knowledge {
   /** Names of platform calls (`platform.endpoints`). */
   readonly calls: readonly string[]
   readonly icons: readonly string[]
-  /** English texts by key, `lobby.title`. */
-  readonly texts: Readonly<Record<string, string>>
-  /** Languages that have a catalogue. */
-  readonly languages: readonly string[]
+  /** Texts by key, `lobby.title`, of each language that has a catalogue: they differ in their plurals. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Asks the runtime of this project. */
 export async function gatherKnowledge(root: string): Promise<Knowledge> {
-  const [{ features }, { calls }, { iconPaths }] = await Promise.all([
+  const [{ features }, { calls }, { iconPaths }, texts] = await Promise.all([
     import('../../runtime/features'),
     import('../../runtime/tables/calls'),
     import('../../runtime/ui/iconPaths'),
+    readTexts(join(root, 'runtime/text')),
   ])
-  const catalogues = await readdir(join(root, 'runtime/text'))
-  const english: unknown = JSON.parse(await readFile(join(root, 'runtime/text/EN.json'), 'utf8'))
   return {
     features,
     calls: Object.keys(calls),
     icons: Object.keys(iconPaths),
-    texts: Object.fromEntries(flatten(english)),
-    languages: catalogues.filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', '')),
+    texts,
   }
+}
+
+async function readTexts(folder: string): Promise<Knowledge['texts']> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const read = async (name: string) => {
+    const catalogue: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
+    return [name.replace('.json', ''), Object.fromEntries(flatten(catalogue))] as const
+  }
+  return Object.fromEntries(await Promise.all(names.map(read)))
 }
 
 /** A catalogue as pairs of dotted key and text. */

@@ -1,12 +1,12 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
-import type { Finding } from './issue'
+import type { Finding, Path } from './issue'
 import type { Knowledge } from './knowledge'
 import { contrastIsReadable, picturesAreFit } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
 import { flagsHaveWhatTheyNeed } from './lints/flags'
 import { guardsEnd } from './lints/guards'
 import { supportIsAllowed, visitorsReachSomebody } from './lints/hosts'
-import { languagesAreOffered, languagesHaveTexts } from './lints/languages'
+import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
 import { domainsAreOwn, homeIsDescribed, metadataIsUsed } from './lints/metadata'
 import { navigationLeadsSomewhere, placesAreWhole } from './lints/navigation'
 import { oneTapIsWithinReach } from './lints/oneTap'
@@ -14,7 +14,7 @@ import { patternsAreSafe } from './lints/patterns'
 import { pixelHostsAreAllowed } from './lints/pixels'
 import { callsExist, developmentIsOverlay } from './lints/platform'
 import { waysAreOpen } from './lints/registration'
-import { changeOfPasswordIsMounted, pagesExist, pathsDiffer, startIsMounted } from './lints/routes'
+import { landingsAreMounted, pagesExist, pathsAreFree, pathsDiffer, startIsMounted } from './lints/routes'
 import { socialIsWithinReach } from './lints/social'
 import { textsExist } from './lints/texts'
 import { thresholdsMakeSense } from './lints/thresholds'
@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly knowledge: Knowledge | undefined
   /** The text of a picture of the brand, or undefined when there is no such file. */
   picture(path: string): string | undefined
+  /** Whether the value at `path` is written in the merchant's own file, not in a preset. */
+  isOwn(path: Path): boolean
   /** Whether `development` is allowed here. */
   readonly development: boolean
 }
@@ -39,11 +41,12 @@ export interface Lint {
 /** Every rule for a single merchant. */
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
-  { reads: ['routes'], find: changeOfPasswordIsMounted },
+  { reads: ['routes'], find: landingsAreMounted },
+  { reads: ['routes'], find: pathsAreFree },
   { reads: ['registration', 'settings'], find: waysAreOpen },
   { reads: ['routes'], find: pathsDiffer },
   { reads: ['routes'], find: pagesExist },
-  { reads: ['routes', 'flags'], find: guardsEnd },
+  { reads: ['routes', 'flags', 'social', 'settings'], find: guardsEnd },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagsHaveWhatTheyNeed },
   { reads: ['metadata', 'languages'], find: homeIsDescribed },
   { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
@@ -53,8 +56,12 @@ export const lints: readonly Lint[] = [
     find: languagesAreOffered,
   },
   { reads: ['languages'], find: languagesHaveTexts },
+  { reads: ['languages', 'compliance'], find: licenceIsStated },
   { reads: ['navigation'], find: placesAreWhole },
-  { reads: ['navigation', 'routes', 'flags'], find: navigationLeadsSomewhere },
+  {
+    reads: ['navigation', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],
+    find: navigationLeadsSomewhere,
+  },
   { reads: ['download'], find: thresholdsMakeSense },
   { reads: ['nativeApp', 'settings'], find: patternsAreSafe },
   { reads: ['texts'], find: textsExist },

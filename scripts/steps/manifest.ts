@@ -1,5 +1,11 @@
 import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { trackingFacts } from '../../runtime/rules/consent'
+import { type Facts, manifestFacts } from '../../runtime/rules/judge'
 import { joinHosts } from './policy'
+
+/** All that the manifest alone can say: what it makes a certain no is not in the site (D1). */
+export const knownFacts = (manifest: Manifest): Facts =>
+  manifestFacts({ ...manifest.flags }, manifest.social, manifest.settings?.firebase, trackingFacts(manifest))
 
 /**
  * The manifest as a page gets it: what only the build needs stays out; the hosts and domains of development are among the

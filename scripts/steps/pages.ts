@@ -13,6 +13,7 @@ import { assetUrl, type Parts, type PartsInput, reference, scriptsFor } from './
 import { contentPolicy, joinHosts } from './policy'
 import { paintShell, shellRules, withoutScripts } from './shell'
 import { speech } from './speech'
+import { splashRules } from './splash'
 import { themeCss, themeTokens } from './theme'
 import { paintTrouble } from './trouble'
 
@@ -21,9 +22,10 @@ export interface PagesInput extends PartsInput {
 }
 
 /** What all pages of a site share; their policy allows exactly the scripts and styles that the build wrote. */
-export function frameOf({ code, manifest, bundle }: PagesInput, parts: Parts): PageFrame {
+export function frameOf({ code, manifest, bundle, logo }: PagesInput, parts: Parts): PageFrame {
   const { theme } = manifest.brand
-  const style = `${themeCss(theme)}${bundle.critical}${shellRules(manifest.languages)}`
+  const ownRules = shellRules(manifest.languages) + splashRules(assetUrl(logo))
+  const style = `${themeCss(theme)}${bundle.critical}${ownRules}`
   const { tag, direction } = speech(manifest.languages[0])
   return {
     merchantName: manifest.name,

@@ -13,6 +13,7 @@ export interface PartsInput {
   readonly manifest: Manifest
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
+  /** By language, in the merchant's words and order. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly logo: Picture
   readonly flags: Flags
@@ -106,7 +107,7 @@ function textsOf(
   const sections = features.map((feature) => feature.id)
   return new Map(
     manifest.languages.map((language) => {
-      const texts = siteTexts(catalogues.get(language) ?? {}, sections, manifest.texts?.[language])
+      const texts = siteTexts(catalogues.get(language) ?? {}, sections)
       const content = Buffer.from(JSON.stringify(texts))
       return [language, { name: `${language}.${shortHash(content)}.json`, content }] as const
     }),

@@ -47,7 +47,7 @@ export function planSite(input: SiteInput): Site {
     ...Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)])),
     ...(address && { flags: address }),
   }
-  const build = shortHash(scriptJson([files, domains, forPage(manifest), frame]))
+  const build = shortHash(scriptJson([files, domains, forPage(manifest), manifest.texts, frame]))
   const captcha = captchaPage(input, parts)
   const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
   const framePages = [

@@ -8,7 +8,7 @@ import { readPicture } from './images'
 import type { ResolvedMerchant } from './merchants'
 import { planSite } from './site'
 import { readPublicFiles, type StampedSite, type StampOptions, stamp } from './stamp'
-import { type Catalogue, readCatalogues } from './texts'
+import { type Catalogue, inOwnWords, readCatalogues } from './texts'
 
 export interface SitesOptions {
   /** The project: holds runtime/, merchants/, schemas/, public/; the cache is made in it. */
@@ -86,7 +86,10 @@ async function buildSite({ code, folder, manifest }: ResolvedMerchant, shared: S
       readPicture(folder, manifest.brand.icon),
     ])
     const catalogues = new Map(
-      manifest.languages.map((language) => [language, shared.catalogues.get(language) ?? {}] as const),
+      manifest.languages.map((language) => [
+        language,
+        inOwnWords(shared.catalogues.get(language) ?? {}, manifest.texts?.[language]),
+      ]),
     )
     const site = planSite({ ...shared, code, manifest, catalogues, logo, icon })
     return { code, site: await stamp(site, shared.stamp), milliseconds: performance.now() - start }

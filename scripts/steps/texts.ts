@@ -22,17 +22,22 @@ export async function readCatalogues(
   return new Map(await Promise.all(languages.map(read)))
 }
 
-/** What of a catalogue a site needs: the shared sections, its features' sections, and the merchant's own wording. */
-export function siteTexts(
-  catalogue: Catalogue,
-  features: readonly string[],
-  overrides: TextOverrides = {},
-): Catalogue {
-  const sections = [...sharedSections, ...features].filter((section) => catalogue[section])
+/** What of a catalogue a site needs: the shared sections and its features' sections. */
+export function siteTexts(catalogue: Catalogue, features: readonly string[]): Catalogue {
+  const sections = [...sharedSections, ...features]
   return Object.fromEntries(
-    sections.map((section) => [section, { ...catalogue[section], ...overridesOf(section, overrides) }]),
+    sections.flatMap((section) => (catalogue[section] ? [[section, catalogue[section]]] : [])),
   )
 }
+
+/** A catalogue in the merchant's own words. */
+export const inOwnWords = (catalogue: Catalogue, overrides: TextOverrides = {}): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([section, texts]) => [
+      section,
+      { ...texts, ...overridesOf(section, overrides) },
+    ]),
+  )
 
 function overridesOf(section: string, overrides: TextOverrides): Record<string, string> {
   const start = `${section}.`

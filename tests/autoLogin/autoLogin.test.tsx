@@ -226,6 +226,17 @@ describe('a try that fails', () => {
     expect([all('dialog').length, toast(), location.pathname]).toEqual([0, autoLogin.failed, '/m/home'])
   })
 
+  it.each<[string, Reply]>([
+    ['the platform refuses', refused({ code: 'member.blocked', message: 'Blocked' })],
+    ['of 401', refused({ status: 401 })],
+    ['too many tried', refused({ code: 'TOO_MANY_REQUEST_LOGIN' })],
+    ['the network fails', fails('network')],
+  ])('leaves the name on the device and no password: %s (I4.09, F078)', async (_, reply) => {
+    const running = await signingIn(reply)
+    await running.edge.clock.advance(wait + times.leave)
+    expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant: 'hongvan' })
+  })
+
   it('leaves the user name in the form, and nothing else (F078)', async () => {
     const running = await signingIn(fails('network'))
     await running.edge.clock.advance(wait + times.leave)

@@ -9,7 +9,7 @@ import { element, scriptJson } from '../../scripts/steps/html'
 import { svgSize } from '../../scripts/steps/images'
 import { closure, reachable } from '../../scripts/steps/prune'
 import { replaceFolder } from '../../scripts/steps/swap'
-import { siteTexts } from '../../scripts/steps/texts'
+import { inOwnWords, siteTexts } from '../../scripts/steps/texts'
 
 let folder: string
 
@@ -74,8 +74,8 @@ describe('the texts of a site', () => {
   })
 
   it('say what the merchant says differently, and nothing of a section that is left out', () => {
-    const texts = siteTexts(catalogue, ['lobby'], { 'lobby.title': 'Sảnh', 'rewards.title': 'Quà' })
-    expect(texts).toEqual({
+    const own = inOwnWords(catalogue, { 'lobby.title': 'Sảnh', 'rewards.title': 'Quà' })
+    expect(siteTexts(own, ['lobby'])).toEqual({
       common: { confirm: 'OK' },
       lobby: { title: 'Sảnh', games_one: '{{count}} game' },
     })

@@ -195,6 +195,34 @@ describe('each page', patience, () => {
   })
 })
 
+describe('the words of the merchant', patience, () => {
+  it('stand in the painted shell, without scripts, in trouble and for old browsers, not only in the catalogue', async () => {
+    const own = {
+      'navigation.home': 'Our home',
+      'shell.noScript': 'Our site needs scripts',
+      'guard.failedText': 'Ours failed',
+      'guard.oldTitle': 'Too old for us',
+    }
+    const built = readTree((await buildOne(project, 'worded', { texts: { EN: own } })).folder)
+    const home = pageOf('m/home.html', built)
+    const labels = [...home.querySelectorAll('.BottomBar [data-in]')].map((label) => label.textContent)
+    expect(labels).toEqual(['VI home', 'Our home'])
+    expect(contentOf('m/home.html', built).toString()).toContain('<p lang="en">Our site needs scripts</p>')
+    expect(home.body.textContent).toContain('Ours failed')
+    expect(pageOf('m/unsupported.html', built).body.textContent).toContain('Too old for us')
+    const [, english = ''] = [...built].find(([path]) => /assets\/EN\.\w+\.json$/.test(path)) ?? []
+    expect(JSON.parse(english.toString()).navigation.home).toBe('Our home')
+  })
+
+  it('name the build anew when they stand in its pages alone', async () => {
+    const build = async (text: string) => {
+      const built = await buildOne(project, 'naming', { texts: { EN: { 'guard.failedText': text } } })
+      return JSON.parse(contentOf('m/asset-manifest.json', readTree(built.folder)).toString()).build
+    }
+    expect(await build('Ours failed')).not.toBe(await build('Ours did not come'))
+  })
+})
+
 describe('the page at the root', patience, () => {
   it('leads to the lobby with and without scripts, and asks not to be listed (I2.01)', () => {
     const html = contentOf('index.html').toString()

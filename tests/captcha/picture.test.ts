@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codePattern, codeProblem, readCode, readPicture } from '../../runtime/rules/captchaPicture'
 
@@ -29,6 +31,13 @@ describe('the merchant’s pattern of a code', () => {
     ['^\\d{3}-\\d{3}$'],
     ['^(?:[0-9]{4}|[A-Z]{4})$'],
     ['^(abc)?\\d+$'],
+    ['^([0-9]|[a-z]){4}$'],
+    ['^(?:[A-Z]{2}[0-9]){2}$'],
+    ['^(?:[A-Z]|[0-9]){4,6}$'],
+    ['^(ab|cd)+$'],
+    ['^(?=.*\\d)[a-z\\d]{4,6}$'],
+    ['^\\(?[(*+|)]{4}$'],
+    ['[0-9]{4}'],
   ])('is used when it is sound: %s', (source) => {
     expect(codePattern(source)).toEqual(new RegExp(source))
   })
@@ -44,6 +53,15 @@ describe('the merchant’s pattern of a code', () => {
     ['^(x(y+)z)*$'],
     ['^([a-z]{1,9}){1,9}$'],
     ['^(\\w+)\\1$'],
+    [`^${'\\d{1,9}'.repeat(10)}x$`],
+    [`^${'(\\w{1,9})?'.repeat(8)}!$`],
+    [`^${'(a+)?'.repeat(7)}b$`],
+    ['^(?:a|[a-c])+$'],
+    ['^(?:ab?|a)+$'],
+    ['(?:a|a){18}b'],
+    ['^x|(?:a|a){18}b'],
+    ['^(?<code>a+)+$'],
+    ['^(?:[(]a*)*$'],
     ['a*a*a*a*a*a*a*a*b'],
     ['\\d+\\d+\\d+\\d+\\d+x'],
     ['x'.repeat(201)],
@@ -53,6 +71,31 @@ describe('the merchant’s pattern of a code', () => {
   ])('does not count when it cannot be used, or may take for ever: %s (F006)', (source) => {
     expect(codePattern(source)).toBeUndefined()
   })
+})
+
+it('a pattern that is used is soon done with any code (F006)', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'ab?',
+    '[a-b]',
+    'a*',
+    'a{1,9}',
+    '(?:a|b)',
+    '(?:a|a)',
+    '(a+)',
+    '(?:a|ab){2}',
+  )
+  const repeated = fc
+    .tuple(piece, fc.constantFrom('', '?', '+', '{3}', '{2,8}'))
+    .map(([one, more]) => `(?:${one})${more}`)
+  const source = fc.array(repeated, { minLength: 1, maxLength: 12 }).map((pieces) => `${pieces.join('')}!`)
+  fc.assert(
+    fc.property(source, fc.constantFrom('^', ''), (pieces, start) => {
+      const pattern = codePattern(start + pieces)
+      if (pattern)
+        runInNewContext('pattern.test(code)', { pattern, code: 'a'.repeat(64) }, { timeout: 10_000 })
+    }),
+  )
 })
 
 describe('a code', () => {

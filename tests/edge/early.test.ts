@@ -11,11 +11,14 @@ const request: HttpRequest = { method: 'GET', url, headers, timeout: times.reque
 const early = good({ lanes: ['early'] })
 
 /** A network whose first script has asked for the lanes already. */
-function asked(answer: HttpAnswer | undefined) {
-  const { http } = fakeEdge()
+function asked(answer: HttpAnswer | undefined | Promise<HttpAnswer | undefined>) {
+  const { http, clock } = fakeEdge()
   const requests = new Map([[earlyKey(url, headers), Promise.resolve(answer)]])
-  return { http, client: withEarly(http, requests) }
+  return { http, clock, client: withEarly(http, requests, clock) }
 }
+
+/** A host that accepts, and says nothing. */
+const never = new Promise<undefined>(() => undefined)
 
 describe('a request that the first script has made', () => {
   it('is not made again, and its answer is handed out once', async () => {
@@ -46,5 +49,29 @@ describe('a request that the first script has made', () => {
     const { client } = asked(early)
     const signal = AbortSignal.abort()
     await expect(client.send({ ...request, signal })).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+
+  it('is given up when its time is over, and made anew by the next one who asks (I7.36, I9.01, F038)', async () => {
+    const { clock, http, client } = asked(never)
+    const kind = client.send(request).catch((error) => error.kind)
+    await clock.advance(times.request - 1)
+    expect([http.requests.length, clock.waiting]).toEqual([0, 1])
+    await clock.advance(1)
+    expect(await kind).toBe('timeout')
+    expect(await client.send(request)).toEqual(good({ lanes: [] }))
+  })
+
+  it('is given up when nobody wants it any more', async () => {
+    const { client } = asked(never)
+    const controller = new AbortController()
+    const kind = client.send({ ...request, signal: controller.signal }).catch((error) => error.kind)
+    controller.abort()
+    expect(await kind).toBe('cancelled')
+  })
+
+  it('leaves no timer behind when it comes', async () => {
+    const { clock, client } = asked(early)
+    await client.send(request)
+    expect(clock.waiting).toBe(0)
   })
 })

@@ -156,6 +156,28 @@ describe('storage that is refused', () => {
     expect(keep.lasting).toBe(false)
   })
 
+  it.each(['settings', 'flags', 'searches'] as const)(
+    'gives up its %s for the session when it is full (F024)',
+    (spare) => {
+      browserKeep('hongvan', fakeClock()).write(spare, ['large'])
+      during(full('localStorage', 1))
+      const keep = browserKeep('hongvan', fakeClock())
+      keep.write('session', { token: 't' })
+      expect(localStorage.getItem('MC_SESSION_INFO')).toBe('{"token":"t"}')
+      expect([keep.read(spare), keep.lasting]).toEqual([undefined, true])
+    },
+  )
+
+  it('leaves nothing outdated behind where there is no room at all (F024)', () => {
+    const before = browserKeep('hongvan', fakeClock())
+    before.write('session', { token: 'older' })
+    during(full('localStorage', 1, false))
+    const keep = browserKeep('hongvan', fakeClock())
+    keep.write('session', { token: 't' })
+    expect([keep.read('session'), keep.lasting]).toEqual([{ token: 't' }, false])
+    expect(browserKeep('hongvan', fakeClock()).read('session')).toBeUndefined()
+  })
+
   it('gives up its own kept replies first when it is full (F024)', () => {
     const before = browserKeep('hongvan', fakeClock())
     before.write('replies', ['large'])
@@ -175,6 +197,15 @@ describe('storage that is refused', () => {
     keep.write('language', 'EN')
     expect(localStorage.getItem('hongvan:language')).toBe('EN')
     expect(keep.read('language')).toBe('EN')
+  })
+})
+
+describe('whether anything is kept', () => {
+  it('is told also of what nobody can read (F035)', () => {
+    const keep = browserKeep('hongvan', fakeClock())
+    expect(keep.has('session')).toBe(false)
+    localStorage.setItem('MC_SESSION_INFO', 'garbage')
+    expect([keep.has('session'), keep.read('session')]).toEqual([true, undefined])
   })
 })
 

@@ -22,8 +22,12 @@ export function blocked(place: Place): Undo {
   return redefine(globalThis, `${place}Storage`, { get: refuse })
 }
 
-/** Storage that is full from the write with that number on, until something is removed. */
-export function full(name: 'localStorage' | 'sessionStorage', firstRefused: number): Undo {
+/** Storage that is full from the write with that number on, until something is removed; or for good, as others fill it. */
+export function full(
+  name: 'localStorage' | 'sessionStorage',
+  firstRefused: number,
+  untilRemoved = true,
+): Undo {
   const real = globalThis[name]
   let writes = 0
   let room = false
@@ -35,7 +39,7 @@ export function full(name: 'localStorage' | 'sessionStorage', firstRefused: numb
       real.setItem(key, text)
     },
     removeItem(key: string) {
-      room ||= real.getItem(key) !== null
+      room ||= untilRemoved && real.getItem(key) !== null
       real.removeItem(key)
     },
   }

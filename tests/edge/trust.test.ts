@@ -11,7 +11,7 @@ beforeEach(() => {
       scriptAddress = rules.createScriptURL
     },
   })
-  trustOnly(['scripts.partner.example'])
+  trustOnly(['scripts.partner.example', '*.wide.example'])
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,8 @@ describe('script addresses', () => {
   it.each([
     ['/m/assets/main.js', 'https://www.hongvan.example/m/assets/main.js'],
     ['https://scripts.partner.example/sdk.js', 'https://scripts.partner.example/sdk.js'],
-  ])('%s is trusted', (address, trusted) => {
+    ['https://apis.wide.example/api.js', 'https://apis.wide.example/api.js'],
+  ])('%s is trusted (D16)', (address, trusted) => {
     expect(scriptAddress(address)).toBe(trusted)
   })
 
@@ -27,6 +28,10 @@ describe('script addresses', () => {
     'https://evil.example/sdk.js',
     'http://scripts.partner.example/sdk.js',
     'https://scripts.partner.example:444/sdk.js',
+    'https://wide.example/api.js',
+    'https://evilwide.example/api.js',
+    'https://apis.wide.example:444/api.js',
+    'http://apis.wide.example/api.js',
     '//evil.example/sdk.js',
     'data:text/javascript,alert(1)',
     'blob:https://www.hongvan.example.evil.example/1',

@@ -162,7 +162,31 @@ describe('a change that fails', () => {
   })
 })
 
+describe('a change that takes long', () => {
+  it('can be given up after five seconds: what was typed stays, and can be sent again (F038)', async () => {
+    const { edge } = await opened({ prepare: ({ http }) => http.answer('changePassword', good(), 20_000) })
+    await change('old phrase', 'new phrase')
+    await edge.clock.advance(4999)
+    expect(find('button', common.cancel)).toBeUndefined()
+    await edge.clock.advance(1)
+    expect(words(get('main'))).toContain(common.slowText)
+    await press('button', common.cancel)
+    expect(edge.http.to('changePassword')[0]?.signal?.aborted).toBe(true)
+    expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
+    edge.http.answer('changePassword', good())
+    await submit()
+    expect(location.pathname).toBe('/m/home')
+  })
+})
+
 describe('the page itself', () => {
+  it('sends no password over an open line: the secure site is offered instead (F056)', async () => {
+    await opened({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
+    expect(document.querySelector('form')).toBeNull()
+    const secure = get('link', login.openSecure).getAttribute('href')
+    expect(secure).toBe(`https://www.hongvan.example${changePath}`)
+  })
+
   it('sends a visitor to the login, and back here afterwards (F069)', async () => {
     await startSite({ path: `${changePath}?kw=7`, manifest: withPasswordPage() })
     expect(location.pathname + location.search).toBe('/m/login?kw=7')

@@ -97,6 +97,22 @@ describe('the button beside the number', () => {
     expect(await sentCode(running)).toMatchObject({ mobileNum: '903100500' })
   })
 
+  it.each<[string, unknown[], string]>([
+    ['has none', [], '84'],
+    ['has it', [world[0], { countryCode: 'VN', countryDialingCode: '84' }], '84'],
+    ['has others', [{ countryCode: 'BR', countryDialingCode: '55' }], '55'],
+  ])(
+    'is empty, and the list of the settings %s: the code is sent (I5.08, E3.44, F104)',
+    async (_, spare, code) => {
+      const running = await onNumber({
+        countries: good({ countryCode: 'VN', countryDialingCode: '84', countries: [] }),
+        manifest: { ...chosen, settings: { disabledMobileIcc: { from: 'server' } } },
+        prepare: ({ http }) => http.answer('settings', good({ countries: spare })),
+      })
+      expect(await sentCode(running)).toMatchObject({ countryDialingCode: code })
+    },
+  )
+
   it('cannot be tapped where the merchant has disabled it, and its code is sent (I2.27, E2.62)', async () => {
     const running = await onNumber({ manifest: { ...chosen, settings: { disabledMobileIcc: true } } })
     expect((codeButton() as HTMLButtonElement).disabled).toBe(true)

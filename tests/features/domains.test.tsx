@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -95,6 +95,8 @@ describe('the domain notice', () => {
 })
 
 describe('the race of domains', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   it('asks each of ten with the merchant, a timestamp, no credentials and no redirect (I4.48, I7.23, I9.03)', async () => {
     const { edge } = await noticed({ listed: hosts(12) })
     const pings = edge.http.to('ping')
@@ -149,6 +151,33 @@ describe('the race of domains', () => {
     ]
     const { edge } = await noticed({ listed: [...listed, 'collect.hongvan.example', host(2)] })
     expect(pinged(edge)).toEqual([host(2)])
+  })
+
+  it('drops a name that the manifest does not know, and tells the operator (I3.35, F017)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { edge } = await noticed({
+      manifest: { tracking: { faults: true } },
+      listed: ['evil.example', host(2)],
+    })
+    expect(pinged(edge)).toEqual([host(2)])
+    expect(warned.mock.calls.flat().join()).toContain('evil.example')
+    await edge.clock.advance(times.idle)
+    await doing(() => edge.page.setVisible(false))
+    expect(JSON.stringify(edge.tracker.sent)).toContain('domainList')
+  })
+
+  it.each<[string, unknown]>([
+    ['no list', {}],
+    ['an empty one', { domainList: [] }],
+    ['nothing but foreign names', { domainList: [{ domainName: 'evil.example' }] }],
+  ])('asks the manifest’s own domains when the platform has %s (I4.48, I2.23)', async (_, value) => {
+    const { edge } = await noticed({
+      manifest: { domains: [here, host(1)] },
+      answers: { 1: pong },
+      prepare: ({ http }) => http.answer('domainRoute', good(value)),
+    })
+    await press('button', common.retry)
+    expect(edge.page.left).toEqual([`https://${host(1)}/m/index.html`])
   })
 
   it('reads a list that comes as an object (F003, I7.27, E7.37)', async () => {
@@ -236,14 +265,30 @@ describe('the retry', () => {
     expect(edge.page.left).toEqual([`${origin}/m/index.html`])
   })
 
+  it('can be tapped again when it takes long, and then races anew (F038, F039)', async () => {
+    const { edge } = await noticed()
+    await press('button', common.retry)
+    await edge.clock.advance(times.patience - 1)
+    expect(isBusy()).toBe(true)
+    await edge.clock.advance(1)
+    expect(isBusy()).toBe(false)
+    expect(said()).toContain(domains.looking)
+    await edge.clock.advance(1000)
+    edge.http.answer(`https://${host(6)}${pingPath}`, pong, 1000)
+    await press('button', common.retry)
+    expect(isBusy()).toBe(true)
+    await edge.clock.advance(1000)
+    expect(edge.page.left).toEqual([`https://${host(6)}/m/index.html`])
+  })
+
   it('asks this domain for 20 s at most where there is no other (I7.23, I9.02)', async () => {
-    const { edge } = await noticed({ listed: [] })
+    const { edge } = await noticed({ listed: [here] })
     expect(said()).toContain(domains.none)
     expect(pinged(edge)).toEqual([])
     await press('button', common.retry)
     expect(edge.http.to('ping')).toMatchObject([{ timeout: 20_000, credentials: 'omit' }])
     await edge.clock.advance(times.ping - 1)
-    expect(isBusy()).toBe(true)
+    expect(said()).toContain(domains.looking)
     await edge.clock.advance(1)
     expect(isBusy()).toBe(false)
     expect(said()).toContain(domains.none)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, type Reply, refused } from '../support/replies'
-import { get, names, words } from '../support/screen'
+import { find, get, names, words } from '../support/screen'
 import { doing, press, type RunningSite, type SiteOptions, type } from '../support/site'
 import { onLogin } from './loginForm'
 import { field, fill, isMarked } from './reach'
@@ -112,6 +112,37 @@ describe('by email', () => {
   })
 })
 
+describe('a request that takes long', () => {
+  const asked = async (): Promise<RunningSite> => {
+    const running = await opened('minhanh88', {
+      prepare: ({ http }) => http.answer('forgottenByEmail', good(), 20_000),
+    })
+    await fill(forgotten.email, 'lan@mail.example')
+    await press('button', forgotten.sendMail)
+    return running
+  }
+
+  it('can be given up after five seconds, and made again (F038)', async () => {
+    const { edge } = await asked()
+    await edge.clock.advance(4999)
+    expect(find('button', common.cancel)).toBeUndefined()
+    await edge.clock.advance(1)
+    await press('button', common.cancel)
+    expect(edge.http.to('forgottenByEmail')[0]?.signal?.aborted).toBe(true)
+    expect([names('dialog'), field(forgotten.email).value]).toEqual([[forgotten.title], 'lan@mail.example'])
+    edge.http.answer('forgottenByEmail', good())
+    await press('button', forgotten.sendMail)
+    expect(words(get('dialog'))).toContain(forgotten.mailSent)
+  })
+
+  it('is given up with the sheet: nothing is said later (F038)', async () => {
+    const { edge } = await asked()
+    await press('button', common.close)
+    await edge.clock.advance(30_000)
+    expect([names('dialog'), edge.http.to('forgottenByEmail')[0]?.signal?.aborted]).toEqual([[], true])
+  })
+})
+
 describe('by SMS', () => {
   const onSms = async (more: SiteOptions = {}): Promise<RunningSite> => {
     const running = await opened('minhanh88', more)
@@ -185,6 +216,17 @@ describe('by SMS', () => {
     expect([names('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
   })
 
+  it('sends number and code in the digits that the platform reads, however they are typed (I6.06, I7.16)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, '+84 ۹۰۳ ۱۰۰ ۵۰۰')
+    await press('button', common.sendCode)
+    await fillIn('+84 ۹۰۳ ۱۰۰ ۵۰۰', '۶۵۴۳۲۱')
+    await reset()
+    const number = { countryDialingCode: '84', mobileNum: '903100500' }
+    expect(bodies(running, '/wps/verification/sms/noLogin')).toMatchObject([number])
+    expect(bodies(running, 'forgottenBySms')).toMatchObject([{ ...number, verificationCode: '654321' }])
+  })
+
   it('with a code that the platform refuses says so and keeps what was typed', async () => {
     const reply = refused({ code: 'verification.code.expired', message: 'The code has expired' })
     const { edge } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
@@ -195,6 +237,16 @@ describe('by SMS', () => {
     await edge.clock.advance(times.leave)
     expect(field(forgotten.newPassword).value).toBe(' new phrase ')
     expect(field(common.mobileNum).value.trim()).toBe('903100500')
+  })
+
+  it('can be given up when it takes long (F038)', async () => {
+    const { edge } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000) })
+    await fillIn()
+    await reset()
+    await edge.clock.advance(5000)
+    await press('button', common.cancel)
+    expect(edge.http.to('forgottenBySms')[0]?.signal?.aborted).toBe(true)
+    expect(field(forgotten.newPassword).value).toBe(' new phrase ')
   })
 
   it('goes on counting while the member looks at the other way (I4.49)', async () => {

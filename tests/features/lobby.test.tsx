@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { startOfTime } from '../support/fakeClock'
 import { lanes, live, lottery, slots } from '../support/games'
@@ -13,6 +14,8 @@ const withLanes = (more: SiteOptions = {}, reply = good(lanes(slots, live, lotte
   startSite({ ...more, prepare: ({ http }) => http.answer('gameLanes', reply) })
 
 const laneTitles = (): string[] => [...document.querySelectorAll('.Lane-title')].map((title) => words(title))
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the lanes of the lobby', () => {
   it('stand in the order of their ordinals, with title, cards and count (E7.39, E3.33, E3.34)', async () => {
@@ -57,6 +60,30 @@ describe('the lanes of the lobby', () => {
     expect(edge.http.to('gameLanes')).toHaveLength(2)
   })
 
+  it('that take long offer another try after five seconds, which does not wait for the first (I9.01, F038)', async () => {
+    const { edge } = await startSite({
+      prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
+    })
+    await edge.clock.advance(times.patience - 1)
+    expect(find('button', common.retry)).toBeUndefined()
+    await edge.clock.advance(1)
+    expect(words()).toContain(common.slowTitle)
+    await press('button', common.retry)
+    expect([find('button', common.retry), edge.http.to('gameLanes').length]).toEqual([undefined, 2])
+    edge.http.answer('gameLanes', good(lanes(slots)))
+    await edge.clock.advance(times.patience)
+    await press('button', common.retry)
+    expect(laneTitles()).toEqual(['Slots'])
+  })
+
+  it('that never come are told when their time is over (I9.01, F038)', async () => {
+    const { edge } = await startSite({
+      prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
+    })
+    await edge.clock.advance(times.request)
+    expect(words()).toContain(lobby.failedTitle)
+  })
+
   it.each([
     ['no lanes', good({ lanes: [] })],
     ['lanes without games', good(lanes({ ...slots, games: [] }))],
@@ -74,6 +101,17 @@ describe('the lanes of the lobby', () => {
     await doing(() => site.speak('CN'))
     await edge.clock.advance(2000)
     expect(laneTitles()).toEqual(['Live'])
+  })
+
+  it('of one category have a chip each, which leads to its own lane (F003)', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const complaints = vi.spyOn(console, 'error')
+    await withLanes({}, good(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
+    expect(laneTitles()).toEqual(['Slots', 'More slots'])
+    await doing(() => all('button', lobby.slots)[1]?.click())
+    const [lane] = seen.mock.contexts
+    expect(words(lane as Element)).toContain('More slots')
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   it('lead to all games of their category', async () => {

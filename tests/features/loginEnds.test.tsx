@@ -79,7 +79,13 @@ describe('a good login', () => {
     ],
     ['it has not expired and changes are forced', { settings: { forceChangeExpiredPassword: true } }],
     ['the default password is another one', { settings: { defaultPassword: 'welcome-1' } }],
-    ['a flag is no real yes', { reply: { firstTimeLogin: 'true', passwordExpired: 1 } }],
+    [
+      'what it says is neither yes nor no',
+      {
+        reply: { firstTimeLogin: 'maybe', passwordExpired: {} },
+        settings: { forceChangeExpiredPassword: true },
+      },
+    ],
   ])('leads to the lobby when %s (I3.02, I4.05)', async (_, ending) => {
     await logInWith(ending)
     expect(location.pathname).toBe('/m/home')
@@ -90,6 +96,11 @@ describe('a good login', () => {
     [
       'an expired password where changes are forced',
       { reply: { passwordExpired: true }, settings: { forceChangeExpiredPassword: true } },
+    ],
+    ['the first login, as a word (F003)', { reply: { firstTimeLogin: 'true' } }],
+    [
+      'an expired password, as a number (F003)',
+      { reply: { passwordExpired: 1 }, settings: { forceChangeExpiredPassword: true } },
     ],
     ["the merchant's fixed default password", { settings: { defaultPassword: typed } }],
     [

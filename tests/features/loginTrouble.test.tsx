@@ -4,7 +4,8 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
-import { doing, field, fillSilently, press, submit } from '../support/site'
+import { publicKey } from '../support/sealed'
+import { doing, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
 const { login, errors, common } = english
@@ -62,6 +63,39 @@ describe('a login that fails', () => {
   })
 })
 
+describe('a login that never gets to its call', () => {
+  it.each<[string, SiteOptions, string]>([
+    ['the key of the platform', {}, 'rsaKey'],
+    ['whether a captcha is asked for', { manifest: { flags: { LOGINCAPTCHA3: 'server' } } }, 'whitelabel'],
+  ])('is stopped at once while it waits for %s, and can be tried again (F038)', async (_, more, call) => {
+    const reply = call === 'rsaKey' ? good(publicKey) : good({})
+    const { edge } = await onLogin({ ...more, prepare: ({ http }) => http.answer(call, reply, 20_000) })
+    await enter()
+    await submit()
+    await edge.clock.advance(times.patience)
+    await press('button', common.cancel)
+    expect(toast()).toBe(login.cancelled)
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
+    await edge.clock.advance(20_000)
+    expect([edge.http.to('login'), all('dialog')]).toEqual([[], []])
+    edge.http.answer(call, reply)
+    await submit()
+    expect([location.pathname, edge.http.to('login').length]).toEqual(['/m/home', 1])
+  })
+
+  it('says nothing of a key that never comes once it was stopped (F038)', async () => {
+    const { edge } = await onLogin({
+      prepare: ({ http }) => http.answer('rsaKey', good(publicKey), 60_000),
+    })
+    await enter()
+    await submit()
+    await edge.clock.advance(times.patience)
+    await press('button', common.cancel)
+    await edge.clock.advance(60_000)
+    expect([all('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
+  })
+})
+
 describe('a slow login', () => {
   const slow = () =>
     onLogin({
@@ -115,5 +149,14 @@ describe('an open line', () => {
     await onLogin({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
     expect(document.querySelector('form')).toBeNull()
     expect(get('link', login.openSecure).getAttribute('href')).toBe('https://www.hongvan.example/m/login')
+  })
+
+  it('leads to the secure site with the codes of the address (F056, I9.25)', async () => {
+    await onLogin({
+      path: '/m/login?affiliateCode=a%201&r=9',
+      prepare: ({ page }) => Object.assign(page, { secure: false, https: false }),
+    })
+    const secure = new URL(get('link', login.openSecure).getAttribute('href') ?? '')
+    expect(Object.fromEntries(secure.searchParams)).toEqual({ affiliateCode: 'a 1', r: '9' })
   })
 })

@@ -6,11 +6,11 @@ import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { manifest } from '../support/manifest'
-import { fails, html, json, type Reply } from '../support/replies'
+import { fails, good, html, json, type Reply } from '../support/replies'
 import { all, find, get, names, words } from '../support/screen'
-import { doing, key, press, type RunningSite, siteDataOf, startSite, type } from '../support/site'
+import { doing, field, key, press, type RunningSite, siteDataOf, startSite, type } from '../support/site'
 
-const { common, errors, login, shell } = english
+const { common, errors, login, register, shell } = english
 const own = siteDataOf().build
 const manifestFile = '/m/asset-manifest.json'
 
@@ -199,6 +199,55 @@ describe('code of an overlay that does not come', () => {
     const { edge } = await openLate(view, json({ build: own, files: {} }))
     await press('button', common.reload)
     expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 1])
+  })
+})
+
+describe('code that a form needs', () => {
+  const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+  const withoutCaptcha = features.map((one) =>
+    one.id === 'captcha' ? { ...one, services: { ...one.services, captcha: lost } } : one,
+  )
+  const send = async (path: string, label: string, button: string, host: Reply) => {
+    const running = await startSite({
+      path,
+      features: withoutCaptcha,
+      prepare({ http }) {
+        http.answer(manifestFile, host)
+        http.answer('checkUserName', good(true))
+      },
+    })
+    await type(label, 'minhanh88')
+    await type(login.password, 'correct horse 7')
+    await running.edge.clock.advance(times.secondTry)
+    await press('button', button)
+    await running.edge.clock.advance(times.secondTry)
+    return running
+  }
+
+  it.each([
+    ['/m/login', login.userName, login.submit],
+    ['/m/register', login.userName, register.submit],
+  ])(
+    'on %s, where the site was replaced, offers to reload, and keeps what was typed (F123)',
+    async (path, label, button) => {
+      const { edge } = await send(path, label, button, replaced)
+      expect(names('dialog')).toEqual([errors.newVersionTitle])
+      expect([field(label).value, edge.guard.recoveries]).toEqual(['minhanh88', []])
+      await key('Escape')
+      await edge.clock.advance(times.leave + times.registerGuard)
+      expect([names('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
+      await press('button', button)
+      await edge.clock.advance(times.secondTry)
+      await press('button', common.reload)
+      expect(edge.guard.renewals).toBe(1)
+    },
+  )
+
+  it('is a failure of the network where nobody answers (F123)', async () => {
+    const { edge } = await send('/m/login', login.userName, login.submit, fails('network'))
+    expect(words(get('dialog', common.notice))).toContain(errors.network)
+    await press('button', common.confirm)
+    expect(edge.guard.renewals).toBe(0)
   })
 })
 

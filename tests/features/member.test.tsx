@@ -35,6 +35,12 @@ describe("the member's home", () => {
     expect(edge.http.to('memberInfo')).toHaveLength(1)
   })
 
+  it('draws no badge for a level without a name', async () => {
+    await home(info({ clubLabel: { labelId: 7, rankLevel: 3 } }))
+    expect(document.querySelector('.MemberHome-name')).not.toBeNull()
+    expect(document.querySelector('.VipBadge')).toBeNull()
+  })
+
   it.each([
     [0, false],
     [1, true],

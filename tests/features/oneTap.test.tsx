@@ -88,6 +88,13 @@ describe('Google’s one-tap prompt', () => {
     expect(running.edge.prompter.prompts).toEqual([])
   })
 
+  it('comes where the manifest covers Google’s script by a pattern (I4.34)', async () => {
+    const hosts = { frame: [project.authDomain], script: ['*.google.com'] }
+    const running = await visitor({ manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, hosts } })
+    await later(running)
+    expect(running.edge.prompter.prompts).toHaveLength(1)
+  })
+
   it('comes when the platform turns the flag on (I4.35)', async () => {
     const running = await visitor({
       manifest: { ...withProject, flags: { GOOGLELOGIN3: 'server' } },

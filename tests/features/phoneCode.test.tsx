@@ -76,6 +76,12 @@ describe('a code by SMS', () => {
     expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
   })
 
+  it('may be typed in the digits of the member’s keyboard (I4.32)', async () => {
+    const running = await onCode()
+    await logIn('۱۲۳۴۵۶')
+    expect(socialLogins(running)).toHaveLength(1)
+  })
+
   it('is sent by Enter in the number, and logs in by Enter in the code', async () => {
     const running = await onSheet()
     await fill(common.mobileNum, '903100500')
@@ -292,8 +298,16 @@ describe('a code that cannot be sent', () => {
   })
 
   it('because the library does not load says that it is the network, and may be asked for again', async () => {
-    const { edge } = await onCode({ prepare: ({ firebase }) => Object.assign(firebase, { blocked: true }) })
-    expect(words(get('alert'))).toContain(english.errors.network)
+    const { edge } = await onCode({
+      prepare({ firebase, http }) {
+        firebase.blocked = true
+        http.answer('/m/asset-manifest.json', fails('network'))
+      },
+    })
+    await edge.clock.advance(times.secondTry)
+    expect(words(get('dialog', common.notice))).toContain(english.errors.network)
+    await press('button', common.confirm)
+    await edge.clock.advance(times.leave)
     edge.firebase.blocked = false
     await press('button', common.sendCode)
     expect(edge.firebase.codesSent).toHaveLength(1)

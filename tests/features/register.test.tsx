@@ -276,10 +276,27 @@ describe('a user name', () => {
     expect(edge.http.to('register')).toEqual([])
   })
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    '%s is a name like any other before it is asked about (I7.28)',
+    async (name) => {
+      await onRegister()
+      await type(login.userName, name)
+      expect(field(login.userName).getAttribute('aria-invalid')).toBeNull()
+      await type(login.userName, `${name} `)
+      expect(words()).not.toContain(register.userNameTaken)
+    },
+  )
+
   it.each([
     ['what is wrong with it', refused({ message: 'A name has a letter.' }), 'A name has a letter.'],
     ['nothing when nothing is known', good({}), undefined],
-  ])('says %s', async (_, reply, said) => {
+    ['nothing when the platform is down', refused({ status: 503, message: 'Back soon' }), undefined],
+    [
+      'nothing when there are too many questions',
+      refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }),
+      undefined,
+    ],
+  ])('says %s (I7.28)', async (_, reply, said) => {
     const running = await onRegister({ prepare: ({ http }) => http.answer('checkUserName', reply) })
     await type(login.userName, '12345')
     await leave(login.userName)

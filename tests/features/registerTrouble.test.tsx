@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, html, json, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
+import { openSealed, publicKey } from '../support/sealed'
 import { doing, field, press, type RunningSite, submit, type } from '../support/site'
 import { enterNew, made, onRegister, sent } from './registerForm'
 
@@ -195,6 +195,46 @@ describe('a slow registration', () => {
     running.edge.http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
     await submit()
     expect([location.pathname, running.edge.http.to('login').length]).toEqual(['/m/home', 1])
+  })
+
+  it('is stopped at once while it waits for the key; nothing was sent, so there is no account to look for (F038)', async () => {
+    const { edge } = await onRegister({
+      prepare({ http }) {
+        http.answer('rsaKey', good(publicKey), 60_000)
+        http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
+        http.answer('checkUserName', fails('network'))
+      },
+    })
+    await enterNew()
+    await submit()
+    await edge.clock.advance(times.patience)
+    await press('button', common.cancel)
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
+    await edge.clock.advance(60_000)
+    expect([all('dialog'), edge.http.to('register')]).toEqual([[], []])
+    edge.http.answer('rsaKey', good(publicKey))
+    await submit()
+    expect(words(get('dialog'))).toContain('Taken')
+    expect([edge.http.to('register').length, edge.http.to('login')]).toEqual([1, []])
+  })
+
+  it('that was stopped leaves the door shut for the next one as long as that is under way (F038, F062)', async () => {
+    const { edge } = await onRegister({
+      prepare({ http }) {
+        http.answer('whitelabel', good({}), 20_000)
+        http.answer('register', made, 2000)
+      },
+      manifest: { flags: { REGISTERCAPTCHA3: 'server' } },
+    })
+    await enterNew()
+    await submit()
+    await edge.clock.advance(times.patience)
+    await press('button', common.cancel)
+    await edge.clock.advance(times.registerGuard)
+    await submit()
+    await edge.clock.advance(20_000 - times.patience - times.registerGuard + 1000)
+    await submit()
+    expect(edge.http.to('register')).toHaveLength(1)
   })
 
   it('is given up when its page is left', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { Way } from '../../runtime/rules/register'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { good, refused } from '../support/replies'
@@ -99,6 +100,48 @@ describe('a registration by mobile number', () => {
     await submit()
     expect(sent(running, 'registerMobile')).toMatchObject([{ verificationCode: '123456' }])
   })
+
+  it('sends number and code in the digits that the platform reads, however they are typed (I7.14, I7.16)', async () => {
+    const running = await byNumber(
+      { mobileNumberPassword: true },
+      {
+        registration: { methods: ['mobile'], smsCode: true },
+        prepare: ({ http }) => http.answer('sendSmsVisitor', good({ expirationTime: 90 })),
+      },
+    )
+    await type(common.mobileNum, '+84 ۹۱۲ ۳۴۵ ۶۷۸')
+    await press('button', common.sendCode)
+    await type(common.verificationCode, '۱۲۳۴۵۶')
+    await type(login.password, 'Rosy cloud 7')
+    await submit()
+    const number = { countryDialingCode: '84', mobileNum: '912345678' }
+    expect(JSON.parse(running.edge.http.to('sendSmsVisitor')[0]?.body ?? '')).toMatchObject(number)
+    expect(sent(running, 'registerMobile')).toMatchObject([{ ...number, verificationCode: '123456' }])
+  })
+
+  it.each<[Way[]]>([[['mobile', 'username']], [['mobile']]])(
+    'is given up for another way when the platform does not say how: %j (F038)',
+    async (methods) => {
+      const { edge } = await byNumber(
+        { mobileNumberPassword: { from: 'server' } },
+        {
+          registration: { methods },
+          prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 20_000),
+        },
+      )
+      expect(words(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
+      await edge.clock.advance(times.patience)
+      expect(words()).toContain(common.slowText)
+      await press('button', common.cancel)
+      expect([
+        find('button', common.cancel),
+        get('button', register.submit).getAttribute('aria-busy'),
+      ]).toEqual([undefined, null])
+      await enterNew()
+      await submit()
+      expect(edge.http.to('register')).toHaveLength(1)
+    },
+  )
 
   it('loses nothing when another way is looked at', async () => {
     await byNumber({ mobileNumberPassword: true })

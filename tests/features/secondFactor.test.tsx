@@ -271,6 +271,18 @@ describe('a proof that is refused', () => {
     },
   )
 
+  it('with 401 and words of the platform is told in these, and emptied (I8.10, F065)', async () => {
+    const running = await askedForMore({
+      verification: refused({ status: 401, code: 'verification.err', message: 'That is not right' }),
+    })
+    await fillIn('email')
+    await confirm()
+    expect(words(get('dialog'))).toContain('That is not right')
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(field(secondFactor.email).value).toBe('')
+  })
+
   it('with 401 is a wrong password and no lost session (F065)', async () => {
     await askedForMore({ verification: refused({ status: 401 }) })
     await fillIn('email')
@@ -282,6 +294,8 @@ describe('a proof that is refused', () => {
   it.each<[string, Reply, string]>([
     ['no network', fails('network'), errors.network],
     ['a page of HTML', html(), errors.network],
+    ['a platform that is out of order', refused({ status: 503, message: 'Back soon' }), 'Back soon'],
+    ['an error page', html(500), errors.unknown],
   ])('by nobody, with %s: what was typed stays for another try', async (_, reply, message) => {
     const running = await askedForMore({ verification: reply })
     await fillIn('email')
@@ -294,5 +308,36 @@ describe('a proof that is refused', () => {
     await confirm()
     await running.edge.clock.advance(500)
     expect(isMember(running)).toBe(true)
+  })
+
+  it.each(methods)(
+    'by a gateway with 502 is silent, and %s keeps what was typed (I8.04, F039)',
+    async (method) => {
+      await askedForMore({ verification: html(502) })
+      await fillIn(method)
+      await confirm()
+      expect(names('dialog')).toEqual([title])
+      for (const [label, text] of fieldsOf[method]) expect(field(label).value).toBe(text)
+      expect(get('button', secondFactor.submit).getAttribute('aria-busy')).not.toBe('true')
+    },
+  )
+})
+
+describe('a proof that takes long', () => {
+  it('can be given up after five seconds: the form is free, and what was typed stays (F038)', async () => {
+    const running = await askedForMore()
+    running.edge.http.answer('loginVerification', good({ token: 'late' }), 20_000)
+    await fillIn('email')
+    await confirm()
+    await running.edge.clock.advance(4999)
+    expect(find('button', common.cancel)).toBeUndefined()
+    await running.edge.clock.advance(1)
+    await press('button', common.cancel)
+    expect(find('button', common.cancel)).toBeUndefined()
+    expect([names('dialog'), field(secondFactor.email).value]).toEqual([[title], 'lan@mail.example'])
+    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    await confirm()
+    await running.edge.clock.advance(30_000)
+    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
   })
 })

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
+import { CodeMissing } from '../../runtime/contract/lazyCode'
+import type { Captcha } from '../../runtime/contract/services'
+import { features } from '../../runtime/features'
 import { SignInFailure } from '../../runtime/rules/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -9,7 +13,25 @@ import { doing, press, type RunningSite } from '../support/site'
 import { field, fill, isMarked } from './reach'
 import { askedForMore, confirm, proof } from './secondFactorForm'
 
-const { secondFactor, common, signIn } = english
+const { secondFactor, common, signIn, errors } = english
+
+/** A captcha of its own for codes by SMS. */
+const withCaptcha = (fields: Captcha['fields']): readonly Feature[] => [
+  ...features.filter(({ services }) => !services?.captcha),
+  {
+    id: 'captcha',
+    when: true,
+    services: {
+      captcha: async () => ({
+        default: () => ({
+          asks: (purpose) => purpose === 'sms',
+          fields: async (purpose) => (purpose === 'sms' ? fields(purpose) : {}),
+          spend: () => undefined,
+        }),
+      }),
+    },
+  },
+]
 
 describe('the code of a second factor by SMS', () => {
   const onSms = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
@@ -144,6 +166,63 @@ describe('the code of a second factor by SMS', () => {
     expect(field(common.mobileNum).value).toBe('903100500')
   })
 
+  it('need not wait for another number, and does for the same one (I4.49)', async () => {
+    const running = await onSms()
+    await fill(common.mobileNum, '903100599')
+    await send()
+    expect(counting()).toBe(inSeconds(90))
+    await fill(common.mobileNum, '903100500')
+    expect([counting(), words(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
+    await send()
+    expect(sent(running)).toMatchObject([{ mobileNum: '903100599' }, { mobileNum: '903100500' }])
+    await fill(common.mobileNum, '+84 0903 100 599')
+    expect(counting()).toBe(inSeconds(90))
+  })
+
+  it('that takes long can be given up after five seconds, and asked for again (F038)', async () => {
+    const running = await onSms({
+      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 90 }), 20_000),
+    })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await running.edge.clock.advance(times.patience - 1)
+    expect(find('button', common.cancel)).toBeUndefined()
+    await running.edge.clock.advance(1)
+    expect(words(get('dialog'))).toContain(common.slowText)
+    await press('button', common.cancel)
+    expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
+      [undefined, null],
+    )
+    running.edge.http.answer('sendSms', good({ expirationTime: 90 }))
+    await send()
+    await running.edge.clock.advance(30_000)
+    expect([sent(running).length, counting(), names('dialog')]).toEqual([
+      2,
+      inSeconds(60),
+      [secondFactor.title],
+    ])
+  })
+
+  it('that is given up while the captcha is on its way is not sent (F038)', async () => {
+    const running = await onSms({ features: withCaptcha(() => new Promise(() => {})) })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    await running.edge.clock.advance(times.patience)
+    await press('button', common.cancel)
+    expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
+    expect(sent(running)).toEqual([])
+  })
+
+  it('that cannot be sent because code of the site does not come is told (F123)', async () => {
+    const running = await onSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
+    await fill(common.mobileNum, '903100500')
+    await send()
+    expect(words(get('dialog'))).toContain(errors.network)
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
+  })
+
   it('that cannot be sent is told, and may be asked for at once', async () => {
     const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
     const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
@@ -230,6 +309,22 @@ describe('where codes come through Firebase', () => {
       expect(edge.http.to('loginVerification')).toEqual([])
     },
   )
+
+  it('the code that was sent proves no other number (I4.33)', async () => {
+    const running = await onSms()
+    await press('button', common.sendCode)
+    await fill(common.mobileNum, '0903100599')
+    await prove(running.edge.firebase.rightCode)
+    expect(words(get('dialog'))).toContain(signIn.expiredCode)
+    expect(running.edge.http.to('loginVerification')).toEqual([])
+  })
+
+  it('the code may be typed in the digits of the member’s keyboard (I3.11)', async () => {
+    const running = await onSms()
+    await press('button', common.sendCode)
+    await prove('۱۲۳۴۵۶')
+    expect(proof(running)).toMatchObject({ verificationCode: '123456', firebaseIdToken: 'phone-token' })
+  })
 
   it('a number that Firebase refuses is told, and a code may be asked for at once (I8.11)', async () => {
     const { edge } = await onSms()

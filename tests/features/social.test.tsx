@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/replies'
+import { fails, good, json } from '../support/replies'
 import { find, get, names, toast, words } from '../support/screen'
-import { back, doing, press, startSite } from '../support/site'
+import { back, doing, press, startSite, type } from '../support/site'
 import {
   bodyOf,
   bound,
@@ -142,15 +142,32 @@ describe('a tap', () => {
     const running = await onSocialLogin({
       prepare: (edge) => {
         edge.firebase.blocked = true
+        edge.http.answer('/m/asset-manifest.json', fails('network'))
       },
     })
     await tap('Google')
+    await running.edge.clock.advance(times.secondTry)
     expect(words(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
     await running.edge.clock.advance(times.leave)
     running.edge.firebase.blocked = false
     await tap('Google')
     expect(popup(running).channel).toBe('google')
+  })
+
+  it('offers to reload when the library went with a deploy (F123)', async () => {
+    const running = await onSocialLogin({
+      prepare: (edge) => {
+        edge.firebase.blocked = true
+        edge.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
+      },
+    })
+    await type(english.login.userName, 'minhanh88')
+    await tap('Google')
+    await running.edge.clock.advance(times.secondTry)
+    expect(names('dialog')).toEqual([english.errors.newVersionTitle])
+    await press('button', common.reload)
+    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([[], 1])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { find, get, names, toast, words } from '../support/screen'
-import { press, startSite, submit } from '../support/site'
+import { doing, press, startSite, submit } from '../support/site'
 import { enter } from './loginForm'
 import { idle, offering, onSocialLogin, popup, tap } from './socialPage'
 
@@ -36,6 +36,24 @@ describe('a private window', () => {
       expect(toast()).toBe('')
     },
   )
+
+  it('is waited for when the library is there first: nothing opens before it is known (I4.36)', async () => {
+    let say = (_isPrivate: boolean) => {}
+    const running = await onSocialLogin({
+      prepare: ({ privacy }) => {
+        const known = new Promise<boolean>((resolve) => {
+          say = resolve
+        })
+        privacy.incognito = () => known
+      },
+    })
+    await idle(running)
+    await tap('Google')
+    expect(running.edge.firebase.popups).toEqual([])
+    await doing(() => say(true))
+    await running.edge.clock.advance(times.leave)
+    expect([toast(), names('dialog'), running.edge.firebase.popups]).toEqual([social.incognito, [], []])
+  })
 
   it('that is none, found out wrongly, leaves the login with a password as it is (F032)', async () => {
     await inPrivate()

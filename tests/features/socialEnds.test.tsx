@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { features } from '../../runtime/features'
 import { identityToLinkAtom } from '../../runtime/state/identity'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, type Reply, refused } from '../support/replies'
+import { fails, good, html, type Reply, refused } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
 import { openSealed } from '../support/sealed'
 import {
@@ -17,7 +18,8 @@ import {
   startSite,
 } from '../support/site'
 import { enter } from './loginForm'
-import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
+import { withPasswordPage } from './passwordPage'
+import { bodyOf, bound, idle, offering, onSocialLogin, popup, project, tap } from './socialPage'
 
 const { common, linking, login, secondFactor } = english
 const unknown = refused({ code: 'bind_customer_required', message: 'Not linked' })
@@ -46,6 +48,22 @@ describe('an identity that an account is linked to', () => {
     expect(edge.keep.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
     await back()
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('leads to the lobby also at first: there is no old password that a change could ask for (I4.22)', async () => {
+    const first = good({
+      id: 7,
+      token: 'token-7',
+      userName: 'minhanh88',
+      firstTimeLogin: true,
+      passwordExpired: true,
+    })
+    const settings = { firebase: project, forceChangeExpiredPassword: true }
+    const { edge } = await signIn('Google', first, {
+      manifest: { ...offering(), ...withPasswordPage(settings) },
+    })
+    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
     expect(location.pathname).toBe('/m/home')
   })
 
@@ -89,6 +107,8 @@ describe('any other answer', () => {
       refused({ code: 'identity.taken', message: 'Linked to someone else.' }),
       'Linked to someone else.',
     ],
+    ['a token that is not taken', refused({ status: 401, message: 'Not this one.' }), 'Not this one.'],
+    ['a session code', refused({ code: 'user.or.token.invalid', message: 'Not known.' }), 'Not known.'],
     ['a lost network', fails('network'), english.errors.network],
     ['a reply without a session', good({}), english.errors.unknown],
   ])(
@@ -196,6 +216,75 @@ describe('an identity without an account', () => {
     await running.edge.clock.advance(times.leave)
     expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
     expect(running.edge.http.to('registerSocial')).toHaveLength(1)
+  })
+
+  it.each<[string, Reply]>([
+    ['HTTP 502', html(502)],
+    ['too many requests', refused({ code: 'TOO_MANY_REQUEST_REG', message: 'Slow' })],
+    ['a lost network', fails('network')],
+    ['a platform that is out of order', refused({ status: 500 })],
+  ])('can try again after %s, without coming from the provider once more (I2.20, F039)', async (_, reply) => {
+    const running = await signIn('Google', unknown, {
+      prepare: ({ http }) => http.answer('registerSocial', (_sent, turn) => (turn === 0 ? reply : bound)),
+    })
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.leave)
+    if (find('dialog', common.notice)) await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([linking.title])
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.leave)
+    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+  })
+
+  it('is told that code did not come, and can try again (I2.20, F123)', async () => {
+    const registrationInfo = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    const running = await signIn('Google', unknown, {
+      features: [{ id: 'lost', when: true, services: { registrationInfo } }, ...features],
+      prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
+    })
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.secondTry)
+    expect(words(get('dialog', common.notice))).toContain(english.errors.network)
+    await press('button', common.confirm)
+    await running.edge.clock.advance(times.leave)
+    expect(names('dialog')).toEqual([linking.title])
+    expect(get('button', linking.register).getAttribute('aria-busy')).not.toBe('true')
+  })
+
+  it('that closes the question while an account is made is not taken into it (F107)', async () => {
+    const running = await signIn('Google', unknown, {
+      prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
+    })
+    await press('button', linking.register)
+    await press('button', common.close)
+    await running.edge.clock.advance(3000)
+    expect([location.pathname, running.edge.keep.read('session')]).toEqual(['/m/login', undefined])
+  })
+
+  it('is told when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
+    const running = await signIn('Google', unknown, {
+      prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
+    })
+    await press('button', linking.register)
+    await running.edge.clock.advance(times.leave)
+    expect(words(get('dialog', common.notice))).toContain('Not you.')
+  })
+
+  it('of Facebook that is given up while it registers by itself stays outside (F107)', async () => {
+    const running = await signIn('Facebook', unknown, {
+      manifest: offering({ FBAUTOREGISTER3: true }),
+      prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
+    })
+    await press('button', common.cancel)
+    await running.edge.clock.advance(3000)
+    expect([location.pathname, running.edge.keep.read('session'), names('dialog')]).toEqual([
+      '/m/login',
+      undefined,
+      [],
+    ])
   })
 
   it('of Facebook registers by itself where the flag says so (I4.23)', async () => {

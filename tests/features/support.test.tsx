@@ -134,6 +134,7 @@ describe('the sheet of customer service', () => {
     ['a member without a label', { session: {} }, ['Everybody']],
     ['a member whose label has entries', withLabel(503, 'Gold'), ['Gold', 'Gold too']],
     ['a member whose label comes as text', withLabel('504', 'Platinum'), ['Gold too']],
+    ['a member whose label has no name', withLabel(504, ''), ['Gold too']],
     ['a member whose label has none', withLabel(501, 'Bronze'), ['Everybody']],
   ])('shows to %s what is meant for them (E5.25, E5.26, E5.27)', async (_, options, shown) => {
     await opened(labelled, options)

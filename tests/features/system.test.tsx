@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpAnswer } from '../../runtime/edge/edge'
 import { askStatus } from '../../runtime/features/system/askStatus'
+import { serverSettingsAtom } from '../../runtime/state/server'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
@@ -323,6 +324,20 @@ describe('maintenance', () => {
     expect(await left(running)).toEqual([])
   })
 
+  it('keeps looking on a line that hangs, says so, and lets the member tap again (E8.20, F038)', async () => {
+    const running = await withStatus(state({ state: 'maintenance' }))
+    const { edge } = running
+    edge.http.answer('status', state({ state: 'normal' }), 2 * times.patience)
+    await press('button', common.retry)
+    await edge.clock.advance(times.patience - 1)
+    expect(get('button', new RegExp(common.retry)).getAttribute('aria-busy')).toBe('true')
+    await edge.clock.advance(1)
+    expect(get('button', common.retry).getAttribute('aria-busy')).toBeNull()
+    expect(words(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
+    await edge.clock.advance(times.patience)
+    expect(await left(running)).toEqual([])
+  })
+
   it.each<[string, Reply]>([
     ['maintenance goes on', state({ state: 'maintenance' })],
     ['no answer comes', fails('timeout')],
@@ -430,6 +445,22 @@ describe('a cold start where nothing answers', () => {
     await running.edge.clock.advance(times.refresh)
     expect(await left(running)).toEqual([])
     expect(words(get('main'))).toContain(english.lobby.emptyTitle)
+  })
+
+  it('asks again for settings that a page of a hotel came for, once the retry gets through (F002)', async () => {
+    const running = await withStatus(html(), {
+      prepare(edge) {
+        dark('network')(edge)
+        edge.http.answer('settings', html())
+      },
+    })
+    expect(covered()).toEqual([system.offlineTitle])
+    running.edge.http.answer('settings', good({ passwordMinimum: 10 }))
+    running.edge.http.answer('status', state({ state: 'normal' }))
+    await press('button', common.retry)
+    await running.edge.clock.advance(times.refresh)
+    expect(running.site.store.get(serverSettingsAtom).values).toEqual({ passwordMinimum: 10 })
+    expect(await left(running)).toEqual([])
   })
 
   it('goes on by itself when no browser tells of the line (F036)', async () => {

@@ -136,9 +136,9 @@ describe('the update notice', () => {
     ['the manifest is broken', { ...json(''), text: '{"build":' }, json('', 404)],
     ['the manifest names no build', json({ files: {} }), json('', 404)],
     ['the host has trouble', json('', 503), json('', 404)],
-    ['the other host has trouble', json({ build: 'a-newer-build' }), json('', 502)],
     ['the network is gone', fails('offline'), json('', 404)],
-    ['one of two does not come in time', json({ build: 'a-newer-build' }), fails('timeout')],
+    ['nothing comes in time', fails('timeout'), json('', 404)],
+    ['only the other host has trouble', json({ build: ownBuild }), json('', 502)],
   ]
   it.each(silent)('does not come when %s; the next hour is looked again (F131)', async (_, first, second) => {
     const running = await looked({
@@ -152,6 +152,19 @@ describe('the update notice', () => {
     has(running.edge, 'a-newer-build')
     await running.edge.clock.advance(times.updateEvery)
     expect(notice()).toBeDefined()
+  })
+
+  it.each<[string, Answering]>([
+    ['has trouble', json('', 502)],
+    ['does not answer in time', fails('timeout')],
+    ['is blocked', fails('network')],
+  ])('comes although the other product’s host %s (E4.53, E4.54)', async (_, answer) => {
+    const running = await looked({
+      kept: { assets: 'before' },
+      prepare: (edge) => has(edge, 'a-newer-build', answer),
+    })
+    expect(notice()).toBeDefined()
+    expect(running.edge.keep.read('assets')).toBe('before')
   })
 
   it.each([

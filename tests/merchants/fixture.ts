@@ -30,6 +30,7 @@ const soundPreset: Parts = {
   routes: `{
     "/m/home": { "page": "lobby" },
     "/m/login": { "page": "login", "guard": "visitor", "otherwise": "/m/home" },
+    "/m/changePsw": { "page": "changePassword", "guard": "member", "otherwise": "/m/login" },
     "/m/member/home": { "page": "memberHome", "guard": "member", "otherwise": "/m/login" }
   }`,
 }
@@ -41,12 +42,25 @@ export const knowledge: Knowledge = {
     { id: 'login', when: true, routes: [page('login')] },
     { id: 'member', when: true, routes: [page('memberHome')] },
     { id: 'rewards', when: 'flag.REWCEN3', routes: [page('rewards')] },
+    { id: 'password', when: true, routes: [page('changePassword')] },
     { id: 'search', when: true, overlays: [{ id: 'search', view: never }] },
+    { id: 'phoneCode', when: 'firebase', overlays: [{ id: 'phoneCode', view: never }] },
   ],
   calls: ['login', 'logout', 'memberInfo'],
   icons: ['home', 'search', 'gift'],
-  texts: { 'navigation.home': 'Home', 'lobby.greeting': 'Hello {{name}}' },
-  languages: ['EN', 'VI'],
+  texts: {
+    EN: {
+      'navigation.home': 'Home',
+      'lobby.greeting': 'Hello {{name}}',
+      'lobby.games_one': '{{count}} game',
+    },
+    VI: {
+      'navigation.home': 'Trang chủ',
+      'lobby.greeting': 'Chào {{name}}',
+      'lobby.games_other': '{{count}} trò chơi',
+    },
+    ES: { 'navigation.home': 'Inicio', 'lobby.games_many': '{{count}} de juegos' },
+  },
 }
 
 function page(name: string) {

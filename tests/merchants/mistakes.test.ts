@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codePattern } from '../../runtime/rules/captchaPicture'
 import { type Fixture, knowledge, loadFixture } from './fixture'
 
 interface Mistake {
@@ -266,6 +267,22 @@ const grammar: readonly Mistake[] = [
     code: 'malformed',
     message: '"http://help.example/out" does not have the right form.',
   },
+  ...['«"https://xn--a.example/"', '"https://a.example/x", «"https://a.xn--.example/visit.js"'].map(
+    (list) => ({
+      name: `an address whose host cannot be read: ${list}`,
+      files: one({ pixels: `{ "scripts": [${list}] }`, hosts: '{ "script": ["a.example"] }' }),
+      code: 'malformed',
+      message: `${list.split('«')[1]} does not have the right form.`,
+    }),
+  ),
+  {
+    name: 'the address of a customer service whose host cannot be read',
+    files: one({
+      customerService: '[{ "id": "chat", "csType": "AICAN", "url": «"https://xn--a.example/chat" }]',
+    }),
+    code: 'malformed',
+    message: '"https://xn--a.example/chat" does not have the right form.',
+  },
   {
     name: 'a path with a slash at the end',
     files: one({ routes: '{ «"/m/news/": { "page": "lobby" } }' }),
@@ -337,6 +354,44 @@ const rules: readonly Mistake[] = [
     code: 'start-missing',
     message: 'Nothing is mounted on "/m/home", where every visit starts.',
   },
+  {
+    name: 'a site where nobody can log in',
+    files: one({ routes: '«{ "/m/login": null, "/m/enter": { "page": "login" } }' }),
+    code: 'landing-missing',
+    message:
+      'The page "login" is not mounted on "/m/login", but every session that has ended leads there (D4).',
+  },
+  {
+    name: 'a page of members that is elsewhere',
+    files: one({ routes: '{ "/m/member/home": { "page": «"lobby" } }' }),
+    code: 'landing-missing',
+    message:
+      'The page "memberHome" is not mounted on "/m/member/home", but members log out there, and nowhere else (D5).',
+    suggestion: 'memberHome',
+  },
+  {
+    name: 'a site without the page that a forced change of the password leads to',
+    files: one({ routes: '«{ "/m/changePsw": null }' }),
+    code: 'landing-missing',
+    message:
+      'The page "changePassword" is not mounted on "/m/changePsw", but a login may end in a forced change of the password (I4.06).',
+  },
+  ...[
+    '/m/index',
+    '/m/404',
+    '/m/unsupported',
+    '/m/Unsupported.html',
+    '/m/captcha',
+    '/m/sw.js',
+    '/m/icons/icon.svg',
+    '/m/asset-manifest.json',
+    '/m/assets/news',
+  ].map((path) => ({
+    name: `a page at the address of the site's own ${path}`,
+    files: one({ routes: `{ «"${path}": { "page": "lobby" } }` }),
+    code: 'path-taken',
+    message: `"${path}" is an address of the site's own.`,
+  })),
   {
     name: 'paths that differ in case only',
     files: one({ routes: '{ «"/m/Home": { "page": "lobby" } }' }),
@@ -495,6 +550,17 @@ const rules: readonly Mistake[] = [
     suggestion: 'one.example',
   },
   {
+    name: 'a licence that is not stated in every language',
+    files: one({
+      languages: '["EN", "VI"]',
+      metadata:
+        '{ "/m/home": { "title": { "EN": "One", "VI": "Một" }, "description": { "EN": "One.", "VI": "Một." } } }',
+      compliance: '{ "licence": { "text": «{ "EN": "Licence 7." } } }',
+    }),
+    code: 'licence-unstated',
+    message: 'The licence is not stated in VI.',
+  },
+  {
     name: 'a text in a language that is not offered',
     files: one({
       metadata: '{ "/m/home": { "title": { "EN": "One", «"VI": "Một" }, "description": { "EN": "One." } } }',
@@ -535,6 +601,12 @@ const rules: readonly Mistake[] = [
     code: 'unknown-overlay',
     message: 'There is no overlay "serch".',
     suggestion: 'search',
+  },
+  {
+    name: 'a place that opens what is switched off',
+    files: one({ navigation: place('"opens": «"phoneCode"') }),
+    code: 'navigation-leads-nowhere',
+    message: 'The place "home" opens "phoneCode", whose feature is switched off.',
   },
   {
     name: 'a place that neither leads nor opens',
@@ -640,8 +712,15 @@ const rules: readonly Mistake[] = [
     name: 'a text that does not exist',
     files: one({ texts: '{ "EN": { «"lobby.greting": "Hi {{name}}" } }' }),
     code: 'unknown-text',
-    message: 'There is no text "lobby.greting".',
+    message: 'There is no text "lobby.greting" in EN.',
     suggestion: 'lobby.greeting',
+  },
+  {
+    name: 'a plural that the language does not have',
+    files: one({ texts: '{ "VI": { «"lobby.games_one": "{{count}} trò chơi" } }' }),
+    code: 'unknown-text',
+    message: 'There is no text "lobby.games_one" in VI.',
+    suggestion: 'lobby.games_other',
   },
   {
     name: 'a text without its placeholder',
@@ -690,6 +769,12 @@ describe('regular expressions', () => {
   it.each([
     { pattern: '^[0-9]{4}$', code: undefined },
     { pattern: '^[0-9', code: 'bad-pattern' },
+    { pattern: '(?<=x)[0-9]{4}', code: 'bad-pattern' },
+    { pattern: '[(]?(?<!x)[0-9]{4}', code: 'bad-pattern' },
+    { pattern: '^\\(?<=[(?<=]{4}$', code: undefined },
+    { pattern: '^(?<code>[0-9]{4})$', code: undefined },
+    { pattern: '^(?:[A-Z]|[0-9]){4}$', code: undefined },
+    { pattern: '^(?:[A-Z]|[0-9])+$', code: 'slow-pattern' },
     { pattern: '^([0-9]+)+$', code: 'slow-pattern' },
     { pattern: '^(x|xx)+$', code: 'slow-pattern' },
   ])('judges $pattern before a page has to', async ({ pattern, code }) => {
@@ -697,7 +782,20 @@ describe('regular expressions', () => {
       one({ settings: `{ "captchaPattern": ${JSON.stringify(pattern)} }` }),
     )
     expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
+    // What the check lets pass, the page uses.
+    if (code === undefined) expect(codePattern(pattern)).toEqual(new RegExp(pattern))
   })
+
+  it.each([
+    { pattern: '(?:App|Shell)+/([0-9.]+)', code: undefined },
+    { pattern: '(?<=WLApp/)([0-9.]+)', code: 'bad-pattern' },
+  ])(
+    'judges the native app’s pattern $pattern, which every page tries first (I4.01)',
+    async ({ pattern, code }) => {
+      const { issues } = await loadFixture(one({ nativeApp: `{ "userAgent": ${JSON.stringify(pattern)} }` }))
+      expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
+    },
+  )
 })
 
 describe('pictures', () => {
@@ -723,6 +821,31 @@ describe('a check', () => {
     const { issues, merchants } = await loadFixture({})
     expect(issues).toEqual([])
     expect(merchants.map(({ code, manifest }) => [code, manifest.name])).toEqual([['one', 'One']])
+  })
+
+  it.each([
+    { name: 'the platform decides about', flags: '{ "FIREBASECREATEACC3": "server" }', preset: '{}' },
+    { name: 'a preset switches on', flags: '{ "CHAT3": false }', preset: '{ "FIREBASECREATEACC3": true }' },
+    { name: 'a preset remembers for', flags: '{ "CHAT3": false }', preset: '{ "AUTOLOGIN3": true }' },
+  ])('takes no offence at a flag without effect that $name (D1)', async ({ flags, preset }) => {
+    const { issues } = await loadFixture({
+      ...one({ flags, rememberLogin: '"absent"' }),
+      ...base({ flags: preset }),
+    })
+    expect(issues).toEqual([])
+  })
+
+  it('knows the plurals of each language', async () => {
+    const { issues } = await loadFixture(
+      one({
+        languages: '["EN", "ES"]',
+        metadata:
+          '{ "/m/home": { "title": { "EN": "One", "ES": "Uno" }, "description": { "EN": "One.", "ES": "Uno." } } }',
+        texts:
+          '{ "EN": { "lobby.games_one": "{{count}} bet" }, "ES": { "lobby.games_many": "{{count}} de apuestas" } }',
+      }),
+    )
+    expect(issues).toEqual([])
   })
 
   it('reports the mistakes of all files in one run, also beside a file that cannot be read', async () => {

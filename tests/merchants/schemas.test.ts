@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { factNames, flagNames, settingDefaults } from '../../runtime/tables/flags'
 import { languages } from '../../runtime/tables/languages'
 import { declareTypes } from '../../scripts/steps/declare'
+import { formats } from '../../scripts/steps/grammar'
 import { loadFixture } from './fixture'
 
 type Schema = Record<string, unknown>
@@ -37,7 +38,7 @@ function propertiesOf(value: unknown, at: string): Part[] {
 }
 
 const properties = schemas.flatMap(({ name, schema }) => propertiesOf(schema, name))
-const ajv = new Ajv2020({ strict: false })
+const ajv = new Ajv2020({ strict: false, formats })
 for (const { name, schema } of schemas) ajv.addSchema(schema, name)
 
 describe('the grammar', () => {

@@ -5,6 +5,7 @@ import {
   innerPath,
   isEntry,
   outerAddress,
+  pathOfTarget,
   takeToken,
   withKept,
 } from '../../runtime/rules/address'
@@ -50,6 +51,15 @@ describe('kept query parameters', () => {
       }),
     )
   })
+})
+
+describe('the path of a target', () => {
+  it.each(['/m/home', '/m/home#lottery', '/m/home?r=1', '/m/home?r=1#a?b', '/m/home#a?b'])(
+    'of %s is /m/home',
+    (to) => {
+      expect(pathOfTarget(to)).toBe('/m/home')
+    },
+  )
 })
 
 describe('the canonical path', () => {
@@ -103,6 +113,12 @@ describe('a token in the address', () => {
     ['?r=1&token=a&kw=2', 'a', '?r=1&kw=2'],
     ['?Token=a', undefined, '?Token=a'],
     ['?token=a&token=b', 'a', ''],
+    ['?token=a b', 'a b', ''],
+    ['?token=%E2%9C%93', undefined, ''],
+    ['?token=a%0Ab&tokens=b&r=1', 'b', '?r=1'],
+    ['?token=%20a', undefined, ''],
+    [`?token=${'a'.repeat(4097)}`, undefined, ''],
+    ['?r=a%20b&kw', undefined, '?r=a%20b&kw'],
   ])('takes it out of %j: %j remains %j (I2.12, E2.18, F075)', (search, token, rest) => {
     expect(takeToken(search)).toEqual({ token, search: rest })
   })

@@ -75,6 +75,17 @@ describe('the country to start with', () => {
     },
   )
 
+  it.each<[object, { code: string; dialling: string } | undefined]>([
+    [entry('VN', '84'), vietnam],
+    [entry('vn', '+84'), vietnam],
+    [{ countryDialingCode: 84 }, { code: '', dialling: '84' }],
+    [entry('VNM', '84'), { code: '', dialling: '84' }],
+    [entry('VN', ''), undefined],
+  ])('without a list is the detected one: %j gives %j (I5.08, F104)', (own, preferred) => {
+    for (const countries of [[], undefined, [entry('VN', '')]])
+      expect(readCountries({ ...own, countries })).toEqual({ countries: [], preferred })
+  })
+
   it('is always one of the list, whatever comes (F104)', () => {
     const code = fc.oneof(fc.constantFrom('VN', 'br', 'US', 'CA', 'XXX'), fc.anything())
     const dialling = fc.oneof(fc.constantFrom('84', '+55', 1, ''), fc.anything())

@@ -125,6 +125,7 @@ describe('who sees an entry', () => {
     ['a label that has entries', { id: '503', name: 'Gold' }, ['gold']],
     ['a label by its name', { id: '508', name: 'DIAMOND' }, ['named']],
     ['a label without entries', { id: '501', name: 'Bronze' }, general],
+    ['a label without a name', { id: '504', name: '' }, ['gold']],
     ['a label without an id', { id: '', name: 'Silver' }, general],
   ])('is told by %s (E5.25, E5.26, E5.27)', (_, label, ids) => {
     expect(forLabel(services, label).map(({ id }) => id)).toEqual(ids)

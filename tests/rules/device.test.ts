@@ -94,7 +94,9 @@ describe("the native app's version", () => {
     [phone, appPattern, undefined],
     ['Other/9.9', 'Other/([0-9.]+)', '9.9'],
     ['Shell', 'Shell', ''],
-  ])('is read from %s with %s as %j', (userAgent, pattern, version) => {
+    // Safari before 16.4 reads a pattern that looks behind as every browser reads this one.
+    [app, '(?WLApp/)([0-9.]+)', undefined],
+  ])('is read from %s with %s as %j (I4.01)', (userAgent, pattern, version) => {
     expect(appVersion(userAgent, pattern)).toBe(version)
   })
 })

@@ -16,7 +16,8 @@ describe('the domains that the platform names', () => {
       ['a.example', 'b.example'],
     ],
     [{ domainList: [{ domainName: ' a.example ', weight: 7 }], other: 1 }, ['a.example']],
-    [{ domainList: [{}, null, 'a.example', { domainName: null }, { domainName: '' }] }, []],
+    [{ domainList: [{}, null, { domainName: null }, { domainName: '' }, ' '] }, []],
+    [{ domainList: ['a.example', { domainName: 'b.example' }] }, ['a.example', 'b.example']],
     [{ domainList: null }, []],
     [{}, []],
     [null, []],
@@ -95,7 +96,18 @@ describe('what may race', () => {
 
   it('leaves out what is not the merchant’s, what comes twice, and the domain that did not do (F017)', () => {
     const names = ['m.hongvan.example', 'https://m.hongvan.example', 'evil.example', 'www.hongvan.example']
-    expect(raceable(names, own, 'https://www.hongvan.example')).toEqual(['https://m.hongvan.example'])
+    expect(raceable(names, own, 'https://www.hongvan.example')).toEqual({
+      origins: ['https://m.hongvan.example'],
+      refused: ['evil.example'],
+    })
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['no domain', [], ['https://m.hongvan.example']],
+    ['foreign ones alone', ['evil.example', '10.0.0.7'], ['https://m.hongvan.example']],
+    ['the domain that did not do, and no other', ['www.hongvan.example'], []],
+  ])('is what the manifest lists where the platform names %s (I4.48, I2.23)', (_, names, origins) => {
+    expect(raceable(names, own, 'https://www.hongvan.example').origins).toEqual(origins)
   })
 })
 

@@ -83,11 +83,81 @@ describe('what a failure leads to', () => {
       alert('wrongCredentials'),
     ],
     [
-      'takes 401 at the social login for wrong credentials (F065)',
+      'takes 401 at the login for wrong credentials, also with the mark of a lost session (F065)',
+      'refused',
+      { status: 401, call: 'login', message: 'CUSTOMER_NOT_LOGIN' },
+      true,
+      alert('wrongCredentials'),
+    ],
+    [
+      'forgets a login that is refused by its code, also with 401 (I8.07, I4.09, I4.10)',
+      'refused',
+      { status: 401, call: 'login', code: 'login.cred.err' },
+      true,
+      [{ do: 'forgetLogin' }, { do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    ],
+    [
+      'switches logging in by itself off when the address changed, also with 401 (I8.09)',
+      'refused',
+      { status: 401, call: 'login', code: 'token_ip_different' },
+      true,
+      [{ do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    ],
+    [
+      'leaves the second factor to its sheet, also with 401 (I8.06)',
+      'refused',
+      { status: 401, call: 'login', code: 'login_verify_required' },
+      true,
+      [],
+    ],
+    [
+      'leaves an identity without an account to its dialog, also with 401 (I8.08)',
+      'refused',
+      { status: 401, call: 'loginSocial', code: 'bind_customer_required' },
+      true,
+      [],
+    ],
+    [
+      "tells the platform's words of a second factor with 401, or that it is wrong (I8.10, F065)",
+      'refused',
+      { status: 401, call: 'loginVerification', code: 'verification.err' },
+      true,
+      [{ do: 'alert', text: 'server', otherwise: 'wrongCredentials' }],
+    ],
+    [
+      'tells what the platform says of an identity with 401: nobody typed a password (I4.25, I8.05)',
       'refused',
       { status: 401, call: 'loginSocial' },
       true,
-      alert('wrongCredentials'),
+      alert('server'),
+    ],
+    [
+      'tells what the platform says with 401 to a call without a token: it ends no session (I8.05)',
+      'refused',
+      { status: 401, call: 'registerSocial' },
+      true,
+      alert('server'),
+    ],
+    [
+      "tells what the platform says with a session's code to a call without a token (I8.05)",
+      'refused',
+      { code: 'user.or.token.invalid', call: 'sendSmsVisitor' },
+      true,
+      alert('server'),
+    ],
+    [
+      'has no words for the bare mark of a lost session in answer to a call without a token (I8.05)',
+      'refused',
+      { message: 'CUSTOMER_NOT_LOGIN', call: 'forgottenBySms' },
+      true,
+      alert('unknown'),
+    ],
+    [
+      "ends the session on 401 to a member's call (I8.02, E8.01)",
+      'refused',
+      { status: 401, call: 'balance' },
+      true,
+      sessionGone,
     ],
     ['is silent when the log out fails, whatever the reason (F080)', 'network', { call: 'logout' }, true, []],
     [
@@ -153,6 +223,13 @@ describe('what a failure leads to', () => {
     ['says that the network failed on https (F047)', 'network', {}, true, alert('network')],
     ['says that no answer came in time (F038)', 'timeout', {}, true, alert('timeout')],
     [
+      'offers what helps where the code of a call did not come (F123)',
+      'codeMissing',
+      { call: 'login', remedy: 'reload' },
+      true,
+      [{ do: 'tellOfLoss' }],
+    ],
+    [
       'takes an empty answer for an unknown error (F041, F042)',
       'empty',
       { status: 200 },
@@ -175,6 +252,7 @@ describe('what a failure leads to', () => {
     const samples: [Failure, boolean][] = errors.map(({ if: wanted }) => [
       new Failure(wanted.kind?.[0] ?? 'refused', {
         ...(wanted.call?.[0] ? { call: wanted.call[0] } : {}),
+        ...(wanted.authorised === false ? { call: 'country' as const } : {}),
         ...(wanted.status?.[0] ? { status: wanted.status[0] } : {}),
         ...(wanted.message ? { message: wanted.message } : {}),
         ...(wanted.code?.[0] || wanted.codePrefix
@@ -194,6 +272,7 @@ describe('what a failure leads to', () => {
       'cancelled',
       'emptyUrl',
       'sealing',
+      'codeMissing',
       'refused',
       'empty',
     ]

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FlagSource, flagValue, readFlags, readSettings, settingValue } from '../../runtime/rules/flags'
+import {
+  type FlagSource,
+  flagValue,
+  orBefore,
+  readFlags,
+  readSettings,
+  settingValue,
+} from '../../runtime/rules/flags'
 import { readTruth } from '../../runtime/rules/truth'
 import { flagNames, type SettingName } from '../../runtime/tables/flags'
 
@@ -35,6 +42,15 @@ describe("the platform's flags", () => {
       flags: { REWCEN3: true, AUTOLOGIN3: false },
       dropped: ['GEETEST3', 'CHAT3'],
     })
+  })
+
+  it.each<[string[], Record<string, boolean> | undefined, Record<string, boolean>]>([
+    [[], { GEETEST3: true }, { REWCEN3: true }],
+    [['GEETEST3'], { GEETEST3: true, CHAT3: true }, { REWCEN3: true, GEETEST3: true }],
+    [['GEETEST3'], {}, { REWCEN3: true }],
+    [['GEETEST3'], undefined, { REWCEN3: true }],
+  ])('stay as they were where %j cannot be read, and %j was known: %j (F003)', (dropped, before, values) => {
+    expect(orBefore<Record<string, boolean>>({ REWCEN3: true }, dropped, before)).toEqual(values)
   })
 
   it('are read from anything without an error (F003)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalNumber } from '../../runtime/rules/dialling'
+import { internationalNumber, numberBeside } from '../../runtime/rules/dialling'
 
 describe('a number as it is sent to the identity library', () => {
   it.each([
@@ -45,5 +45,23 @@ describe('a number as it is sent to the identity library', () => {
           expect(sent).toMatch(international ? /^\+\d+$/ : new RegExp(`^\\+${code}\\d+$`))
       }),
     )
+  })
+})
+
+describe('a number as it is sent beside its dialling code', () => {
+  it.each([
+    ['84', ' 0903 100-500 ', '0903100500'],
+    ['84', '903100500', '903100500'],
+    ['84', '+84 903 100 500', '903100500'],
+    ['84', '0084903100500', '903100500'],
+    ['92', '۰۳۰۰ ۱۲۳۴۵۶۷', '03001234567'],
+    ['92', '+۹۲۳۰۰۱۲۳۴۵۶۷', '3001234567'],
+    ['84', '+55 11 98765-4321', '+5511987654321'],
+    ['', '+84903100500', '+84903100500'],
+    ['84', '+84', '+84'],
+    ['84', ' abc ', 'abc'],
+    ['84', '  ', ''],
+  ])('with the code %j and typed as %j is %j (I7.16)', (code, typed, sent) => {
+    expect(numberBeside(code, typed)).toBe(sent)
   })
 })

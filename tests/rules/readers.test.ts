@@ -28,6 +28,7 @@ describe('games and lanes', () => {
   it('reads a lane with title, cards, gameClassify and gameCount (E3.33)', () => {
     expect(readLanes({ lanes: [lane()] })).toEqual([
       {
+        id: 'slots',
         ordinal: 100,
         title: 'Slots',
         category: 'slots',
@@ -70,7 +71,7 @@ describe('games and lanes', () => {
   it.each([
     [{ cards: [] }],
     [{ cards: undefined }],
-    [{ cards: { first: card() } }],
+    [{ cards: { first: {} } }],
     [{ cards: [{ displayName: 'No code' }] }],
   ])('leaves out a lane with %j (F003)', (more) => {
     expect(readLanes({ lanes: [lane(more)] })).toEqual([])
@@ -79,9 +80,40 @@ describe('games and lanes', () => {
   it.each([
     [{ gameCount: 0 }, 1],
     [{ gameCount: 'many' }, 1],
+    [{ gameCount: ' ' }, 1],
     [{ gameCount: 5 }, 5],
+    [{ gameCount: '12' }, 12],
   ])('with %j counts %i games', (more, count) => {
     expect(readLanes({ lanes: [lane(more)] })[0]?.count).toBe(count)
+  })
+
+  it.each([
+    ['lanes', { lanes: { 0: lane(), 1: lane({ title: 'More' }) } }, 'Slots Dragon, More Dragon'],
+    [
+      'cards',
+      { lanes: [lane({ cards: { a: card(), b: card({ displayName: 'Tiger' }) } })] },
+      'Slots Dragon Tiger',
+    ],
+  ])('reads %s that are sent as an object (F003)', (_, raw, read) => {
+    const said = readLanes(raw).map(({ title, games }) => [title, ...games.map(({ name }) => name)].join(' '))
+    expect(said.join(', ')).toBe(read)
+  })
+
+  it('understands an ordinal that is sent as text (E3.34, F003)', () => {
+    const ordered = readLanes({
+      lanes: [lane({ ordinal: '200', title: 'B' }), lane({ ordinal: '100', title: 'A' })],
+    })
+    expect(ordered.map(({ title, ordinal }) => `${title} ${ordinal}`)).toEqual(['A 100', 'B 200'])
+  })
+
+  it('tells lanes of one category apart, the first by the category itself, and games of one id (F003)', () => {
+    const gameClassify = ['slots', 'slots', 'slots-2', 'slots']
+    const read = readLanes({
+      lanes: gameClassify.map((category, index) => lane({ gameClassify: category, ordinal: index })),
+    })
+    expect(read.map(({ id }) => id)).toEqual(['slots', 'slots-2', 'slots-2-2', 'slots-3'])
+    expect(read.map(({ category }) => category)).toEqual(gameClassify)
+    expect(read.flatMap(({ games }) => games.map(({ id }) => id))).toEqual(['1', '1-2', '1-3', '1-4'])
   })
 
   it('reads no more cards than a screen may show', () => {
@@ -167,6 +199,15 @@ describe('member info', () => {
       regDate: startOfTime - 1000,
       rank: { id: 'gold', name: 'Gold', level: 3 },
     })
+  })
+
+  it.each([
+    [{ labelId: 7 }, { id: '7', name: '', level: 0 }],
+    [{ labelName: 'Gold' }, { id: '', name: 'Gold', level: 0 }],
+    [{ rankLevel: 3 }, undefined],
+    [null, undefined],
+  ])('reads the club label %j as %j (E5.25)', (clubLabel, rank) => {
+    expect(readMember({ userName: 'u', clubLabel }, startOfTime)?.rank).toEqual(rank)
   })
 
   it.each([null, 1_763_726_400, startOfTime + 1, Number.NaN, '2026-01-01', -1])(

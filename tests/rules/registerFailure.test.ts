@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Failure, rowFor } from '../../runtime/rules/failure'
-import { isTaken, leavesDoubt } from '../../runtime/rules/registerFailure'
+import { Failure, type FailureDetail, rowFor } from '../../runtime/rules/failure'
+import { isTaken, isVerdict, leavesDoubt } from '../../runtime/rules/registerFailure'
 import type { CallName } from '../../runtime/tables/calls'
 import type { FailureKind } from '../../runtime/tables/errors'
 
@@ -19,6 +19,13 @@ it.each<[FailureKind, number | undefined, boolean]>([
   expect(leavesDoubt(new Failure(kind, status === undefined ? {} : { status }))).toBe(doubt)
 })
 
+it.each<FailureKind>(['network', 'timeout', 'cancelled'])(
+  'a registration of which nothing was sent has made no account: %s',
+  (kind) => {
+    expect(leavesDoubt(new Failure(kind, { unsent: true }))).toBe(false)
+  },
+)
+
 it.each<[string | undefined, boolean]>([
   ['username.taken', true],
   ['mobile.taken', true],
@@ -26,6 +33,23 @@ it.each<[string | undefined, boolean]>([
   [undefined, false],
 ])('the code %s means that the account is there: %s', (code, taken) => {
   expect(isTaken(new Failure('refused', code === undefined ? {} : { code }))).toBe(taken)
+})
+
+it.each<[FailureKind, FailureDetail, boolean]>([
+  ['refused', { status: 200, code: 'username.err', message: 'A name has a letter.' }, true],
+  ['refused', { status: 400, message: 'A name has a letter.' }, true],
+  ['refused', { status: 404, message: 'No such partner' }, true],
+  ['refused', { status: 200, code: 'username.err' }, false],
+  ['refused', { status: 401, message: 'Please log in' }, false],
+  ['refused', { status: 403, message: 'Not from here' }, false],
+  ['refused', { status: 429, message: 'Slow down' }, false],
+  ['refused', { status: 200, code: 'TOO_MANY_REQUEST_CHECK', message: 'Slow down' }, false],
+  ['refused', { status: 500, message: 'Internal error' }, false],
+  ['refused', { status: 503, message: 'Back soon' }, false],
+  ['network', {}, false],
+  ['empty', { status: 200 }, false],
+])('a check that ended as %s with %j says what is wrong with the value: %s (I7.28)', (kind, detail, said) => {
+  expect(isVerdict(new Failure(kind, detail))).toBe(said)
 })
 
 const calls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']

@@ -68,15 +68,22 @@ describe('what is sent', () => {
     ['email', { email: ' a@b.example ' }, { method: 'E', email: 'a@b.example' }],
     ['payeeName', { payeeName: '\tTrần Lan  Anh\n' }, { method: 'P', payeeName: 'Trần Lan  Anh' }],
     ['ga', { authCode: ' 123456' }, { method: 'G', authCode: '123456' }],
+    ['ga', { authCode: '۱۲۳۴۵۶' }, { method: 'G', authCode: '123456' }],
+    ['payeeName', { payeeName: 'Lan ۲' }, { method: 'P', payeeName: 'Lan ۲' }],
+    [
+      'sms',
+      { mobileNum: '+84 ۹۰۳ ۱۰۰ ۵۰۰', verificationCode: '۱۲۳۴۵۶' },
+      { method: 'S', mobileNum: '903100500', verificationCode: '123456' },
+    ],
     [
       'sms',
       { mobileNum: ' 903100500', verificationCode: '123456 ', email: 'left over from another tab' },
       { method: 'S', mobileNum: '903100500', verificationCode: '123456' },
     ],
   ])(
-    'by %s is the letter and the fields of the tab alone, trimmed (I3.11, I5.14)',
+    'by %s is the letter and the fields of the tab alone, trimmed and in Latin digits (I3.11, I5.14)',
     (factor, values, body) => {
-      expect(factorRequest(factor, values)).toEqual(body)
+      expect(factorRequest(factor, values, '84')).toEqual(body)
     },
   )
 
@@ -87,7 +94,7 @@ describe('what is sent', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...secondFactors), values, (factor, typed) => {
-        const { method: _, ...sent } = factorRequest(factor, typed)
+        const { method: _, ...sent } = factorRequest(factor, typed, '84')
         expect(Object.keys(sent)).toEqual([...factorFields[factor]])
         for (const text of Object.values(sent)) expect(text).toBe(text.trim())
         expect(Object.values(sent).includes('')).toBe(firstEmpty(factor, typed) !== undefined)

@@ -52,6 +52,8 @@ describe('reading a session', () => {
     [{ token: 't', userName: '', something: 'else' }, least],
     [{ token: '' }, undefined],
     [{ token: null }, undefined],
+    [{ token: '\u2713' }, undefined],
+    [{ token: 'a\nb' }, undefined],
     [{ userName: 'u' }, undefined],
     [null, undefined],
     ['{"token":"t"}', undefined],
@@ -64,6 +66,15 @@ describe('reading a session', () => {
   it('ignores the session of another merchant on the same host (F026)', () => {
     expect(readSession({ token: 't', merchantCode: 'brasa' }, code)).toBeUndefined()
     expect(readSession({ token: 't', merchantCode: code }, code)).toEqual(least)
+  })
+
+  it('has a token that a header can carry, whatever was kept (F075)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (token) => {
+        const session = readSession({ token }, code)
+        if (session) expect(() => new Headers({ Authorization: session.token })).not.toThrow()
+      }),
+    )
   })
 
   it('gives nothing or a session of this merchant for any garbage (F035)', () => {

@@ -77,8 +77,9 @@ it('asks for both manifests with the time (E4.53, E7.25)', () => {
   ])
 })
 
+const mine = answer('{"build":"B1","files":{}}')
+
 describe('what the host has', () => {
-  const mine = answer('{"build":"B1","files":{}}')
   const empty = hashOf(mine.text)
 
   it.each([
@@ -102,9 +103,17 @@ describe('what the host has', () => {
     ['JSON without a build', answer('{"files":{}}'), answer('', 404)],
     ['a build that is no name', answer('{"build":7}'), answer('', 404)],
     ['null', answer('null'), answer('', 404)],
-    ['a failure of the other host', mine, answer('', 503)],
   ])('is not known from %s (F131)', (_, own, other) => {
     expect(readVersion(own, other)).toBeUndefined()
+  })
+})
+
+describe('a newer build', () => {
+  it.each([
+    ['has trouble', answer('', 503)],
+    ['does not answer', undefined],
+  ])('is known although the other product’s host %s; the hash is not (E4.53, E4.54)', (_, other) => {
+    expect(readVersion(mine, other)).toEqual({ build: 'B1', hash: undefined })
   })
 })
 
@@ -127,6 +136,15 @@ describe('the verdict', () => {
     ['a page that is not drawn keeps nothing', { stored: 'h1', drawn: false }, 'nothing'],
     ['a first visit that is not drawn keeps nothing', { stored: undefined, drawn: false }, 'nothing'],
   ]
+  it.each<[string, Partial<Known>, Verdict]>([
+    ['a page of an older build tells', { own: 'B1' }, 'tell'],
+    ['a first visit keeps nothing', { stored: undefined }, 'nothing'],
+    ['a page that is open for long does nothing', { stored: 'h1', fresh: false }, 'nothing'],
+  ])('without the other product’s manifest: %s (E4.53, E4.54)', (_, known, verdict) => {
+    const usual: Known = { own: 'B2', stored: 'h2', fresh: true, drawn: true }
+    expect(weighVersion({ build: 'B2', hash: undefined }, { ...usual, ...known })).toBe(verdict)
+  })
+
   it.each(rows)('%s (E4.53, E4.54, F132)', (_, known, verdict) => {
     const usual: Known = { own: 'B2', stored: 'h2', fresh: true, drawn: true }
     expect(weighVersion(host, { ...usual, ...known })).toBe(verdict)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CodeMissing } from '../../runtime/contract/lazyCode'
 import { Failure } from '../../runtime/rules/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
+import { times } from '../../runtime/tables/times'
 import { fails, good, html, json, refused } from '../support/replies'
 import { bareKey, openSealed } from '../support/sealed'
 import { asking, outcome } from './platform'
@@ -58,12 +60,33 @@ describe('a sealed body', () => {
     expect(told[0]?.failure.detail.message).toBe('Cannot read')
   })
 
-  it('is not sent when the key is malformed; the next try asks for a new one (I7.33, E8.08, F059)', async () => {
+  it('is sealed with a new key, which is asked for once, when the first is malformed (F059)', async () => {
     const { edge, platform, told } = asking()
     edge.http.answer('rsaKey', (_, turn) => (turn === 0 ? good('no key at all') : good(bareKey)))
+    expect(await kindOf(platform.call('login', { body: {} }))).toBeUndefined()
+    expect([edge.http.to('rsaKey').length, edge.http.to('login').length, told.length]).toEqual([2, 1, 0])
+  })
+
+  it('is not sent when the new key is malformed too; the next try asks again (I7.33, E8.08, F059)', async () => {
+    const { edge, platform, told } = asking()
+    edge.http.answer('rsaKey', (_, turn) => (turn < 2 ? good('no key at all') : good(bareKey)))
     expect(await kindOf(platform.call('login', { body: {} }))).toBe('sealing')
-    expect(edge.http.to('login')).toEqual([])
+    expect([edge.http.to('rsaKey').length, edge.http.to('login')]).toEqual([2, []])
     expect(told.map(({ failure }) => failure.kind)).toEqual(['sealing'])
+    expect(await kindOf(platform.call('login', { body: {} }))).toBeUndefined()
+  })
+
+  it('is not sent without the code that seals it, which is told as such; the next try asks for it again (F123)', async () => {
+    let lost = true
+    const loadCipher = async () => {
+      if (lost) throw new CodeMissing('reload')
+      return import('../../runtime/rules/cipher')
+    }
+    const { edge, platform, told } = asking({ loadCipher })
+    expect(await kindOf(platform.call('login', { body: {} }))).toBe('codeMissing')
+    expect(edge.http.to('login')).toEqual([])
+    expect(told.map(({ failure }) => failure.detail.remedy)).toEqual(['reload'])
+    lost = false
     expect(await kindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })
 
@@ -73,6 +96,38 @@ describe('a sealed body', () => {
     expect(await kindOf(platform.call('login', { body: {} }))).toBe('network')
     expect(told).toHaveLength(1)
     expect(await kindOf(platform.call('login', { body: {} }))).toBeUndefined()
+  })
+})
+
+describe('a sealed body that nobody waits for any more', () => {
+  it('waits for no key, is not sent, and lets the next one ask for another key (F038)', async () => {
+    const { edge, platform } = asking()
+    edge.http.answer('rsaKey', good(bareKey), 20_000)
+    const attempt = new AbortController()
+    const found = outcome(platform.call('login', { body: {}, signal: attempt.signal }))
+    await edge.clock.advance(times.patience)
+    attempt.abort()
+    expect(await found).toMatchObject({ kind: 'cancelled', detail: { unsent: true } })
+    edge.http.answer('rsaKey', good(bareKey))
+    expect(await kindOf(platform.call('login', { body: {} }))).toBeUndefined()
+    await edge.clock.advance(30_000)
+    expect([edge.http.to('rsaKey').length, edge.http.to('login').length]).toEqual([2, 1])
+  })
+
+  it('asks for nothing when that was so from the beginning', async () => {
+    const { edge, platform } = asking()
+    const found = await outcome(platform.call('login', { body: {}, signal: AbortSignal.abort() }))
+    expect(found).toMatchObject({ kind: 'cancelled', detail: { unsent: true } })
+    expect(edge.http.requests).toEqual([])
+  })
+
+  it('has not been sent either when its key did not come in time', async () => {
+    const { edge, platform } = asking()
+    edge.http.answer('rsaKey', good(bareKey), 60_000)
+    const found = outcome(platform.call('register', { body: {} }))
+    await edge.clock.advance(30_000)
+    expect(await found).toMatchObject({ kind: 'timeout', detail: { unsent: true } })
+    expect(edge.http.to('register')).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../runtime/contract/platform'
+import { Failure } from '../../runtime/rules/failure'
 import type { CallName } from '../../runtime/tables/calls'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -110,6 +111,19 @@ describe('a failure that is told', () => {
     expect(dialogText()).toContain(message)
     expect(names('dialog')).toEqual([common.notice])
     expect(location.pathname).toBe('/m/home')
+  })
+
+  it('offers to reload where its code went with a deploy (F123)', async () => {
+    const running = await startSite()
+    running.edge.http.send = async () => {
+      throw new Failure('codeMissing', { remedy: 'reload' })
+    }
+    await doing(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
+    expect(names('dialog')).toEqual([])
+    await doing(() => running.site.platform.call('settings').catch(() => undefined))
+    expect(names('dialog')).toEqual([errors.newVersionTitle])
+    await press('button', common.reload)
+    expect(running.edge.guard.renewals).toBe(1)
   })
 
   it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {

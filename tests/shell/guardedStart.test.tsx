@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { start } from '../../runtime/shell/start'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fakeEdge } from '../support/fakeEdge'
 import { fails, json } from '../support/replies'
 import { words } from '../support/screen'
-import { doing, startSite } from '../support/site'
+import { doing, siteDataOf, startSite } from '../support/site'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -24,11 +26,19 @@ describe('a start under the guard of its page', () => {
   it('ends the watch when the site is drawn, not earlier (F009)', async () => {
     const { edge } = await startSite({
       prepare: ({ http }) =>
-        http.answer('/m/assets/EN.json', (_, turn) => (turn === 0 ? fails('offline') : json(english))),
+        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
+    await edge.clock.advance(times.secondTry)
     expect(edge.guard.starts).toBe(0)
     await doing(() => edge.page.setOnline(true))
     expect([words().includes(english.lobby.emptyTitle), edge.guard.starts]).toEqual([true, 1])
+  })
+
+  it('waits for the network alone: another mistake would be made for ever, and is told to the page (F009)', async () => {
+    const data = { ...siteDataOf(), texts: {} }
+    const root = document.createElement('div')
+    const starting = start({ edge: fakeEdge(), data, features: [], root, early: undefined })
+    await expect(starting).rejects.toThrow('This site does not speak EN')
   })
 
   it('shows no start picture while it waits for what does not come (E4.75, F036)', async () => {
@@ -38,6 +48,7 @@ describe('a start under the guard of its page', () => {
         http.answer('/m/assets/EN.json', fails('offline'))
       },
     })
+    await edge.clock.advance(times.secondTry)
     expect(edge.page.splash).toBe(true)
     await edge.clock.advance(times.hideLoading)
     expect(edge.page.splash).toBe(false)

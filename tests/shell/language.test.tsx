@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, json } from '../support/replies'
+import { fails, html, json } from '../support/replies'
 import { all, find, names, words } from '../support/screen'
 import { doing, field, press, startSite, type } from '../support/site'
 
@@ -39,18 +40,35 @@ describe('another language', () => {
     edge.http.answer('/m/assets/CN.json', fails('network'))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
+    await edge.clock.advance(times.secondTry)
     expect(words()).toContain(english.language.failed)
     expect([document.documentElement.lang, edge.keep.read('language')]).toEqual(['en', 'EN'])
     expect(find('dialog', english.language.title)).toBeDefined()
   })
 
-  it('is asked for once more when its connection ends', async () => {
+  it.each([
+    ['its connection ends', fails('network')],
+    ['a cache has missed its words (F123)', html(404)],
+  ])('is asked for once more when %s', async (_, first) => {
     const { edge } = await startSite()
-    edge.http.answer('/m/assets/CN.json', (_, turn) => (turn === 0 ? fails('network') : json(chinese)))
+    edge.http.answer('/m/assets/CN.json', (_sent, turn) => (turn === 0 ? first : json(chinese)))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
+    await edge.clock.advance(times.secondTry)
     expect([document.documentElement.lang, edge.keep.read('language')]).toEqual(['zh-Hans', 'CN'])
     expect(edge.http.to('/m/assets/CN.json')).toHaveLength(2)
+  })
+
+  it('whose words went with a deploy offers to reload (F123)', async () => {
+    const { edge } = await startSite()
+    edge.http.answer('/m/assets/CN.json', html(404))
+    edge.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
+    await press('button', `${english.shell.language}: English`)
+    await press('button', '简体中文')
+    await edge.clock.advance(times.secondTry)
+    expect(names('dialog')).toContain(english.errors.newVersionTitle)
+    await press('button', english.common.reload)
+    expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 1])
   })
 
   it('is loaded once', async () => {

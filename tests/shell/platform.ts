@@ -28,6 +28,7 @@ export function asking(more: Partial<Caller> = {}, edge: FakeEdge = fakeEdge()):
     token: () => who.token,
     member: () => who.member,
     endpoints: {},
+    loadCipher: () => import('../../runtime/rules/cipher'),
     timeout: undefined,
     failed: (failure, options, token) => void told.push({ failure, options, token }),
     ...more,

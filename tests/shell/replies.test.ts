@@ -234,6 +234,15 @@ describe('the same question at the same time', () => {
     expect(edge.http.to('balance')).toHaveLength(3)
   })
 
+  it('is not shared with one who asks anew: the first may never come (I7.34, F038)', async () => {
+    const { edge, platform } = asking()
+    edge.http.answer('balance', (_, turn) => good({ balance: String(turn) }), 100)
+    const all = Promise.all([platform.call('balance'), platform.call('balance', { flush: true })])
+    await edge.clock.advance(100)
+    expect(await all).toHaveLength(2)
+    expect(edge.http.to('balance')).toHaveLength(2)
+  })
+
   it('is two requests when something is changed', async () => {
     const { edge, platform } = asking()
     edge.http.answer('memberLanguage', good(), 100)

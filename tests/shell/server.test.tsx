@@ -101,6 +101,43 @@ describe('a flag that the platform decides', () => {
   })
 })
 
+describe('an odd reply', () => {
+  const odd: readonly Reply[] = [good('all is well'), good([]), good(7)]
+
+  it.each([...odd, good({ REWCEN3: null }), good({ REWCEN3: 'perhaps' })])(
+    'leaves the last good copy of the flags as it was: %o (I1.03, F003)',
+    async (reply) => {
+      const { edge } = await startSite({
+        manifest: onServer,
+        session,
+        path,
+        kept: { flags: { REWCEN3: true } },
+        prepare: ({ http }) => http.answer('whitelabel', reply),
+      })
+      expect([mounted(), edge.keep.read('flags')]).toEqual([true, { REWCEN3: true }])
+      expect(warned.join()).toContain('flags')
+    },
+  )
+
+  it.each<[Reply, object]>([
+    ...odd.map((reply): [Reply, object] => [reply, { passwordMinimum: 9, mobileNumberPassword: true }]),
+    [good({ passwordMinimum: '8' }), { passwordMinimum: 9 }],
+    [
+      good({ passwordMinimum: '8', mobileNumberPassword: 0 }),
+      { passwordMinimum: 9, mobileNumberPassword: false },
+    ],
+  ])('leaves settings as they were where it cannot be read: %o (I3.37, F003)', async (reply, values) => {
+    const { edge, site } = await startSite({
+      manifest: fromServer,
+      kept: { settings: { passwordMinimum: 9, mobileNumberPassword: true } },
+      prepare: ({ http }) => http.answer('settings', reply),
+    })
+    expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
+    expect(edge.keep.read('settings')).toEqual(values)
+    expect(warned.join()).toContain('settings')
+  })
+})
+
 describe('a place of the navigation', () => {
   const withPlace = manifestPart(`{
     "flags": { "REWCEN3": "server" },
@@ -128,9 +165,9 @@ describe('a place of the navigation', () => {
 })
 
 describe('what is pinned', () => {
-  it('asks the platform nothing, and is off without a word when it is off (I1.03)', async () => {
+  it('asks the platform for no flags, and is off without a word when it is off (I1.03)', async () => {
     const { edge } = await startSite({ manifest: { flags: { REWCEN3: false } }, session, path })
-    expect([edge.http.to('whitelabel'), edge.http.to('settings'), lost()]).toEqual([[], [], true])
+    expect([edge.http.to('whitelabel'), lost()]).toEqual([[], true])
   })
 
   it('shows the way to the reward center where the flag is on (E7.09)', async () => {
@@ -147,8 +184,6 @@ describe('what is pinned', () => {
 })
 
 describe('the flags that the settings carry', () => {
-  const asked = { ...onServer, settings: { passwordMinimum: { from: 'server' } } } as const
-
   it.each<[string, Reply, Reply, boolean]>([
     ['stand in when the flags’ own call fails', html(500), good({ whitelabelVal: { REWCEN3: '1' } }), true],
     [
@@ -159,9 +194,10 @@ describe('the flags that the settings carry', () => {
     ],
     ['also where that says nothing of them', good({}), good({ whitelabelVal: { REWCEN3: true } }), false],
     ['change nothing where there are none', html(500), good({}), false],
+    ['change nothing where they are no flags', html(500), good({ whitelabelVal: 'REWCEN3' }), false],
   ])('%s (E3.40)', async (_, whitelabel, settings, on) => {
     const { edge } = await startSite({
-      manifest: asked,
+      manifest: onServer,
       session,
       path,
       prepare({ http }) {
@@ -343,6 +379,18 @@ describe('what is the platform’s own', () => {
     expect(warned.join()).toContain('imageCDNs')
     const pictures = [...document.querySelectorAll('main section img')].map((one) => one.getAttribute('src'))
     expect(pictures).toEqual(['https://a.cdn.example.com/games/a.png'])
+  })
+
+  it('is asked for although the manifest pins its settings (E3.41, E3.44, E3.45)', async () => {
+    const { site } = await settled(
+      { register: { captcha: false }, imageCDNs: ['a.cdn.example.com'], currencyPosition: 'after' },
+      { manifest: { ...cdns, settings: { passwordMinimum: 8 } } },
+    )
+    expect(site.store.get(serverSettingsAtom).values).toEqual({
+      registerCaptcha: false,
+      imageCDNs: ['a.cdn.example.com'],
+      currencyPosition: 'after',
+    })
   })
 
   it('has words about the template, for the pages that install it (E3.44)', async () => {

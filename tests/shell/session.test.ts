@@ -140,10 +140,25 @@ describe('another tab', () => {
     expect(second.current()?.token).toBe('token-8')
   })
 
-  it('that writes garbage changes nothing but the session that is gone (F035)', () => {
+  it.each([
+    ['garbage (F035)', 'garbage'],
+    ['a session without a token (F035)', '{"userName":"other"}'],
+    ["another merchant's session (F026)", JSON.stringify({ ...session, merchantCode: 'brasa' })],
+  ])('that writes %s ends no session here, and begins none', (_, text) => {
     const [one, other] = twoTabs()
-    const second = tab(other)
-    one.keep.plant('session', 'garbage')
+    const [first, second] = [tab(one), tab(other)]
+    one.keep.plant('session', text)
+    expect(second.current()).toBeUndefined()
+    first.keeper.begin(session)
+    one.keep.plant('session', text)
+    expect([second.current(), second.forgotten()]).toEqual([session, 0])
+  })
+
+  it('that takes the entry away ends the session here', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one), tab(other)]
+    first.keeper.begin(session)
+    one.keep.remove('session')
     expect(second.current()).toBeUndefined()
   })
 })

@@ -25,8 +25,9 @@ describe('a start', () => {
   it('waits for its texts, and goes on by itself when the network comes', async () => {
     const { edge, root } = await startSite({
       prepare: ({ http }) =>
-        http.answer('/m/assets/EN.json', (_, turn) => (turn === 0 ? fails('offline') : json(english))),
+        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
+    await edge.clock.advance(times.secondTry)
     expect(root.textContent).toBe('')
     await doing(() => edge.page.setOnline(true))
     expect(words()).toContain(english.lobby.emptyTitle)
@@ -36,12 +37,12 @@ describe('a start', () => {
     ['HTML in place of the texts (F002)', html()],
     ['no answer', fails('timeout')],
     ['a refusal', html(503)],
-  ])('tries again after five seconds: %s', async (_, reply) => {
+  ])('tries again after a moment, and then after five seconds: %s', async (_, reply) => {
     const { edge, root } = await startSite({
       prepare: ({ http }) =>
-        http.answer('/m/assets/EN.json', (_sent, turn) => (turn === 0 ? reply : json(english))),
+        http.answer('/m/assets/EN.json', (_sent, turn) => (turn < 2 ? reply : json(english))),
     })
-    await edge.clock.advance(times.patience - 1)
+    await edge.clock.advance(times.secondTry + times.patience - 1)
     expect(root.textContent).toBe('')
     await edge.clock.advance(1)
     expect(words()).toContain(english.lobby.emptyTitle)
@@ -80,6 +81,14 @@ describe('a token in the address', () => {
       expect(history.length).toBe(1)
       expect(edge.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
       expect(edge.keep.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
+    },
+  )
+
+  it.each(['%E2%9C%93', 'a%0Ab', ''])(
+    'that no header can carry makes a visitor, and is gone too: %j (I2.12, F075)',
+    async (token) => {
+      const { edge } = await startSite({ path: `/m/home?token=${token}&r=1` })
+      expect([address(), edge.keep.read('session')]).toEqual(['/m/home?r=1', undefined])
     },
   )
 

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/judge'
-import { given } from '../../runtime/tables/times'
+import { given, times } from '../../runtime/tables/times'
+import type { FakeEdge } from '../support/fakeEdge'
 import { manifestPart } from '../support/manifest'
+import { fails } from '../support/replies'
 import { names } from '../support/screen'
 import { doing, member, startSite } from '../support/site'
 
@@ -86,6 +88,30 @@ describe('a task', () => {
     expect(log).toEqual([])
     await doing(() => site.session.end())
     await doing(() => site.session.begin(member))
+    expect(log).toEqual(['start'])
+  })
+})
+
+describe('a task whose code did not come', () => {
+  it.each<[string, (edge: FakeEdge) => void]>([
+    ['the line is back', ({ page }) => page.setOnline(true)],
+    ['the member is back', ({ page }) => page.setVisible(true)],
+  ])('is asked for again when %s, and starts (I7.18, E4.55, F036)', async (_, back) => {
+    const log: string[] = []
+    let lost = true
+    const start: Task['start'] = async () => {
+      if (lost) throw new Error('The chunk did not come')
+      return await work(log)()
+    }
+    const { edge } = await startSite({
+      features: [working(true, log, start)],
+      prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
+    })
+    await edge.clock.advance(times.secondTry)
+    lost = false
+    expect(log).toEqual([])
+    await doing(() => back(edge))
+    await doing(() => back(edge))
     expect(log).toEqual(['start'])
   })
 })

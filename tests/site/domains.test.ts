@@ -47,10 +47,14 @@ describe.each(inject('sites'))('$code', (built) => {
     const { customerService: [host] = [] } = built.manifest.hosts ?? {}
     const address = `https://${host}/notice`
     await page.context().route(`https://${host}/**`, (route) => route.fulfill({ body: 'Chat' }))
-    await losesDomain(member, [])
+    await losesDomain(member, [site.current])
     const { code: merchant } = built
     await site.current.platform({
-      route: { merchant, domainList: [], customerService: [{ csType: 'LIVECHAT', address }] },
+      route: {
+        merchant,
+        domainList: [site.current.origin],
+        customerService: [{ csType: 'LIVECHAT', address }],
+      },
     })
     await member.opens('/m/home')
     await member.sees('dialog', 'errors.error')

@@ -105,7 +105,10 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
     await member.reads('errors.network')
-    await member.taps('button', 'common.confirm')
+    // What was typed is kept by whoever does not take the offer to reload.
+    await member.sees('button', 'common.reload')
+    await member.driver.press('Escape')
+    await member.driver.until(`document.querySelectorAll('dialog').length === 0`)
     await phone.page.unrouteAll()
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')

@@ -24,6 +24,21 @@ const painted = `(() => {
   }
 })()`
 
+/** iOS' own sign of a site that was started from the home screen. */
+const standalone = (is: boolean): string => `Object.defineProperty(navigator, 'standalone', { value: ${is} })`
+
+/** What covers the middle of the screen: the start picture belongs to the body, everything else lies in it. */
+const splash = `(() => {
+  const { visibility, opacity, backgroundImage, backgroundColor } = getComputedStyle(document.body, '::before')
+  const { src } = document.querySelector('header img')
+  return {
+    covers: document.elementFromPoint(innerWidth / 2, innerHeight / 2) === document.body,
+    shown: visibility === 'visible' && opacity === '1',
+    logo: backgroundImage === 'url("' + src + '")',
+    background: backgroundColor,
+  }
+})()`
+
 /** Everything that moved by itself since the page began, as the browser adds it up. */
 const shifts = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
@@ -49,6 +64,35 @@ describe.each(inject('sites'))('$code', (built) => {
       words: true,
       background: rgb(built.manifest.brand.theme.background),
     })
+  })
+
+  it.each([
+    ['with the logo alone when it runs without browser bars', true],
+    ['with the painted page in a tab', false],
+  ])('starts %s (E4.64)', async (_, shown) => {
+    const phone = await newPhone()
+    await phone.page.addInitScript(standalone(shown))
+    await phone.page.route('**/*.js', () => {})
+    await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
+    await phone.until(`document.querySelector('header img')?.complete`)
+    expect(await phone.evaluate(splash)).toEqual({
+      covers: shown,
+      shown,
+      logo: true,
+      background: rgb(built.manifest.brand.theme.background),
+    })
+  })
+
+  it('uncovers the lobby once it is drawn, for the rest of the session (E4.64, E4.65)', async () => {
+    const phone = await newPhone()
+    await phone.page.addInitScript(standalone(true))
+    const uncovered = `document.querySelector('main section[id]') && getComputedStyle(document.body, '::before').visibility === 'hidden'`
+    await phone.page.goto(`${site.current.origin}/m/home`)
+    await phone.until(uncovered)
+    await phone.page.route('**/*.js', () => {})
+    await phone.page.reload({ waitUntil: 'commit' })
+    await phone.until(`document.querySelector('header img')?.complete`)
+    expect(await phone.evaluate(splash)).toMatchObject({ covers: false, shown: false })
   })
 
   it.each(['/m/home', '/m/login'])('moves nothing by itself while %s starts', async (path) => {

@@ -87,10 +87,12 @@ export function fakeFirebase(): FakeFirebase {
       })
       return release
     },
+    async load() {
+      if (fake.blocked) throw new TypeError('Failed to fetch dynamically imported module')
+    },
     async prepare(config, language) {
       prepared.push({ config, language })
       await held
-      if (fake.blocked) throw new SignInFailure('auth/network-request-failed', '')
       return signIn
     },
   }

@@ -54,6 +54,7 @@ export function fakeKeep(now: () => number, device: Device = newDevice()): FakeK
       const entry = shelf(key).get(key)
       return entry && unpack(entry, keys[key])
     },
+    has: (key) => shelf(key).has(key),
     write: (key, value) => set(key, keys[key].as === 'text' ? String(value) : JSON.stringify(value)),
     remove(key) {
       if (shelf(key).delete(key)) tellOthers(key)

@@ -180,7 +180,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
     as: 'visitor',
     // Without another domain to ask; whom to ask instead is unfolded.
     async open(member) {
-      await losesDomain(member, [])
+      await losesDomain(member, [member.site])
       await member.reloads()
       await member.sees('dialog', 'errors.error')
       await member.reads('domains.none')

@@ -35,6 +35,13 @@ describe('what the worker answers', () => {
     expect(choose(asked(path), origin)).toBe(kind)
   })
 
+  it.each(['/m/register.html', '/m/member/home.html?r=1', '/m/Register.HTML'])(
+    'of a page that is asked for with its ending: %s is a page (I2.05, F036)',
+    (path) => {
+      expect(choose(asked(path), origin)).toBe('page')
+    },
+  )
+
   it.each([
     ['/m/assets/main.A1.js', 'file'],
     ['/m/assets/flags.A1/VN.svg', 'file'],

@@ -28,6 +28,8 @@ export interface SignIn {
 }
 
 export interface Firebase {
-  /** Loads the SDK once; the language (BCP 47) is that of its pages and messages. Rejects when the SDK cannot be loaded. */
+  /** Fetches the SDK; rejects when it does not come. */
+  load(): Promise<void>
+  /** Starts the SDK that was fetched, once; the language (BCP 47) is that of its pages and messages. */
   prepare(config: FirebaseConfig, language: string): Promise<SignIn>
 }

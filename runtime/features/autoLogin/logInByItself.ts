@@ -9,7 +9,7 @@ import { sessionAtom } from '../../state/session'
 import { limits } from '../../tables/limits'
 import { overlays } from '../../tables/overlays'
 import { captchaAsked } from './captchaAsked'
-import { takeRemembered, triedAtom } from './remembered'
+import { keepNameOnly, takeRemembered, triedAtom } from './remembered'
 import type { SigningInGiven } from './SigningIn'
 
 const dialogIsOpen = ({ store }: Site): boolean =>
@@ -64,19 +64,17 @@ async function shown(
 
 /** One try, whatever came of it (F078). That wrong credentials are forgotten stands in the error table (I8.07). */
 function settle(site: Site, remembered: RememberedLogin, outcome: LoginOutcome): void {
-  const { keep } = site.edge
   const { t } = site.text
   if (outcome === 'in') {
     site.store.set(triedAtom, '')
     site.toast(t('autoLogin.done', { name: truncate(remembered.username, limits.toastName) }))
   }
   // The member proves it in the login that is open now; a reload must not find the password (D17, F084).
-  if (outcome === 'secondFactor') {
-    const { password: _, ...name } = remembered
-    keep.write('remembered', name)
-  }
+  if (outcome === 'secondFactor') keepNameOnly(site)
   if (outcome === 'failed') {
-    keep.write('autoLogin', '0')
+    // Nobody would ever open the password again (I4.09, I4.10).
+    keepNameOnly(site)
+    site.edge.keep.write('autoLogin', '0')
     site.toast(t('autoLogin.failed'))
   }
 }

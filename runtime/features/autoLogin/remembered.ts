@@ -15,3 +15,11 @@ export function takeRemembered(site: Site): RememberedLogin | undefined {
   if (!remembered) keep.remove('remembered')
   return remembered
 }
+
+/** The password goes from this device; the name stays for the form, if it was not forgotten meanwhile. */
+export function keepNameOnly(site: Site): void {
+  const remembered = takeRemembered(site)
+  if (!remembered) return
+  const { password: _, ...name } = remembered
+  site.edge.keep.write('remembered', name)
+}

@@ -13,8 +13,8 @@ const refusals: Partial<Record<CaptchaKind, CaptchaUnpassed['says']>> = {
 /** What forms ask of the captcha that they show. */
 export default (site: Site): Captcha => ({
   asks: (purpose) => asksFor(site, purpose),
-  async fields(purpose) {
-    const kind = await knownKind(site, purpose)
+  async fields(purpose, signal) {
+    const kind = await knownKind(site, purpose, signal)
     if (kind === 'none') return {}
     const booth = boothOf(site, purpose)
     if (refusals[kind] || !booth) throw new CaptchaUnpassed(refusals[kind])

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import type { Manifest } from '../../contract/manifest.gen'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../contract/useSite'
 import {
@@ -11,6 +10,7 @@ import {
   captchaKind,
   isTestMode,
 } from '../../rules/captcha'
+import { Failure } from '../../rules/failure'
 import { type ServerValues, type SettingValues, settingValue } from '../../rules/flags'
 import type { Facts } from '../../rules/judge'
 import { factsAtom } from '../../state/facts'
@@ -33,10 +33,6 @@ interface Known {
   readonly withoutId: boolean
 }
 
-/** The manifest leaves at least one setting to the platform, so that its settings are asked for (D1). */
-const asksSettings = ({ settings = {} }: Manifest): boolean =>
-  Object.values(settings).some((value) => typeof value === 'object')
-
 function factsOf(
   { data: { manifest }, edge }: Site,
   purpose: CaptchaPurpose,
@@ -45,7 +41,7 @@ function factsOf(
   const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
   const version = setting('geetestVersion')
   const id = setting('geetestId')
-  const settled = settings.settled || settings.values !== undefined || !asksSettings(manifest)
+  const settled = settings.settled || settings.values !== undefined
   return {
     purpose,
     wanted: facts(flags[purpose]),
@@ -74,15 +70,26 @@ export const kindOf = (site: Site, purpose: CaptchaPurpose): CaptchaKind =>
 export const asksFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
   captchaAsks(factsOf(site, purpose, knownTo(site)))
 
-/** The same as soon as it is known; flags and settings settle, with an answer or without. */
-export function knownKind(site: Site, purpose: CaptchaPurpose): Promise<Exclude<CaptchaKind, 'unknown'>> {
-  return new Promise((resolve) => {
+/** The same as soon as it is known; flags and settings settle, with an answer or without. Rejects when that is given up. */
+export function knownKind(
+  site: Site,
+  purpose: CaptchaPurpose,
+  signal?: AbortSignal,
+): Promise<Exclude<CaptchaKind, 'unknown'>> {
+  return new Promise((resolve, reject) => {
+    const stopLooking = () => {
+      for (const stop of stops) stop()
+    }
     const look = () => {
       const kind = kindOf(site, purpose)
       if (kind === 'unknown') return
-      for (const stop of stops) stop()
+      stopLooking()
       resolve(kind)
     }
+    signal?.addEventListener('abort', () => {
+      stopLooking()
+      reject(new Failure('cancelled'))
+    })
     const stops = [site.store.sub(factsAtom, look), site.store.sub(serverSettingsAtom, look)]
     look()
   })

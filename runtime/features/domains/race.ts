@@ -1,3 +1,4 @@
+import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import type { Clock, Stop } from '../../edge/edge'
 import { raceable, readDomains } from '../../rules/domains'
@@ -38,19 +39,26 @@ const race = (origins: readonly string[], isGood: (origin: string) => Promise<bo
 /** Up to ten of the allowed domains, by chance: else one of them would carry everybody. */
 async function racers(site: Site, signal: AbortSignal): Promise<string[]> {
   const { edge, data } = site
-  const { domains } = data.manifest
-  const names = (await listedDomains(site, signal)) ?? domains
+  const names = await listedDomains(site, signal)
+  const { origins, refused } = raceable(names, data.manifest.domains, edge.page.origin)
+  if (refused.length > 0) tellOfRefused(site, refused)
   const pick = (below: number) => draw(edge.random.bytes, below)
-  return shuffled(raceable(names, domains, edge.page.origin), pick).slice(0, limits.racingDomains)
+  return shuffled(origins, pick).slice(0, limits.racingDomains)
 }
 
-/** What the domain config names (I7.20); undefined when it does not come soon: then the manifest's own domains race. */
-async function listedDomains(site: Site, signal: AbortSignal): Promise<string[] | undefined> {
+/** The platform names domains that the manifest does not list (D16). */
+function tellOfRefused(site: Site, refused: readonly string[]): void {
+  console.warn(`The platform's domain list has names that do not count: ${refused.join(', ')}`)
+  report(site, { kind: 'setting', where: 'domainList' })
+}
+
+/** What the domain config names (I7.20); nothing when it does not come soon. */
+async function listedDomains(site: Site, signal: AbortSignal): Promise<string[]> {
   const asking = deadline(site.edge.clock, times.patience, signal)
   try {
     return readDomains(await site.platform.call('domainRoute', { alert: false, signal: asking.signal }))
   } catch {
-    return undefined
+    return []
   } finally {
     asking.stop()
   }

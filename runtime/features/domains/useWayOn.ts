@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../contract/useSite'
 import { entryAddress } from '../../rules/address'
 import { registrationInfo } from '../../rules/registrationInfo'
+import { times } from '../../tables/times'
 import { findWay } from './race'
 
 export type Way =
@@ -11,11 +12,12 @@ export type Way =
 
 const looking: Way = { state: 'looking' }
 
-/** The race, and the tap that waits for its end or starts another one: `goOn` always does something. */
+/** The race, and the tap that waits for its end or, when that takes long, starts another one: `goOn` always does something. */
 export function useWayOn() {
   const site = useSite()
   const [way, setWay] = useState<Way>(looking)
   const [wanted, setWanted] = useState(false)
+  const [slow, setSlow] = useState(false)
   const [round, setRound] = useState(0)
 
   useEffect(() => {
@@ -25,6 +27,12 @@ export function useWayOn() {
     })
     return () => gone.abort()
   }, [site, round])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is waited for anew
+  useEffect(() => {
+    setSlow(false)
+    return wanted ? site.edge.clock.after(times.patience, () => setSlow(true)) : undefined
+  }, [site, wanted, round])
 
   function leaveFor(origin: string): void {
     const { keep, page } = site.edge
@@ -42,10 +50,10 @@ export function useWayOn() {
   function goOn(): void {
     if (way.state === 'found') leaveFor(way.origin)
     else setWanted(true)
-    if (way.state !== 'none') return
+    if (way.state === 'found' || (way.state === 'looking' && !slow)) return
     setWay(looking)
     setRound(round + 1)
   }
 
-  return { way, waiting: wanted && way.state === 'looking', goOn }
+  return { way, waiting: wanted && way.state === 'looking' && !slow, goOn }
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
+import { useAttempt } from '../../state/useAttempt'
 import { useGap, whenEmpty } from '../../state/useGap'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
+import { Patience } from './Patience'
 import { UserNameField } from './UserNameField'
-import { useOnce } from './useOnce'
 
 export interface WayProps {
   readonly userName: string
@@ -19,8 +20,9 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
   const t = useText()
   const [email, setEmail] = useState('')
   const gap = useGap<'userName' | 'email'>()
-  const sending = useOnce(async () => {
-    await site.platform.call('forgottenByEmail', { body: { username: userName.trim(), email: email.trim() } })
+  const sending = useAttempt(async (signal) => {
+    const body = { username: userName.trim(), email: email.trim() }
+    await site.platform.call('forgottenByEmail', { body, signal })
     done()
     await site.notice({ message: t('forgotten.mailSent') })
   })
@@ -64,6 +66,7 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
       <Button wide size="l" type="submit" busy={sending.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}
       </Button>
+      <Patience attempt={sending} />
     </form>
   )
 }

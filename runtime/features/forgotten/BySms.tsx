@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
+import { numberBeside } from '../../rules/dialling'
+import { latinDigits } from '../../rules/digits'
+import { useAttempt } from '../../state/useAttempt'
 import { useDiallingCodes } from '../../state/useDiallingCodes'
 import { useGap, whenEmpty } from '../../state/useGap'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
@@ -11,8 +14,8 @@ import { PasswordField } from '../../ui/PasswordField'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
 import type { WayProps } from './ByEmail'
+import { Patience } from './Patience'
 import { UserNameField } from './UserNameField'
-import { useOnce } from './useOnce'
 
 const nothing = { mobileNum: '', verificationCode: '', newPassword: '' }
 type Typed = keyof typeof nothing
@@ -33,15 +36,15 @@ export function BySms({ userName, onUserName, done }: WayProps) {
     userName,
     missing: () => gap.point('mobileNum', t('common.mobileNumMissing')),
   })
-  const resetting = useOnce(async () => {
+  const resetting = useAttempt(async (signal) => {
     const body = {
       username: userName.trim(),
       countryDialingCode: dialling.diallingCode,
-      mobileNum: mobileNum.trim(),
-      verificationCode: verificationCode.trim(),
+      mobileNum: numberBeside(dialling.diallingCode, mobileNum),
+      verificationCode: latinDigits(verificationCode).trim(),
       newPassword,
     }
-    await site.platform.call('forgottenBySms', { body })
+    await site.platform.call('forgottenBySms', { body, signal })
     done()
     await site.notice({ message: t('forgotten.resetDone') })
   })
@@ -103,6 +106,7 @@ export function BySms({ userName, onUserName, done }: WayProps) {
       <Button wide size="l" type="submit" busy={resetting.busy} busyText={t('forgotten.resetting')}>
         {t('forgotten.reset')}
       </Button>
+      <Patience attempt={resetting} />
     </form>
   )
 }

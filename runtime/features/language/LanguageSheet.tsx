@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { isLanguage, languages } from '../../tables/languages'
 import { Banner } from '../../ui/Banner'
@@ -18,8 +19,9 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
     try {
       await site.speak(code)
       close()
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      if (error instanceof CodeMissing && error.remedy === 'reload') void tellOfLoss(site, 'reload')
+      else setFailed(true)
     }
   }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom, type ProvenIdentity } from '../../state/identity'
@@ -8,7 +9,7 @@ import { openOverlaysAtom } from '../../state/overlays'
 import { channelNames, type SocialChannel } from '../../tables/social'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
-import { registerIdentity } from './registerIdentity'
+import { type RegisterEnd, registerIdentity } from './registerIdentity'
 
 const nameOf = (channel: string): string | undefined => channelNames[channel as SocialChannel]
 
@@ -21,6 +22,10 @@ export default function UnboundDialog({ given, close, titleId, leaving }: Overla
   const [busy, setBusy] = useState(false)
   const identity = given as ProvenIdentity
   const channel = nameOf(identity.firebaseChannel)
+  const [wanted] = useState(() => new AbortController())
+  useEffect(() => {
+    if (leaving) wanted.abort()
+  }, [leaving, wanted])
 
   function logIn(): void {
     site.store.set(identityToLinkAtom, identity)
@@ -30,14 +35,18 @@ export default function UnboundDialog({ given, close, titleId, leaving }: Overla
     if (!isOpen) void site.open('login')
   }
 
+  /** Without a word of the platform the identity stays, and can be tried again (F039). */
   async function register(): Promise<void> {
     if (busy) return
     setBusy(true)
-    try {
-      await registerIdentity(site, identity)
-    } finally {
-      close()
-    }
+    const end = await registerIdentity(site, identity, wanted.signal).catch(lost)
+    if (end === 'undecided') setBusy(false)
+    else close()
+  }
+
+  function lost(error: unknown): RegisterEnd {
+    void tellOfLoss(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    return 'undecided'
   }
 
   return (

@@ -1,6 +1,7 @@
 import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
+import { Failure, rowFor } from '../../rules/failure'
+import { isRefusal } from '../../rules/refusal'
 import { readSession } from '../../rules/session'
 import { socialRegisterPayload } from '../../rules/socialRegister'
 import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
@@ -10,25 +11,37 @@ import { deviceAtom } from '../../state/page'
 /** The platform's text message for a new account, where the manifest names none. */
 const smsTemplate = 'REGISTER'
 
-/** Opens an account for an identity (I7.12), and logs in to it. Resolves to whether it did; a failure was told. */
-export async function registerIdentity(site: Site, identity: ProvenIdentity): Promise<boolean> {
+/** `undecided`: it may be tried again with the same identity; what was refused has been told. */
+export type RegisterEnd = 'in' | 'refused' | 'undecided'
+
+/** Opens an account for an identity (I7.12), and logs in to it. */
+export async function registerIdentity(
+  site: Site,
+  identity: ProvenIdentity,
+  signal: AbortSignal | undefined,
+): Promise<RegisterEnd> {
   try {
-    const value = await post(site, identity)
+    // Before there is an account that nobody could be let into.
+    const enter = await site.service('enter')
+    const value = await post(site, identity, signal)
     const { id, userName } = readSession(value, site.data.code) ?? {}
     track(site, 'registerSuccess', {
       method: identity.firebaseChannel,
       customerId: id,
       customerName: userName,
     })
-    const enter = await site.service('enter')
-    return enter?.(value, {}) ?? false
+    return enter?.(value, {}) ? 'in' : 'refused'
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return false
+    return wasRefused(site, error) ? 'refused' : 'undecided'
   }
 }
 
-async function post(site: Site, identity: ProvenIdentity): Promise<unknown> {
+/** A refusal in silence decides nothing: the member would see no reason (I8.03, F039). */
+const wasRefused = ({ edge: { page } }: Site, failure: Failure): boolean =>
+  isRefusal(failure) && rowFor(failure, page.https).then.length > 0
+
+async function post(site: Site, identity: ProvenIdentity, signal: AbortSignal | undefined): Promise<unknown> {
   const { origin, hostname } = site.edge.page
   const [about, info, campaign] = await Promise.all([
     aboutDevice(site),
@@ -46,5 +59,6 @@ async function post(site: Site, identity: ProvenIdentity): Promise<unknown> {
       ...campaign,
     },
     headers: deviceHeader(about),
+    ...(signal ? { signal } : {}),
   })
 }

@@ -16,7 +16,7 @@ export default function socialEnd(site: Site) {
     } catch (error) {
       // Everything else was told by the error table, and nothing of the identity is kept (I4.25).
       if (!(error instanceof Failure)) throw error
-      if (error.detail.code === 'bind_customer_required') await unbound(site, identity)
+      if (error.detail.code === 'bind_customer_required') await unbound(site, identity, signal)
       if (error.detail.code === 'login_verify_required') askForPassword(site)
     }
   }
@@ -30,14 +30,14 @@ async function logIn(site: Site, identity: ProvenIdentity, signal: AbortSignal |
     ...(signal ? { signal } : {}),
   })
   const enter = await site.service('enter')
-  enter?.(value, {})
+  if (!signal?.aborted) enter?.(value, {})
 }
 
 /** An account of Facebook may be opened at once where the flag says so (I4.23); everybody else is asked (I4.24). */
-async function unbound(site: Site, identity: ProvenIdentity): Promise<void> {
+async function unbound(site: Site, identity: ProvenIdentity, signal: AbortSignal | undefined): Promise<void> {
   const facts = site.store.get(factsAtom)
   if (identity.firebaseChannel === 'facebook' && facts('flag.FBAUTOREGISTER3') === true)
-    return void (await registerIdentity(site, identity))
+    return void (await registerIdentity(site, identity, signal))
   void site.open('unbound', identity)
 }
 

@@ -11,11 +11,11 @@ import { NextDraw } from './NextDraw'
 export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean }) {
   const site = useSite()
   const t = useText()
-  const { category, title, count, games } = lane
+  const { id, category, title, count, games } = lane
   const shape = isCategory(category) ? laneShapes[category] : 'portrait'
   return (
     <Lane
-      id={category}
+      id={id}
       title={title}
       shape={shape}
       {...(isCategory(category) ? { icon: laneIcons[category] } : {})}

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSite, useText } from '../../contract/useSite'
 import { readLanes } from '../../rules/game'
 import { useAsked } from '../../state/useAsked'
+import { useHeld } from '../../state/useHeld'
+import { times } from '../../tables/times'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { isCategory, laneIcons } from './categories'
 import { GameLane } from './GameLane'
@@ -20,6 +23,11 @@ export default function Lobby() {
   const lanes = useAsked(`lanes ${language}`, async (again) =>
     readLanes(await site.platform.call('gameLanes', { flush: again, alert: false })),
   )
+  const [tries, setTries] = useState(1)
+  function askAnew(): void {
+    setTries(tries + 1)
+    lanes.retry()
+  }
   return (
     <>
       <VisuallyHidden>
@@ -30,7 +38,7 @@ export default function Lobby() {
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.state === 'waiting' && <WaitingLanes />}
+      {!lanes.value && lanes.state === 'waiting' && <WaitingLanes key={tries} askAnew={askAnew} />}
       {!lanes.value && lanes.state === 'failed' && (
         <ErrorState
           title={t('lobby.failedTitle')}
@@ -43,13 +51,20 @@ export default function Lobby() {
   )
 }
 
-function WaitingLanes() {
+function WaitingLanes({ askAnew }: { askAnew: () => void }) {
+  const site = useSite()
   const t = useText()
+  const slow = useHeld(site.edge.clock, true, times.patience)
   return (
     <>
       <VisuallyHidden>
         <span role="status">{t('lobby.loading')}</span>
       </VisuallyHidden>
+      {slow && (
+        <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.retry')} onCancel={askAnew}>
+          {t('common.slowText')}
+        </SlowBanner>
+      )}
       <SkeletonLane />
       <SkeletonLane />
     </>
@@ -67,28 +82,41 @@ function inOrder(lanes: LanesOf, categories: readonly string[] = []): LanesOf {
   )
 }
 
+/**
+ * Tells the section that the address names, and again when a link leads to it once more. A dialog that comes or goes is no
+ * such link: its entry of the history carries a state, or the history moved.
+ */
+function useSection(show: (section: string) => void): void {
+  const { hash, key, state } = useLocation()
+  const followed = useNavigationType() !== 'POP' && state === null
+  const before = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useEffect(() => {
+    if (hash !== '' && (followed || hash !== before.current)) show(hash.slice(1))
+    before.current = hash
+  }, [key])
+}
+
 function Lanes({ lanes }: { lanes: LanesOf }) {
   const site = useSite()
   const t = useText()
   const { categories } = site.data.manifest
   const ordered = useMemo(() => inOrder(lanes, categories), [lanes, categories])
   const box = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(ordered[0]?.category)
-  const { hash } = useLocation()
+  const [active, setActive] = useState(ordered[0]?.id)
 
-  const show = (category: string) => {
-    setActive(category)
-    box.current?.querySelector(`[id="${category}"]`)?.scrollIntoView({
+  const show = (id: string) => {
+    setActive(id)
+    const lane = [...(box.current?.children ?? [])].find((child) => child.id === id)
+    lane?.scrollIntoView({
       behavior: site.edge.page.prefersReducedMotion() ? 'auto' : 'smooth',
       block: 'start',
     })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address with a category shows it, once
-  useEffect(() => {
-    const wanted = hash.slice(1)
-    if (ordered.some((lane) => lane.category === wanted)) show(wanted)
-  }, [hash])
+  useSection((wanted) => {
+    if (ordered.some(({ id }) => id === wanted)) show(wanted)
+  })
 
   return (
     <div ref={box}>
@@ -97,14 +125,14 @@ function Lanes({ lanes }: { lanes: LanesOf }) {
         label={t('lobby.categories')}
         active={active}
         onSelect={show}
-        items={ordered.map(({ category, title }) => ({
-          id: category,
+        items={ordered.map(({ id, category, title }) => ({
+          id,
           label: isCategory(category) ? t(`lobby.${category}`) : title,
           ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
         }))}
       />
       {ordered.map((lane, index) => (
-        <GameLane key={lane.category} lane={lane} first={index === 0} />
+        <GameLane key={lane.id} lane={lane} first={index === 0} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { useSite, useText } from '../../contract/useSite'
 import { pathOf } from '../../rules/mounted'
 import { typedUserNameAtom } from '../../state/typedName'
 import { useFields } from '../../state/useFields'
+import { useSecurePage } from '../../state/useSecurePage'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -105,15 +106,5 @@ export function LoginForm({ onRegister }: LoginFormProps) {
 
 /** A password never travels over an open line (F056, F060). */
 function InsecureNotice() {
-  const { page } = useSite().edge
-  const t = useText()
-  return (
-    <InsecureBanner
-      title={t('login.insecureTitle')}
-      openLabel={t('login.openSecure')}
-      href={`https://${page.hostname}${page.path}`}
-    >
-      {t('login.insecureText')}
-    </InsecureBanner>
-  )
+  return <InsecureBanner {...useSecurePage()} />
 }

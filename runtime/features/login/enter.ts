@@ -7,24 +7,28 @@ import {
   mustChangePassword,
   refusedLanding,
 } from '../../rules/landing'
+import { fields } from '../../rules/read'
 import { readSession } from '../../rules/session'
+import { readTruth } from '../../rules/truth'
 import { settingsAtom } from '../../state/settings'
 
-/** What a login was done with; a partner's login and a token have no password. */
+/** What a login was done with; a partner's login and an identity have no password. */
 export interface Key {
   readonly userName?: string
   readonly password?: string
+  /** Whether it may end at the forced change, which asks for the old password; absent: when one was typed (I4.06, I4.22). */
+  readonly mayForce?: boolean
 }
 
-const isTrue = (value: unknown, name: string): boolean =>
-  typeof value === 'object' && value !== null && (value as Record<string, unknown>)[name] === true
-
-function mustChange({ store }: Site, value: unknown, { password }: Key): boolean {
+function mustChange({ store }: Site, value: unknown, key: Key): boolean {
+  const { password, mayForce = password !== undefined } = key
+  if (!mayForce) return false
+  const { firstTimeLogin, passwordExpired } = fields(value)
   const setting = store.get(settingsAtom)
   const fixed = setting('defaultPassword').value
   return mustChangePassword({
-    firstTimeLogin: isTrue(value, 'firstTimeLogin'),
-    passwordExpired: isTrue(value, 'passwordExpired'),
+    firstTimeLogin: readTruth(firstTimeLogin) === true,
+    passwordExpired: readTruth(passwordExpired) === true,
     isDefault: fixed !== undefined && fixed === password,
     forceExpired: setting('forceChangeExpiredPassword').value === true,
   })

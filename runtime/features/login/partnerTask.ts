@@ -35,7 +35,7 @@ async function logInWith(site: Site, partner: object, signal: AbortSignal): Prom
       },
       signal,
     })
-    enter(site, value, {})
+    enter(site, value, { mayForce: true })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { CaptchaUnpassed } from '../../rules/captcha'
 import { truncate } from '../../rules/text'
@@ -60,15 +61,22 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
   async function logIn(signal: AbortSignal): Promise<void> {
     const credentials = read()
     const captcha = await site.service('captcha')
-    const extra = (await captcha?.fields('login')) ?? {}
+    const extra = (await captcha?.fields('login', signal)) ?? {}
     const { ticked: remember = false } = remembering
-    const outcome = await (await site.service('logIn'))?.({ ...credentials, extra, remember, signal })
+    const service = await site.service('logIn')
+    if (signal.aborted) return
+    const outcome = await service?.({ ...credentials, extra, remember, signal })
     captcha?.spend('login')
-    if (outcome === 'failed') fields.select('password')
+    if (outcome === 'failed' && !signal.aborted) fields.select('password')
     if (outcome === 'in') site.toast(welcome(credentials.userName))
     // Until the second proof is given only the name is kept: a reload must not find the password (F084).
     if (outcome === 'secondFactor') await remembering.keep({ userName: credentials.userName })
     if (outcome === 'in') await remembering.keep(credentials)
+  }
+
+  function end(): void {
+    attempt.current = undefined
+    setBusy(false)
   }
 
   async function submit(): Promise<void> {
@@ -83,11 +91,12 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
     try {
       await logIn(controller.signal)
     } catch (error) {
-      // Anything else is code of the login that did not come; what a call failed with was told already.
+      if (controller.signal.aborted) return
+      // What a call failed with was told already.
+      if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
       await site.notice({ message: t(error instanceof CaptchaUnpassed ? error.says : 'errors.network') })
     } finally {
-      attempt.current = undefined
-      setBusy(false)
+      if (attempt.current === controller) end()
     }
   }
 
@@ -100,8 +109,10 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
       event.preventDefault()
       void submit()
     },
+    // Whatever it waits for, the form is free at once.
     cancel() {
       attempt.current?.abort()
+      end()
       site.toast(t('login.cancelled'))
     },
   }

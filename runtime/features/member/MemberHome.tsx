@@ -51,7 +51,7 @@ function Identity({ member }: { member: Asked<Member> }) {
           <bdi>{truncate(name, limits.name)}</bdi>
         </h2>
         <p className="MemberHome-marks">
-          {rank && <VipBadge level={rank.name} />}
+          {rank?.name && <VipBadge level={rank.name} />}
           {agent && <Badge tone="accent">{t('member.agent')}</Badge>}
         </p>
         {regDate !== undefined && (

@@ -1,5 +1,7 @@
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import type { Site } from '../../contract/site'
 import type { Stop } from '../../edge/edge'
+import { coversHost } from '../../rules/address'
 import type { FirebaseProject } from '../../rules/firebase'
 import { answersUs, isCalm, oneTapHost } from '../../rules/oneTap'
 import { readSignInFailure } from '../../rules/signInFailure'
@@ -43,8 +45,8 @@ async function prompt(site: Site, signal: AbortSignal): Promise<void> {
 function clientIdOf(site: Site): string | undefined {
   const { store, data } = site
   if (store.get(askedAtom) || store.get(memberSeenAtom)) return undefined
-  if (!data.manifest.hosts?.script?.includes(oneTapHost) || firebaseConfig(site) === undefined)
-    return undefined
+  const isAllowed = data.manifest.hosts?.script?.some((pattern) => coversHost(pattern, oneTapHost))
+  if (!isAllowed || firebaseConfig(site) === undefined) return undefined
   return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
 }
 
@@ -67,6 +69,7 @@ async function enter(site: Site, credential: string): Promise<void> {
     const idToken = await (await prepareSignIn(site)).google(credential)
     await (await site.service('socialEnd'))?.('google', idToken)
   } catch (error) {
+    if (error instanceof CodeMissing) return tellOfLoss(site, error.remedy)
     const message = signInNotice(site, readSignInFailure(error))
     if (message !== undefined) void site.notice({ message })
   }

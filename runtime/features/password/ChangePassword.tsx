@@ -4,18 +4,27 @@ import { useLocation } from 'react-router-dom'
 import { useSite, useText } from '../../contract/useSite'
 import { sessionAtom } from '../../state/session'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
+import { useSecurePage } from '../../state/useSecurePage'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { useChange } from './useChange'
 
 /** A forced change has interrupted something. From the entry itself: the site's `here` is a drawing behind. */
 const leadsOn = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'returnTo' in entry
 
-/** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */
+/** A new password in the place of the old one; neither travels over an open line (F056). */
 export default function ChangePassword() {
+  const securePage = useSecurePage()
+  return useSite().edge.page.secure ? <ChangeForm /> : <InsecureBanner {...securePage} />
+}
+
+/** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */
+function ChangeForm() {
   const site = useSite()
   const t = useText()
   const policy = usePasswordPolicy()
@@ -31,7 +40,7 @@ export default function ChangePassword() {
       aria-busy={change.busy}
       onSubmit={(event) => {
         event.preventDefault()
-        void change.submit()
+        change.submit()
       }}
     >
       {forced && (
@@ -81,6 +90,11 @@ export default function ChangePassword() {
       <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}
       </Button>
+      {change.slow && (
+        <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={change.cancel}>
+          {t('common.slowText')}
+        </SlowBanner>
+      )}
       {forced && (
         <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
           {t('password.later')}

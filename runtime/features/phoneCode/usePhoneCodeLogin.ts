@@ -1,7 +1,9 @@
 import { useAtom } from 'jotai/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { internationalNumber } from '../../rules/dialling'
+import { latinDigits } from '../../rules/digits'
 import { provenOnce } from '../../rules/provenOnce'
 import { resendWait } from '../../rules/resend'
 import { causeOf, codeFate } from '../../rules/signInCause'
@@ -79,6 +81,11 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     return number
   }
 
+  function tell(error: unknown, tellFailure: (failure: SignInFailure) => void): void {
+    if (error instanceof CodeMissing) void tellOfLoss(site, error.remedy)
+    else tellFailure(readSignInFailure(error))
+  }
+
   function tellUnsent(failure: SignInFailure): void {
     const message = signInMessage(site, failure)
     const bad = causeOf(failure) === 'badNumber'
@@ -115,7 +122,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
         fields.put('code', '')
         setSent({ number, since: clock.steady(), confirm: provenOnce(confirm) })
       } catch (error) {
-        if (!signal.aborted) tellUnsent(readSignInFailure(error))
+        if (!signal.aborted) tell(error, tellUnsent)
       }
     })
   }
@@ -131,7 +138,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
         fields.put('mobileNum', '')
         setSent(undefined)
       } catch (error) {
-        if (!signal.aborted) tellUnconfirmed(readSignInFailure(error), number)
+        if (!signal.aborted) tell(error, (failure) => tellUnconfirmed(failure, number))
       }
     })
   }
@@ -140,7 +147,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     if (!sent) return send()
     const number = readNumber()
     if (number === undefined) return
-    const { code } = fields.read()
+    const code = latinDigits(fields.read().code)
     if (code === '') return mark('code', t('common.verificationCodeMissing'))
     await logIn(number, code)
   }

@@ -3,11 +3,13 @@ import { Place } from '../../contract/Place'
 import { track } from '../../contract/report'
 import { useSite, useText } from '../../contract/useSite'
 import { pathOf } from '../../rules/mounted'
-import type { Way } from '../../rules/register'
+import { openWays, type Way } from '../../rules/register'
 import { typedUserNameAtom } from '../../state/typedName'
 import { useFields } from '../../state/useFields'
+import { useHeld } from '../../state/useHeld'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
 import { limits } from '../../tables/limits'
+import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
@@ -31,7 +33,8 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
   const [refused, setRefused] = useState(false)
-  const offered = useOffer()
+  const [tired, setTired] = useState(false)
+  const offered = useOffer(tired)
   const [chosen, setWay] = useState<Way | undefined>()
   const way = offered.ways.find((one) => one === chosen) ?? offered.ways[0] ?? 'username'
   const [start] = useState(() => {
@@ -48,6 +51,12 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   }
   const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
   const life = useRegister(form)
+  const offerIsSlow = useHeld(site.edge.clock, life.waiting, times.patience)
+  /** On with another way; it stays when the number's is open after all. */
+  const goWithout = () => {
+    setTired(true)
+    setWay(openWays(offered.ways, 'off')[0])
+  }
   const box = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
@@ -79,11 +88,12 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
           size="l"
           type="submit"
           busy={life.busy || life.waiting}
-          busyText={t('register.submitting')}
+          busyText={life.busy ? t('register.submitting') : undefined}
         >
           {t('register.submit')}
         </Button>
-        {life.slow && <Patience life={life} />}
+        {life.slow && <Patience onCancel={life.cancel} />}
+        {offerIsSlow && <Patience onCancel={goWithout} />}
         <Legal accepting />
       </form>
       <Place name="otherWays" />
@@ -126,10 +136,10 @@ function Password({ form: { fields, way, offer }, life }: PartProps) {
 }
 
 /** A long wait says so, and offers a way out. */
-function Patience({ life }: { life: Registering }) {
+function Patience({ onCancel }: { onCancel: () => void }) {
   const t = useText()
   return (
-    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={life.cancel}>
+    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={onCancel}>
       {t('common.slowText')}
     </SlowBanner>
   )

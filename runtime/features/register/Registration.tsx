@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useSite, useText } from '../../contract/useSite'
+import { useSecurePage } from '../../state/useSecurePage'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
@@ -37,15 +38,5 @@ export function Registration({ onLogIn, onLeave }: RegistrationProps) {
 
 /** A password never travels over an open line (F056, F060). */
 function InsecureNotice() {
-  const { page } = useSite().edge
-  const t = useText()
-  return (
-    <InsecureBanner
-      title={t('login.insecureTitle')}
-      openLabel={t('login.openSecure')}
-      href={`https://${page.hostname}${page.path}`}
-    >
-      {t('login.insecureText')}
-    </InsecureBanner>
-  )
+  return <InsecureBanner {...useSecurePage()} />
 }

@@ -25,20 +25,20 @@ export interface Attempt extends RegisterRequest {
 export async function register(site: Site, request: Attempt, signal: AbortSignal): Promise<Outcome> {
   const { store } = site
   const captcha = await site.service('captcha')
-  const solved = await captcha?.fields('register')
+  const solved = await captcha?.fields('register', signal)
   // A browser repeats a request whose line broke, without telling: then a name that was free is taken all at once.
   const doubted = request.free || store.get(doubtAtom)(request)
   try {
     const value = await send(site, request, { ...solved }, doubted, signal)
     const session = readSession(value, site.data.code)
-    if (!session) return await recover(site, request)
+    if (!session) return await recover(site, request, signal)
     store.set(doubtAtom, undefined)
     return { is: 'made', value, session }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (leavesDoubt(error)) store.set(doubtAtom, request)
     if (!isTaken(error)) return { is: 'failed' }
-    return doubted ? await recover(site, request, error) : { is: 'taken' }
+    return doubted ? await recover(site, request, signal, error) : { is: 'taken' }
   } finally {
     // Used or refused, it counts no more: its field is emptied and another one comes (I4.20, F105).
     captcha?.spend('register')
@@ -86,15 +86,22 @@ export async function welcome(
 async function recover(
   site: Site,
   { identity, password, free }: Attempt,
+  signal: AbortSignal,
   { detail }: Partial<Failure> = {},
 ): Promise<Outcome> {
-  const doubted = site.store.get(doubtAtom)({ identity, password })
-  site.store.set(doubtAtom, undefined)
+  const { store } = site
+  const account = { identity, password }
+  const doubted = store.get(doubtAtom)(account)
+  store.set(doubtAtom, undefined)
   const userName = loginNameOf(identity)
   if (userName === undefined) return { is: 'mayExist' }
   const logIn = await site.service('logIn')
-  const outcome = await logIn?.({ userName, password, quiet: true })
+  const outcome = await logIn?.({ userName, password, quiet: true, signal })
   if (outcome === 'in' || outcome === 'secondFactor') return { is: 'in' }
+  if (signal.aborted) {
+    if (doubted) store.set(doubtAtom, account)
+    return { is: 'failed' }
+  }
   if (doubted || !free) return { is: 'mayExist' }
   void site.notice({ title: 'common.prompt', message: detail?.message ?? site.text.t('errors.unknown') })
   return { is: 'taken' }

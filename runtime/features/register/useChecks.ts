@@ -2,11 +2,12 @@ import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../contract/useSite'
 import { Failure } from '../../rules/failure'
 import { fields } from '../../rules/read'
+import { isVerdict } from '../../rules/registerFailure'
 import { truncate } from '../../rules/text'
 import { limits } from '../../tables/limits'
 import { type LeftCheck, useLeftCheck, type Verdict } from './useLeftCheck'
 
-/** The answer's yes or no; what the platform refuses to answer with words of its own is wrong for that reason. */
+/** The answer's yes or no; a value that the platform refuses with words of its own is wrong for that reason. */
 async function asked(
   site: Site,
   call: 'checkUserName' | 'checkAffiliate',
@@ -18,10 +19,8 @@ async function asked(
     return typeof value === 'boolean' ? { good: value } : undefined
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { message } = error.detail
-    return error.kind === 'refused' && message !== undefined
-      ? { good: false, words: truncate(message, limits.message) }
-      : undefined
+    const { message = '' } = error.detail
+    return isVerdict(error) ? { good: false, words: truncate(message, limits.message) } : undefined
   }
 }
 

@@ -20,14 +20,14 @@ export interface LeftCheck {
  */
 export function useLeftCheck(ask: (value: string) => Promise<Verdict | undefined>): LeftCheck {
   const asked = useRef(new Set<string>())
-  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict | undefined>>>({})
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict | undefined>>(new Map())
   return {
-    of: (value) => verdicts[value.trim()],
+    of: (value) => verdicts.get(value.trim()),
     left(raw) {
       const value = raw.trim()
       if (value === '' || asked.current.has(value)) return
       asked.current.add(value)
-      void ask(value).then((verdict) => setVerdicts((all) => ({ ...all, [value]: verdict })))
+      void ask(value).then((verdict) => setVerdicts((all) => new Map(all).set(value, verdict)))
     },
   }
 }

@@ -24,11 +24,12 @@ export const withCodes = (
   affiliateCode: offer.affiliateCode || codes.affiliateCode !== '',
 })
 
-/** What the merchant offers to whoever wants an account. */
-export function useOffer(): Offer {
+/** What the merchant offers to whoever wants an account; who is tired of waiting is offered what is known. */
+export function useOffer(tired: boolean): Offer {
   const { methods = ['username'], ...wishes } = useSite().data.manifest.registration ?? {}
   const setting = useAtomValue(settingsAtom)
-  const byNumber = numberPassword(setting('mobileNumberPassword'), setting('defaultPassword'))
+  const password = numberPassword(setting('mobileNumberPassword'), setting('defaultPassword'))
+  const byNumber = tired && password === 'unknown' ? 'off' : password
   return {
     ways: openWays(methods, byNumber),
     byNumber,

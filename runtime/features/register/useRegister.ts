@@ -1,6 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { CaptchaUnpassed } from '../../rules/captcha'
+import { numberBeside } from '../../rules/dialling'
+import { latinDigits } from '../../rules/digits'
 import { type Identity, loginNameOf, type RegisterRequest, type Way } from '../../rules/register'
 import { typedUserNameAtom } from '../../state/typedName'
 import type { Fields } from '../../state/useFields'
@@ -90,6 +93,7 @@ export function useRegister(form: RegisterForm): Registering {
     const { identity } = request
     const free = identity.way === 'username' && form.checks.userName.of(identity.userName)?.good === true
     const outcome = await register(site, { ...request, free }, signal)
+    if (signal.aborted && outcome.is !== 'made') return
     setBusy(false)
     if (outcome.is === 'made') await welcome(site, outcome, request)
     if (outcome.is === 'failed') form.onRefused()
@@ -99,6 +103,12 @@ export function useRegister(form: RegisterForm): Registering {
     if (name !== undefined) site.store.set(typedUserNameAtom, name)
     form.onLogIn()
     void site.notice({ message: t('register.mayExist') })
+  }
+
+  function end(): void {
+    attempt.current = undefined
+    setBusy(false)
+    guard.leave()
   }
 
   async function submit(): Promise<void> {
@@ -116,12 +126,12 @@ export function useRegister(form: RegisterForm): Registering {
     try {
       await send(request, controller.signal)
     } catch (error) {
-      // Anything else is code of the registration that did not come; what a call failed with was told already.
+      if (controller.signal.aborted) return
+      // What a call failed with was told already.
+      if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
       await site.notice({ message: t(error instanceof CaptchaUnpassed ? error.says : 'errors.network') })
     } finally {
-      attempt.current = undefined
-      setBusy(false)
-      guard.leave()
+      if (attempt.current === controller) end()
     }
   }
 
@@ -136,8 +146,11 @@ export function useRegister(form: RegisterForm): Registering {
       event.preventDefault()
       void submit()
     },
+    // Whatever it waits for, the form is free at once.
     cancel() {
-      attempt.current?.abort()
+      if (!attempt.current) return
+      attempt.current.abort()
+      end()
       site.toast(t('register.cancelled'))
     },
   }
@@ -149,8 +162,8 @@ function identityOf({ way, offer, diallingCode }: RegisterForm, typed: Typed): I
   return {
     way,
     diallingCode: diallingCode.current,
-    mobileNum: typed.mobileNum.trim(),
-    ...(offer.smsCode ? { verificationCode: typed.verificationCode.trim() } : {}),
+    mobileNum: numberBeside(diallingCode.current, typed.mobileNum),
+    ...(offer.smsCode ? { verificationCode: latinDigits(typed.verificationCode).trim() } : {}),
   }
 }
 

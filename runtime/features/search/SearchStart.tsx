@@ -28,8 +28,8 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>
           <ul className="SearchSheet-chips">
-            {lanes.value.map(({ category, title }) => (
-              <li key={category}>
+            {lanes.value.map(({ id, category, title }) => (
+              <li key={id}>
                 <Chip label={title} onClick={() => onScope({ category, title })} />
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { SecondFactor } from '../../rules/secondFactor'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { Tabs } from '../../ui/Tabs'
 import { FactorPanel } from './FactorPanel'
 import { type PendingLogin, useSecondFactor } from './useSecondFactor'
@@ -49,6 +50,11 @@ export default function SecondFactorSheet({ given, close, titleId, leaving }: Ov
           <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
             {t('secondFactor.submit')}
           </Button>
+        )}
+        {form.slow && (
+          <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={form.cancel}>
+            {t('common.slowText')}
+          </SlowBanner>
         )}
       </form>
     </Sheet>

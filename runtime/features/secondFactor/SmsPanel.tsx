@@ -18,18 +18,19 @@ const forgotten = (): Promise<string> => Promise.reject(codeExpired())
 export function SmsPanel({ form }: { form: SecondFactorForm }) {
   const t = useText()
   const dialling = useDiallingCodes()
+  const { diallingCode } = dialling
   const byFirebase = useCodeByFirebase()
   const code = usePhoneCode({
     byFirebase,
     call: 'sendSms',
-    diallingCode: dialling.diallingCode,
+    diallingCode,
     mobileNum: form.values.mobileNum ?? '',
     userName: form.login.userName,
     missing: () => form.ask('mobileNum'),
   })
   const prove = byFirebase && (code.prove ?? forgotten)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form only takes a note of it
-  useEffect(() => form.proveBy(prove), [prove])
+  useEffect(() => form.bySms({ diallingCode, prove }), [diallingCode, prove])
   return (
     <>
       <PhoneField

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import type { Stop } from '../../edge/edge'
+import { latinDigits } from '../../rules/digits'
 import { Failure } from '../../rules/failure'
 import type { Prove } from '../../rules/provenOnce'
+import { isRefusal } from '../../rules/refusal'
 import {
   type FactorField,
   type FactorValues,
@@ -15,6 +17,7 @@ import { causeOf, codeFate } from '../../rules/signInCause'
 import { SignInFailure } from '../../rules/signInFailure'
 import { identityToLinkAtom } from '../../state/identity'
 import { signInNotice } from '../../state/signInMessage'
+import { type Attempt, useAttempt } from '../../state/useAttempt'
 import { useGap } from '../../state/useGap'
 import { times } from '../../tables/times'
 
@@ -27,10 +30,9 @@ export interface PendingLogin {
   readonly factors: readonly SecondFactor[]
 }
 
-export interface SecondFactorForm {
+export interface SecondFactorForm extends Pick<Attempt, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin
   readonly values: FactorValues
-  readonly busy: boolean
   /** The proof was good; the login completes in half a second (I4.08). */
   readonly done: boolean
   type(field: FactorField, value: string): void
@@ -39,9 +41,17 @@ export interface SecondFactorForm {
   place(field: FactorField): (input: HTMLInputElement | null) => void
   /** Marks a field as missing and puts the cursor there (I5.13). */
   ask(field: FactorField): void
-  /** Who turns the code of an SMS into an id token (I3.11); undefined: the platform knows the code itself. */
-  proveBy(prove: Prove | undefined): void
+  /** What the number's own fields do not say, and the proof needs. */
+  bySms(about: SmsProof): void
   submit(event: FormEvent): void
+}
+
+/** How a code by SMS is sent and proven. */
+export interface SmsProof {
+  /** Digits without the plus sign. */
+  readonly diallingCode: string
+  /** Turns the code into an id token (I3.11); undefined: the platform knows the code itself. */
+  readonly prove: Prove | undefined
 }
 
 /** The second factor's life: what is missing, one request at a time, and the proof emptied after a mistake (I8.10). */
@@ -50,17 +60,11 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   const t = useText()
   const gap = useGap<FactorField>()
   const [values, setValues] = useState<FactorValues>({})
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
-  const attempt = useRef<AbortController | undefined>(undefined)
-  const prover = useRef<Prove | undefined>(undefined)
+  const [done, setDone] = useState(false)
+  const attempt = useAttempt(verify)
+  const sms = useRef<SmsProof>({ diallingCode: '', prove: undefined })
   const completing = useRef<Stop | undefined>(undefined)
-  useEffect(
-    () => () => {
-      attempt.current?.abort()
-      completing.current?.()
-    },
-    [],
-  )
+  useEffect(() => () => completing.current?.(), [])
 
   const ask = (field: FactorField): void => gap.point(field, t(`secondFactor.${field}Missing`))
 
@@ -72,13 +76,14 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   }
 
   /** The word of success stands for half a second (I4.08). */
-  async function complete(value: unknown): Promise<void> {
+  async function complete(value: unknown, signal: AbortSignal): Promise<void> {
     const [enter, remembered] = await Promise.all([site.service('enter'), site.service('rememberedLogin')])
-    setState('done')
+    if (signal.aborted) return
+    setDone(true)
     completing.current = site.edge.clock.after(times.secondFactorDone, () => {
       completing.current = undefined
       if (enter?.(value, login)) void remembered?.keep(login, login.remember)
-      else setState('open')
+      else setDone(false)
     })
   }
 
@@ -87,9 +92,9 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
    * the code, the phone's own stands there instead: a request carries one, and the proof comes first.
    */
   async function identity(): Promise<object | undefined> {
-    const prove = factor === 'sms' ? prover.current : undefined
+    const prove = factor === 'sms' ? sms.current.prove : undefined
     if (!prove) return site.store.get(identityToLinkAtom)
-    return { firebaseIdToken: await prove((values.verificationCode ?? '').trim()) }
+    return { firebaseIdToken: await prove(latinDigits(values.verificationCode ?? '').trim()) }
   }
 
   function tellUnproven(failure: SignInFailure): void {
@@ -101,36 +106,35 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   async function verify(signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
-      const body = { username: userName, password, ...(await identity()), ...factorRequest(factor, values) }
-      await complete(await site.platform.call('loginVerification', { body, signal }))
+      const fields = factorRequest(factor, values, sms.current.diallingCode)
+      const body = { username: userName, password, ...(await identity()), ...fields }
+      await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
-      setState('open')
+      if (signal.aborted) return
       if (error instanceof SignInFailure) return tellUnproven(error)
-      if (!(error instanceof Failure)) throw error
-      if (error.kind === 'refused') startOver()
+      if (error instanceof Failure && isRefusal(error)) return startOver()
+      throw error
     }
   }
 
-  async function submit(): Promise<void> {
-    if (state !== 'open' || attempt.current) return
+  function submit(): void {
+    if (done || attempt.busy) return
     const empty = firstEmpty(factor, values)
-    if (empty) return ask(empty)
-    gap.clear()
-    const controller = new AbortController()
-    attempt.current = controller
-    setState('busy')
-    try {
-      await verify(controller.signal)
-    } finally {
-      attempt.current = undefined
+    if (empty) {
+      ask(empty)
+      return
     }
+    gap.clear()
+    attempt.run()
   }
 
   return {
     login,
     values,
-    busy: state === 'busy',
-    done: state === 'done',
+    busy: attempt.busy,
+    slow: attempt.slow,
+    cancel: attempt.cancel,
+    done,
     type(field, value) {
       setValues((all) => ({ ...all, [field]: value }))
       gap.clear()
@@ -138,12 +142,12 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     errorOf: gap.errorOf,
     place: gap.place,
     ask,
-    proveBy(prove) {
-      prover.current = prove
+    bySms(about) {
+      sms.current = about
     },
     submit(event) {
       event.preventDefault()
-      void submit()
+      submit()
     },
   }
 }

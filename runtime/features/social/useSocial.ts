@@ -57,7 +57,7 @@ export function useSocial(): Social {
     if (isComingSoon(channel, { ...signs, supported })) site.toast(site.text.t('social.comingSoon'))
     else if (signs.inApp) void site.open('openInBrowser', signs.inApp)
     else if (isPrivate.current) refusePrivate(site)
-    else if (signIn && signs.popup) openWindow(site, signIn, channel)
+    else if (signIn && signs.popup && isPrivate.current === false) openWindow(site, signIn, channel)
     else void wait(channel)
   }
 

@@ -1,3 +1,4 @@
+import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import type { SignIn } from '../../edge/edge'
@@ -54,6 +55,10 @@ export async function finish(site: Site, attempt: Attempt, idToken: string): Pro
 /** Tells what went wrong, unless nobody waits for it any more (I8.12); true when somebody did. */
 export function failed(site: Site, attempt: Attempt, error: unknown): boolean {
   if (!end(site, attempt)) return false
+  if (error instanceof CodeMissing) {
+    void tellOfLoss(site, error.remedy)
+    return true
+  }
   const failure = readSignInFailure(error)
   const message = signInNotice(site, failure)
   if (message === undefined) return true

@@ -1,3 +1,4 @@
+import { loadCode } from '../../contract/lazyCode'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import { outerAddress } from '../../rules/address'
@@ -14,7 +15,7 @@ export async function askServices(site: Site, call: ServicesCall): Promise<OpenS
   const { customerService = [], hosts } = site.data.manifest
   const sealed = readServices(await site.platform.call(call, { alert: false }))
   if (sealed.length === 0) return []
-  const { openAddress } = await import('../../rules/sealedAddress')
+  const { openAddress } = await loadCode(site, () => import('../../rules/sealedAddress'))
   const open = inManifestOrder(sealed, customerService).flatMap(({ path, ...service }) => {
     const address = outerAddress(openAddress(path), hosts?.customerService ?? [])
     return address === undefined ? [] : [{ ...service, address }]

@@ -3,6 +3,7 @@ import { Failure } from '../../rules/failure'
 import { covers } from '../../rules/system'
 import { lineBackAtom } from '../../state/page'
 import { retryAtom, systemAtom } from '../../state/system'
+import { times } from '../../tables/times'
 import { askStatus } from './askStatus'
 
 /** Why the platform is asked: the page has started, the member is back or some time is over, or the member wants it. */
@@ -17,13 +18,15 @@ export function look(site: Site, reason: Reason): Promise<void> {
   return known
 }
 
-/** The retry of a screen that covers the site: the screen itself says so when it stays. */
+/** The retry of a screen that covers the site: the screen itself says so when it stays, or the answer takes long. */
 export async function lookAgain(site: Site): Promise<void> {
-  const { store } = site
+  const { store, edge } = site
   store.set(retryAtom, 'underway')
-  await look(site, 'asked').finally(() =>
-    store.set(retryAtom, covers(store.get(systemAtom).state) ? 'notYet' : 'none'),
-  )
+  const stopWaiting = edge.clock.after(times.patience, () => store.set(retryAtom, 'notYet'))
+  await look(site, 'asked').finally(() => {
+    stopWaiting()
+    store.set(retryAtom, covers(store.get(systemAtom).state) ? 'notYet' : 'none')
+  })
 }
 
 async function lookOnce(site: Site, reason: Reason): Promise<void> {

@@ -33,9 +33,10 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
       fresh: looks === 0,
       drawn: site.store.get(pathAtom) !== undefined,
     })
-    looks += 1
-    if (verdict === 'keep') keep.write('assets', version.hash)
-    if (verdict === 'tell') newer(version.build === own ? version.hash : version.build)
+    const { build, hash } = version
+    if (hash !== undefined) looks += 1
+    if (verdict === 'keep') keep.write('assets', hash)
+    if (verdict === 'tell') newer(build === own && hash !== undefined ? hash : build)
   }
 
   const back = onReturn(site.edge, () => void look())
@@ -47,7 +48,7 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
   return () => stops.forEach((stop) => void stop())
 }
 
-/** Undefined when the host does not say what it has; rejects when it does not answer. */
+/** Undefined when the host does not say what it has; rejects when it does not answer for this site. */
 async function askHost({ http, clock }: Edge): Promise<Version | undefined> {
   const ask = (which: 'own' | 'other'): Promise<HttpAnswer> =>
     http.send({
@@ -56,6 +57,6 @@ async function askHost({ http, clock }: Edge): Promise<Version | undefined> {
       headers: { 'Cache-Control': 'no-cache' },
       timeout: times.request,
     })
-  const [own, other] = await Promise.all([ask('own'), ask('other')])
+  const [own, other] = await Promise.all([ask('own'), ask('other').catch(() => undefined)])
   return readVersion(own, other)
 }

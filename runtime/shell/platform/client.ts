@@ -1,11 +1,12 @@
 import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { Edge, HttpRequest } from '../../edge/edge'
+import type { Sealed } from '../../rules/cipher'
 import { Failure } from '../../rules/failure'
 import { type CallName, type CallRow, calls, type Method, passThrough } from '../../tables/calls'
 import { given, type Ms, times } from '../../tables/times'
 import { keptReplies, replyKey } from './replies'
 import { readReply } from './reply'
-import { sealer } from './sealing'
+import { type LoadCipher, sealer } from './sealing'
 import { serverClock } from './serverClock'
 
 /** Who asks, as it stands at this moment. */
@@ -16,6 +17,7 @@ export interface Caller {
   readonly token: () => string | undefined
   readonly member: () => string
   readonly endpoints: Readonly<Record<string, string | undefined>>
+  readonly loadCipher: LoadCipher
   /** The manifest's timeout in ms; absent: 30 s (I7.36). */
   readonly timeout: number | undefined
   /** Interprets a failure, once for each request. */
@@ -36,12 +38,22 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
   return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
+const unsent = ({ kind, detail }: Failure): Failure => new Failure(kind, { ...detail, unsent: true })
+
+/** Rejects as soon as nobody waits any more. */
+const givenUp = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Failure('cancelled'))))
+
 export function platformClient(edge: Edge, caller: Caller): PlatformClient {
   const kept = keptReplies(edge.keep, edge.clock.now, times.replyCache)
   const platformTime = serverClock(edge)
   const underway = new Map<string, Promise<unknown>>()
   const timeout: Ms = caller.timeout === undefined ? times.request : given(caller.timeout)
-  const keys = sealer(() => request('rsaKey', { query: { _: edge.clock.now() }, alert: false }), edge.random)
+  const keys = sealer(
+    () => request('rsaKey', { query: { _: edge.clock.now() }, alert: false }),
+    edge.random,
+    caller.loadCipher,
+  )
 
   function headers(row: CallRow, token: string | undefined, options: CallOptions): Record<string, string> {
     return {
@@ -53,12 +65,22 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
     }
   }
 
+  /** Who gives up waits for no key, and the next one asks for another: this one may never come. */
+  async function seal(json: string, signal: AbortSignal | undefined): Promise<Sealed> {
+    try {
+      return await Promise.race([keys.seal(json), givenUp(signal)])
+    } catch (error) {
+      if (signal?.aborted) keys.forgetKey()
+      throw error instanceof Failure ? unsent(error) : error
+    }
+  }
+
   async function withBody(row: CallRow, plain: HttpRequest, body: unknown): Promise<HttpRequest> {
     const json = JSON.stringify(body ?? {})
     if (!row.sealed) {
       return { ...plain, headers: { ...plain.headers, 'Content-Type': 'application/json' }, body: json }
     }
-    const sealed = await keys.seal(json)
+    const sealed = await seal(json, plain.signal)
     return {
       ...plain,
       headers: { ...plain.headers, 'Content-Type': 'text/plain', ...sealed.headers },
@@ -73,6 +95,7 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
     options: CallOptions,
     token: string | undefined,
   ) {
+    if (options.signal?.aborted) throw unsent(new Failure('cancelled', { call: name }))
     const plain: HttpRequest = {
       method: row.method,
       url,
@@ -86,13 +109,14 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
     return readReply(answer, name, row.answers)
   }
 
-  /** The platform refuses a body that it cannot read: the key is fetched again, once (D17, F059). */
+  /** The key is no key, or the platform cannot read what was sealed with it: it is fetched again, once (D17, F059). */
   async function sendAgainWithNewKey(...attempt: Parameters<typeof send>): Promise<unknown> {
     try {
       return await send(...attempt)
     } catch (error) {
-      const refused = error instanceof Failure && error.detail.code === 'encryption_failed'
-      if (!refused || !attempt[1].sealed) throw error
+      const isKeyAtFault =
+        error instanceof Failure && (error.kind === 'sealing' || error.detail.code === 'encryption_failed')
+      if (!isKeyAtFault || !attempt[1].sealed) throw error
       keys.forgetKey()
       return send(...attempt)
     }
@@ -124,7 +148,8 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
     const before = row.cacheable && !options.flush ? kept.read(key) : undefined
     if (before !== undefined) return before
     const same = underway.get(key)
-    if (same && !options.signal) return same
+    // Who asks anew may do so because that one never comes.
+    if (same && !options.signal && !options.flush) return same
     const asked = ask().then((value) => {
       if (row.cacheable) kept.write(key, value)
       return value

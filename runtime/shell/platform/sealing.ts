@@ -1,3 +1,4 @@
+import type { CodeMissing } from '../../contract/lazyCode'
 import type { Random } from '../../edge/edge'
 import type { Sealed } from '../../rules/cipher'
 import { Failure } from '../../rules/failure'
@@ -5,15 +6,18 @@ import { Failure } from '../../rules/failure'
 /** Asks the platform for its RSA key (I7.17). */
 type FetchKey = () => Promise<unknown>
 
+/** Loads the ciphers; rejects with CodeMissing. */
+export type LoadCipher = () => Promise<typeof import('../../rules/cipher')>
+
 export interface Sealer {
-  /** Encrypts a body; rejects with a Failure of kind `sealing`, or as the key's call did (I7.33). */
+  /** Encrypts a body; rejects with a Failure of kind `sealing` or `codeMissing`, or as the key's call did (I7.33). */
   seal(json: string): Promise<Sealed>
   /** The platform could not read what was sealed: its key may have changed (D17, F059). */
   forgetKey(): void
 }
 
 /** The ciphers come with the first body that needs them: no page of the lobby carries them. */
-export function sealer(fetchKey: FetchKey, random: Random): Sealer {
+export function sealer(fetchKey: FetchKey, random: Random, loadCipher: LoadCipher): Sealer {
   let key: Promise<unknown> | undefined
 
   function rsaKey(): Promise<unknown> {
@@ -29,8 +33,8 @@ export function sealer(fetchKey: FetchKey, random: Random): Sealer {
       key = undefined
     },
     async seal(json) {
-      const loading = import('../../rules/cipher').catch(() => {
-        throw new Failure('network')
+      const loading = loadCipher().catch(({ remedy }: CodeMissing) => {
+        throw new Failure('codeMissing', { remedy })
       })
       // Both at once, but a failure of the key is told first: it knows better what is wrong with the network.
       loading.catch(() => undefined)

@@ -7,11 +7,9 @@ import type { Surroundings } from '../lint'
 export function picturesAreFit({ brand }: Manifest, { picture }: Surroundings): Finding[] {
   const pictures = [
     { key: 'logo', file: brand.logo },
-    { key: 'logoDark', file: brand.logoDark },
     { key: 'icon', file: brand.icon },
   ]
   return pictures.flatMap(({ key, file }): Finding[] => {
-    if (file === undefined) return []
     const complaint = complaintAbout(picture(file), file, key === 'icon')
     return complaint ? [{ path: ['brand', key], ...complaint }] : []
   })

@@ -1,5 +1,6 @@
 import type { Flag, Flags, Manifest } from '../../../runtime/contract/manifest.gen'
 import type { Finding } from '../issue'
+import type { Surroundings } from '../lint'
 
 interface Need {
   /** A flag that is not off. */
@@ -7,6 +8,8 @@ interface Need {
   readonly met: (manifest: Manifest) => boolean
   readonly reason: string
   readonly hint: string
+  /** Without what it needs it only does nothing: no mistake where a preset or the platform decides. */
+  readonly idle?: true
 }
 
 /** A flag that is pinned off, or not named at all (D1). */
@@ -39,19 +42,24 @@ const needs: readonly Need[] = [
       settings?.firebase !== undefined || !isOff(flags?.GOOGLELOGIN3) || !isOff(flags?.FBAUTOREGISTER3),
     reason: 'only a social identity can be unbound, and no social login is on (I2.20)',
     hint: 'Switch GOOGLELOGIN3 or FBAUTOREGISTER3 on, or take FIREBASECREATEACC3 out.',
+    idle: true,
   },
   {
     flag: 'AUTOLOGIN3',
     met: ({ rememberLogin }) => rememberLogin !== 'absent',
     reason: 'it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11)',
     hint: 'Set "rememberLogin" to "ticked" or "unticked", or switch AUTOLOGIN3 off.',
+    idle: true,
   },
 ]
 
 /** A flag that is on, or may be switched on by the platform, has what it cannot do without. */
-export function flagsHaveWhatTheyNeed(manifest: Manifest): Finding[] {
+export function flagsHaveWhatTheyNeed(manifest: Manifest, { isOwn }: Surroundings): Finding[] {
+  const isPinnedHere = (flag: keyof Flags): boolean =>
+    manifest.flags?.[flag] === true && isOwn(['flags', flag])
   return needs
     .filter(({ flag, met }) => !isOff(manifest.flags?.[flag]) && !met(manifest))
+    .filter(({ flag, idle }) => !idle || isPinnedHere(flag))
     .map(({ flag, reason, hint }) => ({
       path: ['flags', flag],
       on: 'key' as const,

@@ -6,18 +6,34 @@ import { nearest } from '../nearest'
 /** Languages that are offered have a catalogue of texts (E9.32). */
 export function languagesHaveTexts({ languages }: Manifest, { knowledge }: Surroundings): Finding[] {
   if (!knowledge) return []
+  const written = Object.keys(knowledge.texts)
   return languages.flatMap((language, index): Finding[] => {
-    if (knowledge.languages.includes(language)) return []
+    if (written.includes(language)) return []
     return [
       {
         path: ['languages', index],
         code: 'language-without-texts',
         message: `There are no texts in ${language} yet.`,
-        expected: `one of ${knowledge.languages.join(', ')}`,
+        expected: `one of ${written.join(', ')}`,
         hint: `Take it out, or add runtime/text/${language}.json.`,
       },
     ]
   })
+}
+
+/** The footer states the licence in the visitor's language, and the law wants it stated to everybody (D14). */
+export function licenceIsStated({ languages, compliance }: Manifest): Finding[] {
+  const text = compliance?.licence?.text
+  if (!text) return []
+  return languages
+    .filter((language) => text[language] === undefined)
+    .map((language) => ({
+      path: ['compliance', 'licence', 'text'],
+      code: 'licence-unstated',
+      message: `The licence is not stated in ${language}.`,
+      expected: `the statement in every language that is offered: ${languages.join(', ')}`,
+      hint: `Add "${language}" to the text: visitors in ${language} would see no licence.`,
+    }))
 }
 
 /** A text in a language that is not offered is never shown. */

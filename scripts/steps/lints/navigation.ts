@@ -1,7 +1,9 @@
 import type { Manifest, NavigationPlace } from '../../../runtime/contract/manifest.gen'
+import { weigh } from '../../../runtime/rules/judge'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
 import type { Surroundings } from '../lint'
+import { knownFacts } from '../manifest'
 import { nearest } from '../nearest'
 import { openPaths } from './routes'
 
@@ -35,6 +37,7 @@ export function navigationLeadsSomewhere(manifest: Manifest, { knowledge }: Surr
   const open = openPaths(manifest, knowledge)
   return (manifest.navigation ?? []).flatMap((place, index) => [
     ...leadsToClosed(manifest, place, index, open),
+    ...(knowledge ? opensClosed(manifest, place, index, knowledge) : []),
     ...(knowledge ? namesNothing(place, index, knowledge) : []),
   ])
 }
@@ -61,18 +64,40 @@ function leadsToClosed(
   ]
 }
 
+const overlaysOf = (features: Knowledge['features']): string[] =>
+  features.flatMap(({ overlays = [] }) => overlays.map(({ id }) => id))
+
+function opensClosed(
+  manifest: Manifest,
+  { id, opens }: NavigationPlace,
+  index: number,
+  { features }: Knowledge,
+): Finding[] {
+  const facts = knownFacts(manifest)
+  const open = overlaysOf(features.filter(({ when }) => weigh(when, facts) !== 'no'))
+  if (opens === undefined || open.includes(opens) || !overlaysOf(features).includes(opens)) return []
+  const suggestion = nearest(opens, open)
+  return [
+    {
+      path: ['navigation', index, 'opens'],
+      code: 'navigation-leads-nowhere',
+      message: `The place "${id}" opens "${opens}", whose feature is switched off.`,
+      expected: `one of ${open.join(', ')}`,
+      ...(suggestion && { suggestion }),
+      hint: 'Switch on what it needs, or let the place open something else.',
+    },
+  ]
+}
+
 function namesNothing(
   { icon, text, opens }: NavigationPlace,
   index: number,
   knowledge: Knowledge,
 ): Finding[] {
-  const overlays = knowledge.features.flatMap((feature) =>
-    (feature.overlays ?? []).map((overlay) => overlay.id),
-  )
   const names: [key: string, noun: string, name: string | undefined, known: readonly string[]][] = [
     ['icon', 'icon', icon, knowledge.icons],
-    ['text', 'text', text, Object.keys(knowledge.texts)],
-    ['opens', 'overlay', opens, overlays],
+    ['text', 'text', text, Object.keys(knowledge.texts.EN ?? {})],
+    ['opens', 'overlay', opens, overlaysOf(knowledge.features)],
   ]
   return names
     .filter(([, , name, known]) => name !== undefined && !known.includes(name))

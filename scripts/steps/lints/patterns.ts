@@ -1,22 +1,35 @@
 import { runInThisContext } from 'node:vm'
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
-import type { Finding } from '../issue'
+import { codePattern } from '../../../runtime/rules/captchaPicture'
+import type { Complaint, Finding } from '../issue'
 
 /** Regular expressions compile, and none can hang the page of a member who types (F006). */
 export function patternsAreSafe({ nativeApp, settings }: Manifest): Finding[] {
   const { captchaPattern } = settings ?? {}
   const patterns = [
-    { path: ['nativeApp', 'userAgent'], pattern: nativeApp?.userAgent },
-    { path: ['settings', 'captchaPattern'], pattern: captchaPattern },
+    { path: ['nativeApp', 'userAgent'], pattern: nativeApp?.userAgent, troubles: [troubleOf] },
+    { path: ['settings', 'captchaPattern'], pattern: captchaPattern, troubles: [troubleOf, refusal] },
   ]
-  return patterns.flatMap(({ path, pattern }): Finding[] => {
+  return patterns.flatMap(({ path, pattern, troubles }): Finding[] => {
     if (typeof pattern !== 'string') return []
-    const trouble = troubleOf(pattern)
+    const [trouble] = troubles.flatMap((find) => find(pattern) ?? [])
     return trouble ? [{ path, ...trouble }] : []
   })
 }
 
-function troubleOf(pattern: string): Omit<Finding, 'path'> | undefined {
+/** The site counts the ways that a pattern may go, because it cannot stop one that it tries (F006). */
+function refusal(pattern: string): Complaint | undefined {
+  if (codePattern(pattern)) return undefined
+  return {
+    code: 'slow-pattern',
+    message: 'The site does not use this regular expression: there are too many ways to try it on a code.',
+    expected:
+      'a pattern with few repetitions of open length, none inside another, that does not refer to its groups',
+    hint: 'Begin with ^, and repeat single characters: [A-Z0-9]+ instead of (?:[A-Z]|[0-9])+.',
+  }
+}
+
+function troubleOf(pattern: string): Complaint | undefined {
   try {
     new RegExp(pattern)
   } catch (error) {
@@ -27,6 +40,14 @@ function troubleOf(pattern: string): Omit<Finding, 'path'> | undefined {
       hint: 'Correct it; in JSON a backslash is written twice.',
     }
   }
+  if (looksBehind(pattern)) {
+    return {
+      code: 'bad-pattern',
+      message: 'The regular expression looks behind, which Safari before 16.4 cannot read (D17).',
+      expected: 'a regular expression without (?<= and (?<!',
+      hint: 'Say what comes before as a part of the pattern.',
+    }
+  }
   if (!isSlow(pattern)) return undefined
   return {
     code: 'slow-pattern',
@@ -35,6 +56,10 @@ function troubleOf(pattern: string): Omit<Finding, 'path'> | undefined {
     hint: 'Repeat single characters: [0-9]{4} instead of ([0-9]+)+.',
   }
 }
+
+/** Escapes and sets of characters may hold the same signs, and mean themselves. */
+const looksBehind = (pattern: string): boolean =>
+  /\(\?<[=!]/.test(pattern.replace(/\\.|\[(?:\\.|[^\\\]])*\]/g, 'x'))
 
 /** Far more than a sound pattern needs (microseconds), far less than an exponential one (years). */
 const patience = 1000

@@ -9,11 +9,8 @@ type Kind = 'script' | 'connect' | 'image'
 /** A pixel whose hosts are not on the allow-lists is stopped by the page's policy, so they must be on them (D13, D16). */
 export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
   const { hosts } = manifest
-  // The page's Trusted Types policy knows script hosts by their full names only.
   const isAllowed = (kind: Kind, host: string): boolean =>
-    (hosts?.[kind] ?? []).some((pattern) =>
-      kind === 'script' ? pattern === host : coversHost(pattern, host),
-    )
+    (hosts?.[kind] ?? []).some((pattern) => coversHost(pattern, host))
   const vendors = pixelsOf(manifest).flatMap((vendor): Finding[] => {
     const missing = kinds.flatMap((kind) =>
       vendorHosts[vendor][kind].filter((host) => !isAllowed(kind, host)).map((host) => ({ kind, host })),

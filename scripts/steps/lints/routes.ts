@@ -1,9 +1,13 @@
 import type { Manifest } from '../../../runtime/contract/manifest.gen'
-import { manifestFacts, type When, weigh } from '../../../runtime/rules/judge'
+import { type When, weigh } from '../../../runtime/rules/judge'
 import { changePasswordPath } from '../../../runtime/rules/landing'
+import { workerPath } from '../../../runtime/tables/worker'
+import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../addresses'
+import { captchaPath } from '../captcha'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
 import type { Surroundings } from '../lint'
+import { knownFacts } from '../manifest'
 import { nearest } from '../nearest'
 
 /** Where the site starts, and where whoever has nowhere else to go is sent (D4). */
@@ -23,21 +27,75 @@ export function startIsMounted({ routes }: Manifest): Finding[] {
   ]
 }
 
-/** A login may end in a forced change of the password (I4.06): where members log in, its page stands at its address. */
-export function changeOfPasswordIsMounted({ routes }: Manifest, { knowledge }: Surroundings): Finding[] {
-  const pages = Object.values(routes).map(({ page }) => page)
-  const known = knowledge !== undefined && pagesOf(knowledge).has('changePassword')
-  if (!known || !pages.includes('login') || routes[changePasswordPath]?.page === 'changePassword') return []
-  const elsewhere = Object.keys(routes).find((path) => routes[path]?.page === 'changePassword')
-  return [
-    {
-      path: ['routes'],
-      code: 'change-missing',
-      message: `Members log in here, and "${changePasswordPath}" is not the page that changes a password.`,
-      expected: `"${changePasswordPath}": { "page": "changePassword" }`,
-      hint: elsewhere ? `Rename "${elsewhere}" to "${changePasswordPath}".` : `Add "${changePasswordPath}".`,
-    },
-  ]
+interface Landing {
+  readonly path: string
+  readonly page: string
+  readonly reason: string
+}
+
+/** Where the site itself leads, whatever the manifest says. */
+const landings: readonly Landing[] = [
+  { path: '/m/login', page: 'login', reason: 'every session that has ended leads there (D4)' },
+  { path: '/m/member/home', page: 'memberHome', reason: 'members log out there, and nowhere else (D5)' },
+  {
+    path: changePasswordPath,
+    page: 'changePassword',
+    reason: 'a login may end in a forced change of the password (I4.06)',
+  },
+]
+
+export function landingsAreMounted({ routes }: Manifest, { knowledge }: Surroundings): Finding[] {
+  const pages = pagesOf(knowledge)
+  return landings
+    .filter(({ path, page }) => pages.has(page) && routes[path]?.page !== page)
+    .map((landing) => landingMissing(landing, routes))
+}
+
+function landingMissing({ path, page, reason }: Landing, routes: Manifest['routes']): Finding {
+  const isMounted = Object.hasOwn(routes, path)
+  const elsewhere = Object.keys(routes).find((other) => routes[other]?.page === page)
+  return {
+    path: isMounted ? ['routes', path, 'page'] : ['routes'],
+    code: 'landing-missing',
+    message: `The page "${page}" is not mounted on "${path}", but ${reason}.`,
+    expected: `"${path}": { "page": "${page}" }`,
+    ...(isMounted && { suggestion: page }),
+    hint: isMounted
+      ? `Write "${page}".`
+      : elsewhere
+        ? `Rename "${elsewhere}" to "${path}".`
+        : `Add "${path}".`,
+  }
+}
+
+/** Addresses that the build gives a page or a file of its own. */
+const builtPaths = [
+  indexPath,
+  notFoundPath,
+  unsupportedPath,
+  captchaPath,
+  workerPath,
+  iconPath,
+  '/m/asset-manifest.json',
+].map(plainPath)
+
+/** Pages are reached with ".html" and without it, in any letter case (D4). */
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/\.html$/, '')
+}
+
+/** A page there would write over the build's own file, or never be seen. */
+export function pathsAreFree({ routes }: Manifest): Finding[] {
+  return Object.keys(routes)
+    .filter((path) => builtPaths.includes(plainPath(path)) || plainPath(path).startsWith(assetsPath))
+    .map((path) => ({
+      path: ['routes', path],
+      on: 'key',
+      code: 'path-taken',
+      message: `"${path}" is an address of the site's own.`,
+      expected: `another path than ${builtPaths.join(', ')} and those below ${assetsPath}`,
+      hint: 'Mount the page on another path.',
+    }))
 }
 
 /** Addresses are compared without regard to letter case, so two paths must differ in more than that (D4). */
@@ -97,13 +155,10 @@ export function pagesOf(knowledge: Knowledge | undefined): Map<string, Page> {
 }
 
 /** The paths that can be opened in this merchant's site: mounted, and not of a feature that is pinned off (D1). */
-export function openPaths(
-  { routes, flags = {}, social, settings }: Manifest,
-  knowledge: Knowledge | undefined,
-): Set<string> {
+export function openPaths(manifest: Manifest, knowledge: Knowledge | undefined): Set<string> {
   const pages = pagesOf(knowledge)
-  const facts = manifestFacts({ ...flags }, social, settings?.firebase)
-  const open = Object.entries(routes).filter(
+  const facts = knownFacts(manifest)
+  const open = Object.entries(manifest.routes).filter(
     ([, { page }]) => weigh(pages.get(page)?.when ?? true, facts) !== 'no',
   )
   return new Set(open.map(([path]) => path))

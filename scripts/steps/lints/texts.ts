@@ -3,30 +3,33 @@ import type { Finding, Path } from '../issue'
 import type { Surroundings } from '../lint'
 import { nearest } from '../nearest'
 
-/** An override says an existing text in other words, with the same placeholders. */
+/** An override says an existing text of its language in other words, with the same placeholders. */
 export function textsExist({ texts = {} }: Manifest, { knowledge }: Surroundings): Finding[] {
   if (!knowledge) return []
-  return Object.entries(texts).flatMap(([language, overrides]) =>
-    Object.entries(overrides).flatMap(([key, text]): Finding[] => {
-      const original = knowledge.texts[key]
+  return Object.entries(texts).flatMap(([language, overrides]) => {
+    const originals = knowledge.texts[language]
+    // Another rule speaks of a language without texts.
+    if (!originals) return []
+    return Object.entries(overrides).flatMap(([key, text]): Finding[] => {
+      const original = originals[key]
       const path = ['texts', language, key]
-      if (original === undefined) return [unknownText(path, key, Object.keys(knowledge.texts))]
+      if (original === undefined) return [unknownText(path, key, language, Object.keys(originals))]
       return placeholdersOf(text) === placeholdersOf(original) ? [] : [otherPlaceholders(path, original)]
-    }),
-  )
+    })
+  })
 }
 
-function unknownText(path: Path, key: string, keys: readonly string[]): Finding {
+function unknownText(path: Path, key: string, language: string, keys: readonly string[]): Finding {
   const suggestion = nearest(key, keys)
   return {
     path,
     on: 'key',
     code: 'unknown-text',
-    message: `There is no text "${key}".`,
+    message: `There is no text "${key}" in ${language}.`,
     ...(suggestion && { suggestion }),
     hint: suggestion
       ? `Rename it to "${suggestion}", or take it out.`
-      : 'Name a key of runtime/text/EN.json.',
+      : `Name a key of runtime/text/${language}.json.`,
   }
 }
 

@@ -1,13 +1,13 @@
-import { SignInFailure } from '../../../rules/signInFailure'
 import type { Firebase } from '../../edge'
 import type { Speaker } from './sdk'
 
-/** The SDK, loaded when somebody reaches for it, and once for all pages of this site. A load that failed is tried again. */
-export function browserFirebase(load: () => Promise<typeof import('./sdk')>): Firebase {
+/** The SDK, loaded when somebody reaches for it, and started once for all pages of this site. A start that failed is tried again. */
+export function browserFirebase(fetchSdk: () => Promise<typeof import('./sdk')>): Firebase {
   let known: Promise<Speaker> | undefined
   return {
+    load: async () => void (await fetchSdk()),
     async prepare(config, language) {
-      known ??= load().then(({ speaker }) => speaker(config), unreachable)
+      known ??= fetchSdk().then(({ speaker }) => speaker(config))
       try {
         const { signIn, speak } = await known
         speak(language)
@@ -18,9 +18,4 @@ export function browserFirebase(load: () => Promise<typeof import('./sdk')>): Fi
       }
     },
   }
-}
-
-/** Code that does not come is a matter of the network, and nothing of the library's. */
-function unreachable(): never {
-  throw new SignInFailure('auth/network-request-failed', '')
 }
