@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
 import { useSite } from '../contract/useSite'
 import { Failure } from '../rules/failure'
 import { times } from '../tables/times'
@@ -13,12 +14,15 @@ export interface Attempt {
   cancel(): void
 }
 
-/** One piece of work at a time, given up with its form; a Failure was told already and leaves the form as it is (F038, F062). */
+/**
+ * One piece of work at a time, given up with its form. A Failure was told already and leaves the form as it is (F038, F062);
+ * code that did not come is told here (F123).
+ */
 export function useAttempt(work: (signal: AbortSignal) => Promise<void>): Attempt {
-  const { clock } = useSite().edge
+  const site = useSite()
   const underway = useRef<AbortController | undefined>(undefined)
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(clock, busy, times.patience)
+  const slow = useHeld(site.edge.clock, busy, times.patience)
   useEffect(() => () => underway.current?.abort(), [])
 
   function end(): void {
@@ -34,7 +38,8 @@ export function useAttempt(work: (signal: AbortSignal) => Promise<void>): Attemp
     try {
       await work(controller.signal)
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      if (error instanceof CodeMissing) await tellOfLoss(site, error.remedy)
+      else if (!(error instanceof Failure)) throw error
     } finally {
       if (underway.current === controller) end()
     }

@@ -2,7 +2,9 @@
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, Lazy, OverlayProps } from '../../runtime/contract/feature'
+import { CodeMissing } from '../../runtime/contract/lazyCode'
 import { features } from '../../runtime/features'
+import { useAttempt } from '../../runtime/state/useAttempt'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { manifest } from '../support/manifest'
@@ -242,6 +244,26 @@ describe('code that a form needs', () => {
       expect(edge.guard.renewals).toBe(1)
     },
   )
+
+  it('is told by any form that sends one thing at a time, and the form is free again (F123)', async () => {
+    const Form: ComponentType = () => {
+      const { busy, run } = useAttempt(() => Promise.reject(new CodeMissing('reload')))
+      return (
+        <button type="button" aria-busy={busy} onClick={run}>
+          {common.retry}
+        </button>
+      )
+    }
+    const { edge } = await lose({ feature: page(comesAt(1, Form)), path: '/m/late' })
+    await press('button', common.retry)
+    expect(names('dialog')).toEqual([errors.newVersionTitle])
+    await key('Escape')
+    await edge.clock.advance(times.leave)
+    expect(get('button', common.retry).getAttribute('aria-busy')).toBe('false')
+    await press('button', common.retry)
+    await press('button', common.reload)
+    expect(edge.guard.renewals).toBe(1)
+  })
 
   it('is a failure of the network where nobody answers (F123)', async () => {
     const { edge } = await send('/m/login', login.userName, login.submit, fails('network'))
