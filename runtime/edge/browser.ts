@@ -30,7 +30,13 @@ export function browserEdge(merchant: string): Edge {
     frames: browserFrames,
     random: browserRandom,
     tabs: browserTabs(merchant),
-    identity: deviceIdentity({ keep, native: browserNative, random: browserRandom, fingerprint }),
+    identity: deviceIdentity({
+      keep,
+      native: browserNative,
+      random: browserRandom,
+      clock: browserClock,
+      fingerprint,
+    }),
     firebase: browserFirebase(() => import('./identity/firebase/sdk')),
     privacy: privacyBy(browserClock, async () =>
       (await import('./identity/firebase/incognito')).isIncognito(),

@@ -21,8 +21,10 @@ function identity({
   fingerprint?: Fingerprint
 } = {}) {
   let asked = 0
+  const clock = fakeClock()
   const made = deviceIdentity({
     keep,
+    clock,
     native: { userAgent },
     random: browserRandom,
     fingerprint() {
@@ -30,7 +32,7 @@ function identity({
       return fingerprint()
     },
   })
-  return { ...made, keep, asked: () => asked }
+  return { ...made, keep, clock, asked: () => asked }
 }
 
 const withKept = (id: string): FakeKeep => {
@@ -72,6 +74,23 @@ describe('the device id', () => {
       expect(asked()).toBe(1)
     },
   )
+
+  it('is random when the fingerprint never comes, after 5 s, and stays so (F030)', async () => {
+    let come = (_hash: string) => {}
+    const { deviceId, keep, clock } = identity({
+      fingerprint: () =>
+        new Promise((resolve) => {
+          come = resolve
+        }),
+    })
+    const asked = deviceId()
+    await clock.advance(times.patience)
+    const id = await asked
+    expect(isDeviceId(id)).toBe(true)
+    come(hash)
+    expect([await deviceId(), keep.read('device')]).toEqual([id, id])
+    expect(id).not.toBe(fromHash)
+  })
 
   it.each<[string, Fingerprint]>([
     [

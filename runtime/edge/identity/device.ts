@@ -1,5 +1,6 @@
 import { deviceIdFromApp, deviceIdFromHash, isDeviceId } from '../../rules/identity'
-import type { Identity, Keep, Native, Random } from '../edge'
+import { times } from '../../tables/times'
+import type { Clock, Identity, Keep, Native, Random } from '../edge'
 
 /** Gives a hash of the device, 32 hexadecimal characters. May throw or be blocked. */
 export type Fingerprint = () => Promise<string>
@@ -8,6 +9,7 @@ interface Needs {
   readonly keep: Keep
   readonly native: Pick<Native, 'userAgent'>
   readonly random: Random
+  readonly clock: Pick<Clock, 'after'>
   readonly fingerprint: Fingerprint
 }
 
@@ -25,18 +27,24 @@ export function deviceIdentity(needs: Needs): Identity {
   }
 }
 
-async function findDeviceId({ keep, native, random, fingerprint }: Needs): Promise<string> {
+async function findDeviceId(needs: Needs): Promise<string> {
+  const { keep, native, random } = needs
   const known = deviceIdFromApp(native.userAgent) ?? keep.read('device') ?? keep.read('deviceCopy')
-  const id = isDeviceId(known) ? known : ((await made(fingerprint)) ?? random.uuid())
+  const id = isDeviceId(known) ? known : ((await made(needs)) ?? random.uuid())
   if (keep.read('device') !== id) keep.write('device', id)
   if (keep.read('deviceCopy') !== id) keep.write('deviceCopy', id)
   return id
 }
 
-async function made(fingerprint: Fingerprint): Promise<string | undefined> {
-  try {
-    return deviceIdFromHash(await fingerprint())
-  } catch {
-    return undefined
-  }
-}
+/** Undefined for one that fails or never comes: no login waits for it for long (F030). */
+const made = ({ fingerprint, clock }: Needs): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const stop = clock.after(times.patience, () => resolve(undefined))
+    const take = async () => deviceIdFromHash(await fingerprint())
+    void take()
+      .catch(() => undefined)
+      .then((id) => {
+        stop()
+        resolve(id)
+      })
+  })
