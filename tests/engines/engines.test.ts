@@ -51,8 +51,8 @@ for (const [player, [name, launch]] of engines.entries()) {
         const site = siteForTests(built)
         const newPhone = phonesForTests(engine)
 
-        for (const { title, run } of rows)
-          it(title, async () => run(new Member(await newPhone(), site.current)))
+        for (const { title, run, phone } of rows)
+          it(title, async () => run(new Member(await newPhone(undefined, phone), site.current)))
       })
     }
   })

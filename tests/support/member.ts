@@ -57,6 +57,13 @@ export class Member {
     await this.driver.tap({ kind, name: await this.word(key), ...(inside ? { inside } : {}) })
   }
 
+  /** Taps a button that loads the page anew, and waits for the new one. */
+  async tapsForNewPage(key: TextKey): Promise<void> {
+    await this.driver.evaluate('globalThis.pageBefore = true')
+    await this.taps('button', key)
+    await this.driver.until(`globalThis.pageBefore === undefined && ${started}`)
+  }
+
   async types(key: TextKey, text: string): Promise<void> {
     await this.driver.fill({ kind: 'field', name: await this.word(key) }, text)
   }

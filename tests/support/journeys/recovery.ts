@@ -26,7 +26,7 @@ export const replacedSite: Journey = {
     await member.reads('errors.network')
     expect(await buildShown(member)).toBe(newest)
     member.site.lose(undefined)
-    await member.taps('button', 'common.reload')
+    await member.tapsForNewPage('common.reload')
     await member.isVisitor()
     await member.opensLanguages()
   },
@@ -36,13 +36,11 @@ export const missedPart: Journey = {
   title: 'says that a part did not come, and brings it on a tap (F123)',
   async run(member) {
     await member.opens('/m/home')
-    await member.driver.evaluate('globalThis.same = true')
     member.site.lose(sheet)
     await member.tapsLanguages()
     await member.reads('errors.network')
     member.site.lose(undefined)
-    await member.taps('button', 'common.reload')
-    await member.driver.until('globalThis.same === undefined')
+    await member.tapsForNewPage('common.reload')
     await member.isVisitor()
     await member.opensLanguages()
   },
@@ -60,7 +58,7 @@ export const lostEntry: Journey = {
       customerService.filter(({ labelIds = [] }) => labelIds.length === 0).length,
     )
     member.site.lose(undefined)
-    await member.taps('button', 'common.retry')
+    await member.tapsForNewPage('common.retry')
     await member.sees('button', 'login.submit')
     await member.isAt('/m/login?cid=12')
   },
