@@ -61,9 +61,11 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
         <span role="status">{t('lobby.loading')}</span>
       </VisuallyHidden>
       {slow && (
-        <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.retry')} onCancel={askAnew}>
-          {t('common.slowText')}
-        </SlowBanner>
+        <div className="Lobby-slow">
+          <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.retry')} onCancel={askAnew}>
+            {t('common.slowText')}
+          </SlowBanner>
+        </div>
       )}
       <SkeletonLane />
       <SkeletonLane />
