@@ -12,6 +12,7 @@ import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
 import { useHeld } from './useHeld'
 import { useSecondsLeft } from './useSecondsLeft'
+import { useSlowWords } from './useSlowWords'
 
 /** Tells its own failures while somebody waits; undefined when nothing was sent. The number as it was typed. */
 export type SendByFirebase = (
@@ -43,11 +44,7 @@ export interface SmsCodeHold {
   readonly waiting: boolean
   readonly onSend: () => void
   /** Sending has become long enough to offer a way out. */
-  readonly slow: boolean
-  readonly slowTitle: string
-  readonly slowText: string
-  readonly cancelLabel: string
-  readonly onCancel: () => void
+  readonly slow: (ReturnType<typeof useSlowWords> & { readonly onCancel: () => void }) | undefined
 }
 
 export interface PhoneCode {
@@ -81,6 +78,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const { clock } = useSite().edge
   const [waits, setWaits] = useAtom(waitsAtom)
   const [sending, setSending] = useState(false)
+  const slowWords = useSlowWords()
   const slow = useHeld(clock, sending, times.patience)
   const underway = useRef<AbortController | undefined>(undefined)
   const dispatch = useDispatch(request)
@@ -127,11 +125,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
       sending,
       waiting,
       onSend: () => void send(),
-      slow,
-      slowTitle: t('common.slowTitle'),
-      slowText: t('common.slowText'),
-      cancelLabel: t('common.cancel'),
-      onCancel: cancel,
+      slow: slow ? { ...slowWords, onCancel: cancel } : undefined,
     },
   }
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
 import { useAttempt } from '../../state/useAttempt'
 import { useGap, whenEmpty } from '../../state/useGap'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
-import { Patience } from './Patience'
 import { UserNameField } from './UserNameField'
 
 export interface WayProps {
@@ -18,6 +19,7 @@ export interface WayProps {
 export function ByEmail({ userName, onUserName, done }: WayProps) {
   const site = useSite()
   const t = useText()
+  const slowWords = useSlowWords()
   const [email, setEmail] = useState('')
   const gap = useGap<'userName' | 'email'>()
   const sending = useAttempt(async (signal) => {
@@ -66,7 +68,7 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
       <Button wide size="l" type="submit" busy={sending.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}
       </Button>
-      <Patience attempt={sending} />
+      {sending.slow && <SlowBanner {...slowWords} onCancel={sending.cancel} />}
     </form>
   )
 }

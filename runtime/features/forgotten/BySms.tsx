@@ -8,13 +8,14 @@ import { useDiallingCodes } from '../../state/useDiallingCodes'
 import { useGap, whenEmpty } from '../../state/useGap'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
 import { usePhoneCode } from '../../state/usePhoneCode'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { PhoneField } from '../../ui/PhoneField'
+import { SlowBanner } from '../../ui/SlowBanner'
 import { SmsCode } from '../../ui/SmsCode'
 import type { WayProps } from './ByEmail'
-import { Patience } from './Patience'
 import { UserNameField } from './UserNameField'
 
 const nothing = { mobileNum: '', verificationCode: '', newPassword: '' }
@@ -24,6 +25,7 @@ type Typed = keyof typeof nothing
 export function BySms({ userName, onUserName, done }: WayProps) {
   const site = useSite()
   const t = useText()
+  const slowWords = useSlowWords()
   const policy = usePasswordPolicy()
   const dialling = useDiallingCodes()
   const gap = useGap<'userName' | Typed>()
@@ -106,7 +108,7 @@ export function BySms({ userName, onUserName, done }: WayProps) {
       <Button wide size="l" type="submit" busy={resetting.busy} busyText={t('forgotten.resetting')}>
         {t('forgotten.reset')}
       </Button>
-      <Patience attempt={resetting} />
+      {resetting.slow && <SlowBanner {...slowWords} onCancel={resetting.cancel} />}
     </form>
   )
 }

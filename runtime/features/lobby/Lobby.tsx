@@ -4,6 +4,7 @@ import { useSite, useText } from '../../contract/useSite'
 import { readLanes } from '../../rules/game'
 import { useAsked } from '../../state/useAsked'
 import { useHeld } from '../../state/useHeld'
+import { useSlowWords } from '../../state/useSlowWords'
 import { times } from '../../tables/times'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
@@ -54,6 +55,7 @@ export default function Lobby() {
 function WaitingLanes({ askAnew }: { askAnew: () => void }) {
   const site = useSite()
   const t = useText()
+  const slowWords = useSlowWords()
   const slow = useHeld(site.edge.clock, true, times.patience)
   return (
     <>
@@ -62,9 +64,7 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
       </VisuallyHidden>
       {slow && (
         <div className="Lobby-slow">
-          <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.retry')} onCancel={askAnew}>
-            {t('common.slowText')}
-          </SlowBanner>
+          <SlowBanner {...slowWords} cancelLabel={t('common.retry')} onCancel={askAnew} />
         </div>
       )}
       <SkeletonLane />

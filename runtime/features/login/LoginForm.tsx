@@ -4,6 +4,7 @@ import { pathOf } from '../../rules/mounted'
 import { typedUserNameAtom } from '../../state/typedName'
 import { useFields } from '../../state/useFields'
 import { useSecurePage } from '../../state/useSecurePage'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -23,13 +24,16 @@ interface LoginFormProps {
 export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
+  const securePage = useSecurePage()
+  const slowWords = useSlowWords()
   const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () => form.typed())
   const remembering = useRemembering((known) => {
     if (fields.read().userName === '') fields.put('userName', known)
   })
   const form = useLogin(fields, remembering)
   const registration = pathOf(site.data.manifest.routes, 'register')
-  if (!site.edge.page.secure) return <InsecureNotice />
+  // A password never travels over an open line (F056, F060).
+  if (!site.edge.page.secure) return <InsecureBanner {...securePage} />
   return (
     <>
       <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -73,9 +77,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           {t('login.submit')}
         </Button>
         {form.slow ? (
-          <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={form.cancel}>
-            {t('common.slowText')}
-          </SlowBanner>
+          <SlowBanner {...slowWords} onCancel={form.cancel} />
         ) : (
           <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
             {t('login.help')}
@@ -102,9 +104,4 @@ export function LoginForm({ onRegister }: LoginFormProps) {
       )}
     </>
   )
-}
-
-/** A password never travels over an open line (F056, F060). */
-function InsecureNotice() {
-  return <InsecureBanner {...useSecurePage()} />
 }

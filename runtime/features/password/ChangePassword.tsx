@@ -5,6 +5,7 @@ import { useSite, useText } from '../../contract/useSite'
 import { sessionAtom } from '../../state/session'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
 import { useSecurePage } from '../../state/useSecurePage'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -27,6 +28,7 @@ export default function ChangePassword() {
 function ChangeForm() {
   const site = useSite()
   const t = useText()
+  const slowWords = useSlowWords()
   const policy = usePasswordPolicy()
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
@@ -90,11 +92,7 @@ function ChangeForm() {
       <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}
       </Button>
-      {change.slow && (
-        <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={change.cancel}>
-          {t('common.slowText')}
-        </SlowBanner>
-      )}
+      {change.slow && <SlowBanner {...slowWords} onCancel={change.cancel} />}
       {forced && (
         <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
           {t('password.later')}

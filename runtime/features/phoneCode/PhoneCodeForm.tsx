@@ -1,5 +1,6 @@
 import { useSite, useText } from '../../contract/useSite'
 import { useHeld } from '../../state/useHeld'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
@@ -88,12 +89,7 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
 /** Google's captcha may wait for somebody who has closed it: whoever waits can always go back. */
 function Slow({ form }: { form: PhoneCodeLogin }) {
   const { clock } = useSite().edge
-  const t = useText()
+  const words = useSlowWords()
   const slow = useHeld(clock, form.busy !== undefined, times.patience)
-  if (!slow) return null
-  return (
-    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={form.cancel}>
-      {t('common.slowText')}
-    </SlowBanner>
-  )
+  return slow && <SlowBanner {...words} onCancel={form.cancel} />
 }

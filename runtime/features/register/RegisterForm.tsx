@@ -8,6 +8,7 @@ import { typedUserNameAtom } from '../../state/typedName'
 import { useFields } from '../../state/useFields'
 import { useHeld } from '../../state/useHeld'
 import { usePasswordPolicy } from '../../state/usePasswordPolicy'
+import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
@@ -32,6 +33,7 @@ interface RegisterFormProps {
 export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
+  const slowWords = useSlowWords()
   const [refused, setRefused] = useState(false)
   const [tired, setTired] = useState(false)
   const offered = useOffer(tired)
@@ -92,8 +94,8 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
         >
           {t('register.submit')}
         </Button>
-        {life.slow && <Patience onCancel={life.cancel} />}
-        {offerIsSlow && <Patience onCancel={goWithout} />}
+        {life.slow && <SlowBanner {...slowWords} onCancel={life.cancel} />}
+        {offerIsSlow && <SlowBanner {...slowWords} onCancel={goWithout} />}
         <Legal accepting />
       </form>
       <Place name="otherWays" />
@@ -132,16 +134,6 @@ function Password({ form: { fields, way, offer }, life }: PartProps) {
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
     />
-  )
-}
-
-/** A long wait says so, and offers a way out. */
-function Patience({ onCancel }: { onCancel: () => void }) {
-  const t = useText()
-  return (
-    <SlowBanner title={t('common.slowTitle')} cancelLabel={t('common.cancel')} onCancel={onCancel}>
-      {t('common.slowText')}
-    </SlowBanner>
   )
 }
 

@@ -20,9 +20,11 @@ interface RegistrationProps {
 export function Registration({ onLogIn, onLeave }: RegistrationProps) {
   const site = useSite()
   const t = useText()
+  const securePage = useSecurePage()
   const [ofAge, setOfAge] = useAtom(ofAgeAtom)
   const { minimumAge } = site.data.manifest.compliance ?? {}
-  if (!site.edge.page.secure) return <InsecureNotice />
+  // A password never travels over an open line (F056, F060).
+  if (!site.edge.page.secure) return <InsecureBanner {...securePage} />
   if (minimumAge === undefined || ofAge) return <RegisterForm onLogIn={onLogIn} arriving={ofAge} />
   return (
     <AgeGate
@@ -34,9 +36,4 @@ export function Registration({ onLogIn, onLeave }: RegistrationProps) {
       }}
     />
   )
-}
-
-/** A password never travels over an open line (F056, F060). */
-function InsecureNotice() {
-  return <InsecureBanner {...useSecurePage()} />
 }

@@ -1,18 +1,13 @@
 import type { HttpAnswer } from '../../edge/edge'
 import { Failure, readCode, readMessage } from '../../rules/failure'
-import { parsed } from '../../rules/read'
+import { hasFields, parsed } from '../../rules/read'
 import type { CallName } from '../../tables/calls'
-
-type Fields = Record<string, unknown>
 
 /** JSON, or undefined: a captive portal or a firewall answers with a page of its own (F002). */
 function parse({ contentType, text }: HttpAnswer): unknown {
   if (!/^(application|text)\/([\w.+-]+\+)?json$/.test(contentType)) return undefined
   return parsed(text)
 }
-
-const isFields = (raw: unknown): raw is Fields =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /**
  * The `value` of a good reply (I7.02). Throws a Failure: `refused` when the platform said no, `empty` when it said yes
@@ -21,7 +16,7 @@ const isFields = (raw: unknown): raw is Fields =>
 export function readReply(answer: HttpAnswer, call: CallName, needsValue: boolean): unknown {
   const raw = parse(answer)
   const { status } = answer
-  if (!isFields(raw)) throw noReply(answer, call)
+  if (!hasFields(raw)) throw noReply(answer, call)
   if (status >= 400 || raw.success !== true) {
     const code = readCode(raw.errorCode)
     const message = readMessage(raw.message)
