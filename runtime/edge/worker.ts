@@ -11,8 +11,12 @@ export interface Worker {
   onWaiting(told: (build: string | undefined) => void): Stop
   /** Looks for a newer worker now. */
   look(): Promise<void>
-  /** Lets the waiting worker take over, on the member's tap alone (F126); resolves when it has, or when there is none. */
-  takeOver(): Promise<void>
+  /**
+   * Lets the waiting worker take over, on the member's tap alone (F126). `ready` is called when it has, when there is none, and
+   * when it takes too long. A page that leaves while one worker gives way to the other may wait for an answer that never comes:
+   * `ready` is then called once more, by the worker that took over late.
+   */
+  takeOver(ready: () => void): void
   /** Takes away every worker of this site and what they kept (F125); resolves when it is done, or could not be. */
   remove(): Promise<void>
 }
@@ -25,7 +29,7 @@ export function lazyWorker(load: () => Promise<Worker>): Worker {
   return {
     register: (address) => asked((worker) => worker.register(address)),
     look: () => asked((worker) => worker.look()),
-    takeOver: () => asked((worker) => worker.takeOver()),
+    takeOver: (ready) => void load().then((worker) => worker.takeOver(ready), ready),
     remove: () => asked((worker) => worker.remove()),
     onWaiting(told): Stop {
       let stop: Stop | undefined

@@ -29,8 +29,13 @@ function buildOf(worker: ServiceWorker, clock: Clock): Promise<string | undefine
   })
 }
 
-const becomes = (worker: ServiceWorker, states: readonly ServiceWorkerState[], then: () => void): void => {
-  const look = () => states.includes(worker.state) && then()
+/** Once, when the worker is in one of these states; at once when it is already. */
+function becomes(worker: ServiceWorker, states: readonly ServiceWorkerState[], then: () => void): void {
+  const look = () => {
+    if (!states.includes(worker.state)) return
+    worker.removeEventListener('statechange', look)
+    then()
+  }
   worker.addEventListener('statechange', look)
   look()
 }
@@ -63,6 +68,26 @@ export function browserWorker(merchant: string, clock: Clock): Worker {
     follow()
   }
 
+  /**
+   * The kill switch comes first: another tab's page may still ask for its worker, and a browser then wakes the one that had been
+   * taken away while a page was using it.
+   */
+  async function retire(registration: ServiceWorkerRegistration): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const stop = clock.after(times.workerAnswer, resolve)
+      const free = () => {
+        stop()
+        resolve()
+      }
+      registration.update().then(() => {
+        const coming = registration.installing ?? registration.waiting
+        if (coming) becomes(coming, ['activated', 'redundant'], free)
+        else free()
+      }, free)
+    })
+    await registration.unregister()
+  }
+
   return {
     async register(address) {
       const registration = await container()?.register(address, {
@@ -84,20 +109,23 @@ export function browserWorker(merchant: string, clock: Clock): Worker {
     async look() {
       await (await registered())?.update()
     },
-    async takeOver() {
-      const waiting = (await registered())?.waiting
-      if (!waiting) return
-      await new Promise<void>((resolve) => {
+    takeOver(ready) {
+      void registered().then((registration) => {
+        const waiting = registration?.waiting
+        if (!waiting) return ready()
         // A worker that never gets ready must not hold the member back: the page is loaded anew all the same.
-        clock.after(times.workerAnswer, resolve)
-        becomes(waiting, ['activated', 'redundant'], resolve)
+        const stop = clock.after(times.workerAnswer, ready)
+        becomes(waiting, ['activated', 'redundant'], () => {
+          stop()
+          ready()
+        })
         waiting.postMessage({ do: 'takeOver' } satisfies WorkerQuestion)
-      })
+      }, ready)
     },
     async remove() {
       const found = (await container()?.getRegistrations()) ?? []
       const ours = found.filter(({ scope }) => new URL(scope).pathname === workerScope)
-      await Promise.all(ours.map((registration) => registration.unregister()))
+      await Promise.all(ours.map(retire))
       const names = (await caches.keys()).filter((name) => name.startsWith(cacheName(merchant)))
       await Promise.all(names.map((name) => caches.delete(name)))
     },

@@ -283,9 +283,9 @@ describe('the refresh', () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     let reloadsBefore = -1
     const takeOver = running.edge.worker.takeOver
-    running.edge.worker.takeOver = async () => {
+    running.edge.worker.takeOver = (ready) => {
       reloadsBefore = running.edge.page.reloads
-      await takeOver()
+      takeOver(ready)
     }
     expect(running.edge.worker.asked).not.toContain('takeOver')
     await press('button', update.refresh)

@@ -20,9 +20,10 @@ export function fakeWorker(): FakeWorker {
     async look() {
       asked.push('look')
     },
-    async takeOver() {
+    takeOver(ready) {
       asked.push('takeOver')
       waiting = undefined
+      ready()
     },
     async remove() {
       asked.push('remove')

@@ -15,7 +15,7 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
-    void renew(site)
+    renew(site)
   }
   return (
     <DialogPanel
@@ -44,8 +44,8 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
 }
 
 /** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
-async function renew({ edge, here }: Site): Promise<void> {
-  await edge.worker.takeOver()
-  if (reloadsHere(here.path)) edge.page.reload()
-  else edge.page.leaveTo(withKept('/m/home', here.search))
-}
+const renew = ({ edge, here }: Site): void =>
+  edge.worker.takeOver(() => {
+    if (reloadsHere(here.path)) edge.page.reload()
+    else edge.page.leaveTo(withKept('/m/home', here.search))
+  })
