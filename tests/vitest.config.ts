@@ -7,8 +7,9 @@ const inBrowsers = {
   globalSetup: ['tests/support/setup.ts'],
   // A browser takes both cores by itself; two were never meant to run side by side on one small machine.
   fileParallelism: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // A limit on hanging, not on slowness; what is waited for has a shorter one of its own.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 /**

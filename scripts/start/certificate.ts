@@ -51,8 +51,9 @@ function makeCertificate(names: readonly string[]): Certificate {
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey)
   // A leading zero keeps the number positive, as the format demands.
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
-  certificate.validity.notBefore = new Date()
-  certificate.validity.notAfter = new Date(Date.now() + daysValid * millisecondsPerDay)
+  const now = Date.now()
+  certificate.validity.notBefore = new Date(now)
+  certificate.validity.notAfter = new Date(now + daysValid * millisecondsPerDay)
   const subject = [{ name: 'commonName', value: 'npm start' }]
   certificate.setSubject(subject)
   certificate.setIssuer(subject)

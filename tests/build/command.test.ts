@@ -20,13 +20,18 @@ afterEach(() => {
 
 afterAll(() => project.remove())
 
+/** Without tsx's own command in between, which ends a program that is slow to hear a signal. */
 const command = (name: string, ...more: string[]): string[] => [
-  resolve('node_modules/tsx/dist/cli.mjs'),
-  '--tsconfig',
-  resolve('tsconfig.json'),
+  '--import',
+  resolve('node_modules/tsx/dist/loader.mjs'),
   resolve(`scripts/${name}.ts`),
   ...more,
 ]
+
+const inProject = () => ({
+  cwd: project.root,
+  env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') },
+})
 
 /** A process that loads the whole build takes its time on a busy machine. */
 const patience = { timeout: 60_000 }
@@ -34,7 +39,7 @@ const patience = { timeout: 60_000 }
 /** Runs a command to its end in the project's folder. */
 function run(name: string, ...more: string[]): Promise<{ code: number; text: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, command(name, ...more), { cwd: project.root }, (error, out, errors) =>
+    execFile(process.execPath, command(name, ...more), inProject(), (error, out, errors) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, text: out + errors }),
     )
   })
@@ -64,7 +69,7 @@ describe('npm run build', patience, () => {
 describe('npm start', patience, () => {
   it('ends well at Ctrl-C', async () => {
     const journal = new Journal()
-    const child = spawn(process.execPath, command('start', 'one', '--port', '0'), { cwd: project.root })
+    const child = spawn(process.execPath, command('start', 'one', '--port', '0'), inProject())
     running = child
     child.stdout.on('data', (part: Buffer) => journal.write(part.toString()))
     child.stderr.on('data', (part: Buffer) => journal.write(part.toString()))

@@ -5,7 +5,7 @@ import { makeProject, type Project } from './project'
 import { filesWith, readTree } from './tree'
 
 /** Real builds take their time on a busy machine. */
-const patience = { timeout: 30_000 }
+const patience = { timeout: 120_000 }
 
 let project: Project
 

@@ -5,7 +5,7 @@ import { release } from '../../scripts/steps/release'
 import { makeProject, type Project } from './project'
 
 /** Real builds take their time on a busy machine. */
-const patience = { timeout: 30_000 }
+const patience = { timeout: 120_000 }
 
 let project: Project
 

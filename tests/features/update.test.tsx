@@ -189,6 +189,29 @@ describe('a newer worker that waits', () => {
     expect(notice()).toBeUndefined()
   })
 
+  it('that does not say its build is of the one that was told, before and after (E4.54, F129)', async () => {
+    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const later = async () => {
+      await press('button', update.later)
+      await running.edge.clock.advance(times.leave + times.updateCalm)
+    }
+    await later()
+    await doing(() => running.edge.worker.wait())
+    expect(notice()).toBeUndefined()
+    await doing(() => running.edge.worker.wait('a-still-newer-build'))
+    expect(notice()).toBeDefined()
+    await later()
+    const other = await startSite()
+    await doing(() => other.edge.worker.wait())
+    expect(notice()).toBeDefined()
+    await press('button', update.later)
+    await other.edge.clock.advance(times.leave + times.updateCalm)
+    await doing(() => other.edge.worker.wait('a-newer-build'))
+    expect(notice()).toBeUndefined()
+    await doing(() => other.edge.worker.wait('a-still-newer-build'))
+    expect(notice()).toBeDefined()
+  })
+
   it('is told of before the check has found it', async () => {
     const running = await startSite()
     await doing(() => running.edge.worker.wait('a-newer-build'))

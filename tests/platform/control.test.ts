@@ -204,7 +204,7 @@ describe('faults', () => {
   })
 
   it('hold the true answer back', async () => {
-    await control(site.origin, { fault: { call: 'status', delay: 40 } })
+    await control(site.origin, { fault: { call: 'status', delay: 1000 } })
     const order: string[] = []
     const slow = raw().then((response) => order.push(`status ${response.status}`))
     const quick = raw('/wps/system/currency').then(() => order.push('currency'))

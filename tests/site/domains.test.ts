@@ -34,6 +34,7 @@ describe.each(inject('sites'))('$code', (built) => {
     await member.opens('/m/home')
     await member.sees('dialog', 'errors.error')
     await waitUntil('ten pings', async () => asked.size === 10)
+    await page.clock.pauseAt((await member.driver.evaluate<number>('Date.now()')) + 3000)
     await member.reads('domains.looking')
     await member.sees('button', 'common.contactUs')
     await page.clock.runFor(times.domainRace)

@@ -43,4 +43,33 @@ describe.each(inject('sites'))('$code', (built) => {
     }
     expect(reached).toBeGreaterThan(4)
   })
+
+  it('uncovers what has the focus when the question about cookies comes above it', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await phone.page.route('**/m/assets/ConsentBar.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await member.opens('/m/home')
+    await member.driver.until(`document.querySelector('main section[id] button:has(img)') !== null`)
+    await phone.evaluate(`(() => {
+      const card = document.querySelector('main section[id] button:has(img)')
+      card.focus({ preventScroll: true })
+      const { top } = card.getBoundingClientRect()
+      scrollBy({ top: top - innerHeight * 0.65, behavior: 'instant' })
+    })()`)
+    expect(await phone.evaluate(seen)).toBe('seen')
+    release()
+    await member.driver.until(`document.querySelector('.ConsentBar') !== null`)
+    await member.driver.until(`${seen} === 'seen'`)
+    expect(
+      await phone.evaluate(`document.activeElement.getBoundingClientRect().bottom <=
+        document.querySelector('.ConsentBar').getBoundingClientRect().top + 1`),
+    ).toBe(true)
+  })
 })

@@ -149,7 +149,7 @@ describe.each(dealt(lacking, sites))('an old browser, $site.code', ({ site: buil
     const phone = (await newPhone()) as PlaywrightPhone
     await phone.page.addInitScript(script)
     await phone.open(`${site.current.origin}/m/login?r=1`)
-    await phone.until(`location.pathname === '/m/unsupported.html'`)
+    await phone.until(`location.pathname === '/m/unsupported.html' && document.readyState === 'complete'`)
     const said = await phone.evaluate<number>(`document.querySelectorAll('section[lang]').length`)
     expect(said).toBe(built.manifest.languages.length)
     const links = await phone.evaluate<string[]>(

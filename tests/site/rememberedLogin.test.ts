@@ -49,6 +49,8 @@ describe.each(sites)('$code', (built) => {
     const userName = await member.logsIn()
     await phone.until(`${remembered(built.code)} !== null`)
     const firstToken = (await member.token()) ?? ''
+    // Nothing of the site runs in this tab any more, or takes part in what follows.
+    await phone.open(`${site.current.origin}/wps/none`)
     return {
       userName,
       firstToken,

@@ -35,7 +35,7 @@ describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }
     await member.isAt('/m/home')
     const label = await member.word('shell.logIn')
     await member.driver.until(`document.activeElement?.textContent.trim() === ${JSON.stringify(label)}`)
-    expect(await member.driver.evaluate('(history.state?.usr?.overlays ?? []).length')).toBe(0)
+    await member.driver.until('(history.state?.usr?.overlays ?? []).length === 0')
   })
 
   it('logs in from the login above the lobby, without leaving it (I1.04)', async () => {

@@ -80,9 +80,12 @@ describe(first.code, () => {
     await member.sees('dialog', 'update.title')
     await someoneWaits(phone)
     expect(await phone.evaluate(cacheNames)).toEqual([`${first.code}:${before}`, `${first.code}:${after}`])
-    await member.reloads()
+    // The old worker asks the network for the page, but not for longer than 3 s.
+    await waitUntil('the new build by way of the old worker', async () => {
+      await member.reloads()
+      return (await buildShown(member)) === after
+    })
     await someoneWaits(phone)
-    expect(await buildShown(member)).toBe(after)
     expect(await phone.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
     await looksAgain(other)
     await other.sees('dialog', 'update.title')
@@ -149,9 +152,11 @@ describe(first.code, () => {
         expect(await one.driver.evaluate(askedTheWorker)).toBe(false)
       }
       // The page that was still open may have asked for its worker once more: what it got is the kill switch.
-      await nothingIsLeft(phone)
-      await member.reloads()
-      expect(await member.driver.evaluate('navigator.serviceWorker.controller')).toBeNull()
+      await waitUntil('a page that has no worker', async () => {
+        await nothingIsLeft(phone)
+        await member.reloads()
+        return phone.evaluate<boolean>('navigator.serviceWorker.controller === null')
+      })
     } finally {
       killed.remove()
     }

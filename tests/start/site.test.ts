@@ -8,7 +8,7 @@ import { makeProject, type Project } from '../build/project'
 import { Journal } from './journal'
 
 /** Real builds take their time on a busy machine. */
-const patience = { timeout: 30_000 }
+const patience = { timeout: 120_000 }
 
 let project: Project
 let journal: Journal

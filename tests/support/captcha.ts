@@ -1,12 +1,43 @@
 import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
+import { times } from '../../runtime/tables/times'
 import { type Command, control } from '../../scripts/platform/control'
 import type { Happening, MemberSees } from '../captcha/vendors'
 import type { Member } from './member'
 import type { PlaywrightPhone } from './playwrightEngine'
 import { waitUntil } from './waitUntil'
 
-/** A member before a login that asks for a captcha, in a browser whose clock the test moves. */
+/** What the loaders give one server. */
+const each: number = times.captchaServer
+
+/**
+ * In the vendor's pages nobody's patience ends before the test says so: whatever waits for a second or longer is held, and passes
+ * with `pass` alone. A machine that stalls makes no loader go on to the next server.
+ */
+const heldTimers = `if (['/m/captcha.html', '/wps/none'].includes(location.pathname)) {
+  const start = setTimeout
+  const stop = clearTimeout
+  const held = new Map()
+  let passed = 0
+  let ids = 0
+  globalThis.setTimeout = (run, delay = 0, ...rest) => {
+    if (delay < 1000) return start(run, delay, ...rest)
+    held.set(--ids, { run, delay, due: passed + delay })
+    return ids
+  }
+  globalThis.clearTimeout = (id) => {
+    if (!held.delete(id)) stop(id)
+  }
+  globalThis.patience = {
+    held: () => [...held.values()].map(({ delay }) => delay),
+    pass(time) {
+      passed += time
+      for (const [id, { due, run }] of [...held]) if (due <= passed && held.delete(id)) run()
+    },
+  }
+}`
+
+/** A member before a login that asks for a captcha, in a browser where the test says how long the vendor's pages wait. */
 export class CaptchaMember {
   readonly page: PlaywrightPhone['page']
   /** The vendor's page. */
@@ -23,7 +54,7 @@ export class CaptchaMember {
   /** Opens a page of nobody, for the vendor’s loaders alone. */
   async opensVendorPage(wrong: Pick<Command, 'captcha'>): Promise<void> {
     await this.member.site.platform(wrong)
-    await this.page.clock.install()
+    await this.page.addInitScript(heldTimers)
     await this.page.goto(`${this.member.site.origin}/wps/none`)
   }
 
@@ -32,7 +63,7 @@ export class CaptchaMember {
     const { code } = this.member.site
     const values = { LOGINCAPTCHA3: true, GEETEST3: true }
     await this.member.site.platform({ flags: { merchant: code, values }, ...wrong })
-    await this.page.clock.install()
+    await this.page.addInitScript(heldTimers)
     await this.member.opens(path)
   }
 
@@ -45,15 +76,29 @@ export class CaptchaMember {
   /** Lives through requests and waits, in their order. */
   async lives(sequence: readonly Happening[]): Promise<void> {
     for (const [index, happening] of sequence.entries()) {
-      if (typeof happening === 'number') await this.page.clock.runFor(happening)
+      if (typeof happening === 'number') await this.waits(happening)
       else {
-        const times = sequence.slice(0, index + 1).filter((one) => one === happening).length
-        await waitUntil(`request ${times} to ${happening}`, async () => {
+        const count = sequence.slice(0, index + 1).filter((one) => one === happening).length
+        await waitUntil(`request ${count} to ${happening}`, async () => {
           const asked = await this.asked()
-          return asked.filter((one) => one === happening).length >= times
+          return asked.filter((one) => one === happening).length >= count
         })
       }
     }
+  }
+
+  /** Lets the time pass that is waited for: as soon as it is, and what came before has been dealt with. */
+  async waits(time: number): Promise<void> {
+    const frame = this.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    const vendorPage = frame ?? this.page.mainFrame()
+    await waitUntil(`someone who waits for ${time} ms`, async () => {
+      const held = await vendorPage.evaluate<number[]>('patience.held()')
+      const servers = held.filter((delay) => delay === each).length
+      // The site has its own patience with a widget; the vendor has none.
+      if (time !== each) return servers === 0 && (!frame || held.includes(time))
+      return servers === 1
+    })
+    await vendorPage.evaluate(`patience.pass(${time})`)
   }
 
   word = (key: TextKey, values?: Readonly<Record<string, string>>): Promise<string> =>

@@ -34,7 +34,7 @@ const failures: Readonly<Record<string, Answering>> = {
 const hangs: Answering = () => {}
 
 /** Long after who answers at once. */
-const late = 5000
+const late = 9000
 
 const answersLate: Answering = (response, good) => {
   const timer = setTimeout(() => response.writeHead(200, json).end(good), late)

@@ -17,6 +17,8 @@ export class Member {
 
   /** A text of the site in the language of the page. */
   async word(key: TextKey, values?: Readonly<Record<string, string>>): Promise<string> {
+    // A page that is just coming does not say yet which language it speaks.
+    await this.driver.until(`document.readyState !== 'loading'`)
     const tag = await this.driver.evaluate<string>('document.documentElement.lang')
     return words(this.site.manifest, languageOfTag(tag), key, values)
   }

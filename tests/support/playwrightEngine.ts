@@ -24,11 +24,11 @@ export interface PlaywrightEngine extends Engine {
 type Launched = Awaited<ReturnType<typeof chromium.launch>>
 
 export const launchChromium = async (executablePath: string): Promise<PlaywrightEngine> =>
-  engineOf('Chromium', await chromium.launch({ executablePath, args: chromiumFlags }))
+  engineOf('Chromium', await chromium.launch({ executablePath, args: chromiumFlags, timeout: 120_000 }))
 
 /** Debian's own Firefox ESR speaks WebDriver BiDi, which Playwright's `moz-firefox` channel understands. */
 export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
-  engineOf('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath }))
+  engineOf('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: 120_000 }))
 
 const engineOf = (name: PlaywrightEngine['name'], browser: Launched): PlaywrightEngine => ({
   name,

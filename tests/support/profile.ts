@@ -25,6 +25,7 @@ export function launchProfiles(executablePath: string): Profiles {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath,
         args: chromiumFlags,
+        timeout: 120_000,
         viewport: phone,
         serviceWorkers: 'block',
         ...(locale ? { locale } : {}),

@@ -13,6 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * page, or it would take what is scrolled under the bars just now for covered.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // What fades in just now has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const before = page.viewportSize() ?? phone
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
   await page.setViewportSize({ ...before, height: height + before.height })

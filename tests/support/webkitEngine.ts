@@ -96,8 +96,19 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     address: async () => new URL(await evaluate('location.href')),
     see: async (target) => void (await find(target)),
     async tap(target) {
-      await comesToRest(target, 'reach')
-      await session.post(`${await find(target)}/click`)
+      let failure: unknown
+      // A bar that comes by itself may come between the look and the tap: then nothing was tapped.
+      await waitUntil(`a tap on ${describe(target)}`, async () => {
+        await comesToRest(target, 'reach')
+        try {
+          await session.post(`${await find(target)}/click`)
+        } catch (error) {
+          if (/click intercepted|stale element/.test(String(error))) return false
+          failure = error
+        }
+        return true
+      })
+      if (failure) throw failure
     },
     async fill(target, text) {
       await comesToRest(target, 'the page')

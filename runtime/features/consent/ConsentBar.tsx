@@ -22,6 +22,9 @@ function Question({ choosing }: { choosing: boolean }) {
   const titleId = useId()
   const names = partnersOf(site.data.manifest)
   const goBack = useFocus(choosing, title)
+  useEffect(() => {
+    if (bar.current) uncover(bar.current)
+  }, [])
 
   function answer(said: 'agreed' | 'refused'): void {
     // What was pressed goes away: the focus must stay on the page.
@@ -56,6 +59,14 @@ function Question({ choosing }: { choosing: boolean }) {
 }
 
 const listed = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
+
+/** The bar comes by itself, perhaps over what has the focus just then (WCAG 2.4.11). */
+function uncover(bar: HTMLElement): void {
+  const { activeElement: focused } = bar.ownerDocument
+  if (!focused || bar.contains(focused)) return
+  const [it, above] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+  if (it.bottom > above.top && it.top < above.bottom) focused.scrollIntoView({ block: 'nearest' })
+}
 
 /** Whoever opens the choice is led to it, and back afterwards; nobody else is moved. */
 function useFocus(choosing: boolean, title: RefObject<HTMLElement | null>) {

@@ -6,15 +6,18 @@ import { overlays } from '../../tables/overlays'
 import { times } from '../../tables/times'
 
 export interface Teller {
-  /** Says it now, or in the next calm moment; the same cause is said once. */
-  tell(cause: string): void
+  /**
+   * Says it now, or in the next calm moment; the same cause is said once. `undefined` is a worker that does not say of which build
+   * it is: most likely of the one that the host speaks of.
+   */
+  tell(cause: string | undefined): void
   readonly stop: Stop
 }
 
 /** Never while the member types, has a dialog open, passes a captcha or plays (F129). */
 export function createTeller(site: Site): Teller {
   const { clock } = site.edge
-  const told = new Set<string>()
+  const told = new Set<string | undefined>()
   let due = false
   let shown = false
   let waiting: Stop | undefined
@@ -37,8 +40,10 @@ export function createTeller(site: Site): Teller {
 
   return {
     tell(cause) {
-      if (told.has(cause)) return
-      told.add(cause)
+      const known = told.has(cause) || (told.size > 0 && (cause === undefined || told.has(undefined)))
+      told.delete(undefined)
+      if (cause !== undefined || told.size === 0) told.add(cause)
+      if (known) return
       // A newer site than the one that is spoken of needs no words of its own.
       if (shown) return
       due = true

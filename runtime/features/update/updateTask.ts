@@ -11,7 +11,7 @@ export default function updateTask(site: Site): Stop {
     watchHost(site, teller.tell),
     edge.worker.onWaiting((build) => {
       // A page that came by the network may be of the new build already; its worker waits for other tabs.
-      if (build !== data.build) teller.tell(build ?? 'worker')
+      if (build !== data.build) teller.tell(build)
     }),
     teller.stop,
   ]

@@ -85,7 +85,8 @@ async function faultsOf(tab: Tab, automatic: number): Promise<string[]> {
 async function arrives(tab: Tab, address: string, worker: Deploy['worker']): Promise<void> {
   await tab.opens(address)
   await tab.isSound()
-  if (worker === 'on') await tab.until('navigator.serviceWorker.controller', 'no worker serves the page')
+  if (worker === 'on')
+    await tab.until('navigator.serviceWorker.controller', 'no worker serves the page', 60_000)
 }
 
 /** Where each entry leads on, by a link that stands there. */

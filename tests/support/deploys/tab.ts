@@ -68,7 +68,15 @@ export class Tab {
     await this.page.reload({ waitUntil: 'commit' })
   }
 
-  goesBack = async (): Promise<void> => void (await this.page.goBack({ waitUntil: 'commit' }))
+  /** A page that is just about to be renewed by itself may come in between: then once more. */
+  async goesBack(): Promise<void> {
+    try {
+      await this.page.goBack({ waitUntil: 'commit' })
+    } catch {
+      await this.isSound()
+      if ((await this.#history()).at(-1) !== 'back_forward') await this.page.goBack({ waitUntil: 'commit' })
+    }
+  }
 
   /** Pages that nobody asked for. */
   automatic = async (): Promise<number> => this.#unasked(await this.#history().catch(() => this.#heard))
@@ -89,10 +97,11 @@ export class Tab {
   is = (expression: string): Promise<boolean> => this.page.evaluate(`Boolean(${expression})`)
 
   /** Waits for an expression to be true, or for an offer. Throws a Trouble that begins with `otherwise`. */
-  async until(expression: string, otherwise: string): Promise<void> {
+  async until(expression: string, otherwise: string, timeout = patience): Promise<void> {
     await this.#waits(
       async () => (await this.#hasOffer()) || (await this.is(expression)),
       () => otherwise,
+      timeout,
     )
   }
 
@@ -166,7 +175,7 @@ export class Tab {
   }
 
   /** Looks again and again; a look into a page that just goes away is no look. Throws a Trouble in vain, and in a loop. */
-  async #waits(isThere: () => Promise<boolean>, otherwise: () => string): Promise<void> {
+  async #waits(isThere: () => Promise<boolean>, otherwise: () => string, timeout = patience): Promise<void> {
     let pages = 0
     const looked = async (): Promise<boolean> => {
       try {
@@ -178,7 +187,7 @@ export class Tab {
         return false
       }
     }
-    const came = await vi.waitUntil(looked, { timeout: patience, interval: 25 }).catch((error) => {
+    const came = await vi.waitUntil(looked, { timeout, interval: 25 }).catch((error) => {
       if (error instanceof Trouble) throw error
       return false
     })

@@ -45,6 +45,7 @@ export const failover: Journey = {
       await driver.until(`location.origin === ${JSON.stringify(fastest.origin)}`)
       await member.isAt(`/m/index?${invitation}`)
       await driver.until(`document.querySelector('main section[id]') !== null`)
+      await driver.until(`localStorage.getItem('${site.code}:registrationInfo') !== null`)
       expect(await keptCodes(member)).toMatchObject({ affiliateCode, referralCode })
     } finally {
       await closeAll([...others, fastest])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Member } from '../member'
+import { waitUntil } from '../waitUntil'
 import type { Journey } from './journey'
 
 /** What the platform answers to one who comes with this token. */
@@ -19,7 +20,7 @@ export const logOut: Journey = {
     await member.readsWords(name)
     await member.logsOut()
     expect(await member.token()).toBeNull()
-    expect(await memberInfo(member, token)).toBe(401)
+    await waitUntil('a token that is dead', async () => (await memberInfo(member, token)) === 401)
     await member.opens('/m/member/home')
     await member.isAt('/m/login')
   },
@@ -43,8 +44,10 @@ export const sessionLost: Journey = {
   title: 'says once that the session is over and leads to the login (I8.02, E8.01)',
   async run(member) {
     const name = await member.logsIn()
+    // Nothing of the site runs, and asks the platform, while the session ends.
+    await member.driver.open('about:blank')
     await member.site.platform({ expire: { userName: name } })
-    await member.reloads()
+    await member.opens('/m/home')
     await member.reads('errors.pleaseLogin')
     await member.isAt('/m/login')
     await member.taps('button', 'common.confirm')

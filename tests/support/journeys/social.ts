@@ -31,7 +31,7 @@ export const offers = (
   (channel !== 'google' || flags?.GOOGLELOGIN3 === true)
 
 /** What a tap needs is there: the window opens inside it. */
-export const readyForTap = `document.querySelector('iframe[src*="/emulator/auth/iframe"]') !== null`
+export const readyForTap = `document.querySelector('iframe[src*="/emulator/auth/iframe"]')?.contentWindow?.gapi !== undefined`
 
 export async function tapsChannel(member: Member, channel: SocialChannel): Promise<void> {
   const name = await member.word('social.continue', { channel: channelNames[channel] })
@@ -40,7 +40,10 @@ export async function tapsChannel(member: Member, channel: SocialChannel): Promi
 
 /** The provider's page of the emulator: whoever has this address signs in, for the first time or again. */
 export async function signsInAtProvider(driver: Driver, email: string): Promise<void> {
-  await driver.until(`document.querySelector('.js-new-account') !== null`)
+  // The script that listens stands at the page's end.
+  await driver.until(
+    `document.readyState !== 'loading' && document.querySelector('.js-new-account') !== null`,
+  )
   await driver.evaluate(`(() => {
     const known = [...document.querySelectorAll('.js-reuse-account')]
       .find((account) => account.textContent.includes(${JSON.stringify(email)}))

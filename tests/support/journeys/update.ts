@@ -27,6 +27,14 @@ export async function looksAgainInVain(member: Member): Promise<void> {
   await member.driver.until(`${manifestsRead} >= ${before + 2}`)
 }
 
+/** A worker waits and none is on its way: the waiting one is the newest. */
+const newestWaits = `(() => {
+  navigator.serviceWorker.getRegistration('/m/').then((found) => {
+    globalThis.newestWaits = found?.waiting != null && found.installing === null
+  })
+  return globalThis.newestWaits === true
+})()`
+
 export const update: Journey = {
   title: 'says once that a newer site is there, and shows it after one tap (E2.43, E4.54, E8.19, F126)',
   phone: { serviceWorkers: 'allow' },
@@ -44,6 +52,7 @@ export const update: Journey = {
     await looksAgain(member)
     await member.sees('dialog', 'update.title')
     await member.reads('update.message')
+    await member.driver.until(newestWaits)
     await member.taps('button', 'update.refresh')
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
