@@ -60,12 +60,16 @@ function Question({ choosing }: { choosing: boolean }) {
 
 const listed = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
 
-/** The bar comes by itself, perhaps over what has the focus just then (WCAG 2.4.11). */
+/**
+ * The bar comes by itself, perhaps over what has the focus just then (WCAG 2.4.11). What is higher than the room above it, as the
+ * whole page is, can be seen anyway.
+ */
 function uncover(bar: HTMLElement): void {
   const { activeElement: focused } = bar.ownerDocument
   if (!focused || bar.contains(focused)) return
   const [it, above] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
-  if (it.bottom > above.top && it.top < above.bottom) focused.scrollIntoView({ block: 'nearest' })
+  const isCovered = it.bottom > above.top && it.top < above.bottom && it.height < above.top
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' })
 }
 
 /** Whoever opens the choice is led to it, and back afterwards; nobody else is moved. */
