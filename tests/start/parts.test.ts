@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
-import { certificateFor } from '../../scripts/start/certificate'
+import { certificateFor, serialNumber } from '../../scripts/start/certificate'
 import { greeting } from '../../scripts/start/greeting'
 import { listen } from '../../scripts/start/listen'
 import { readPort } from '../../scripts/start/port'
@@ -38,6 +38,26 @@ describe('the certificate', () => {
     expect(certificateFor(folder, names)).toEqual(first)
     expect(certificateFor(folder, ['localhost'])).toEqual(first)
     expect(certificateFor(folder, [...names, '10.0.0.7'])).not.toEqual(first)
+  })
+
+  it.each([
+    ['zeros', [0, 0, 0x69], '400069'],
+    ['a zero before a small one', [0, 0x69], '4069'],
+    ['a sign', [0xff, 0xff], '7fff'],
+    ['an ordinary number', [0x5a, 0x01], '5a01'],
+  ])('has a serial number that every reader takes, from %s', (_, bytes, number) => {
+    expect(serialNumber(Uint8Array.from(bytes))).toBe(number)
+  })
+
+  it('is made anew when what is kept is damaged, or of two pairs', () => {
+    const { key, cert } = certificateFor(folder, names)
+    writeFileSync(join(folder, 'cert.pem'), cert.slice(0, 200))
+    const second = certificateFor(folder, names)
+    expect(new X509Certificate(second.cert).checkHost('localhost')).toBe('localhost')
+    writeFileSync(join(folder, 'key.pem'), key)
+    const third = certificateFor(folder, names)
+    expect(third.key).not.toBe(key)
+    expect(certificateFor(folder, names)).toEqual(third)
   })
 
   it('lets a server speak https to those who trust it', async () => {
