@@ -14,9 +14,14 @@ export interface Routing {
   readonly log: (line: string) => void
 }
 
-/** Whether an address is the platform's: below /wps/, or where a merchant has moved a call to. */
+/** The list of files of the other product on the operator's host (E4.53), which is stable unless a fault says otherwise. */
+const otherProduct = '/mobile/mc/asset-manifest.json'
+const otherProductFiles = JSON.stringify({ files: { 'main.js': '/mobile/mc/static/js/main.5f2c81d0.js' } })
+
+/** Whether an address is the platform's: below /wps/, where a merchant has moved a call to, or the other product's list. */
 export const isOurs = (world: World, path: string): boolean =>
   path.startsWith('/wps/') ||
+  path === otherProduct ||
   [...world.merchants.values()].some(({ merchant }) => Object.values(merchant.endpoints ?? {}).includes(path))
 
 /** Answers one request: a fault that was asked for, a picture, a preflight, or the call itself. */
@@ -55,6 +60,7 @@ export async function route(
     )
   const picture = record.method === 'GET' ? drawnAt(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders, picture)
+  if (path === otherProduct) return send(200, jsonHeaders(), otherProductFiles)
   if (record.method === 'OPTIONS') return send(204, isPing(world, path) ? preflightHeaders : {}, '')
   const { status, reply, complaint } = done ?? (await answer(world, arrival))
   if (complaint) log(complaint)

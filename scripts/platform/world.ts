@@ -55,6 +55,8 @@ export interface MerchantState {
   route: RouteWish
   /** What the country call answers instead of the true list. */
   countries: Partial<CountryList>
+  /** How many games each lane of the lobby shows. */
+  cardsInLane: number
 }
 
 /** A session of the partner's (I7.10): whoever brings it is let in as a member, once. */
@@ -129,6 +131,8 @@ export function createWorld(options: PlatformOptions): World {
   return world
 }
 
+const usualCardsInLane = 18
+
 const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
   flags: { ...merchant.flags },
@@ -146,6 +150,7 @@ const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => (
   beacons: [],
   route: {},
   countries: {},
+  cardsInLane: usualCardsInLane,
 })
 
 const RECEIVED_AT_MOST = 2000

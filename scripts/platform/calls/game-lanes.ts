@@ -11,7 +11,7 @@ export function getGameLanes({ world, state, language, query }: Exchange) {
   return {
     lanes: lanes({
       categories: unknown ? [] : wanted,
-      whole: gameClassify !== undefined,
+      cards: gameClassify === undefined ? state.cardsInLane : undefined,
       market: currency.code,
       keyword: query.get('keyword') ?? '',
       language,

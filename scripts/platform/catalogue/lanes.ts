@@ -5,14 +5,13 @@ import { gamesOf } from './games'
 import { laneTitle } from './titles'
 import { vendors } from './vendors'
 
-const CARDS_IN_A_LANE = 18
 const ORDINAL_STEP = 100
 
 export interface LaneWish {
   /** In the order of the lanes. */
   readonly categories: readonly GameCategory[]
-  /** All games of a category, instead of the first ones. */
-  readonly whole: boolean
+  /** How many games a lane shows of its category: the first ones. All when absent. */
+  readonly cards?: number | undefined
   /** Currency code. */
   readonly market: string
   /** Part of a name, in the language of the request or in English; empty for all. */
@@ -27,7 +26,7 @@ export function lanes(wish: LaneWish) {
   return wish.categories
     .map((gameClassify, index) => {
       const games = offered.filter((game) => game.category === gameClassify && answersTo(game, wish))
-      const shown = wish.whole || wish.keyword ? games : games.slice(0, CARDS_IN_A_LANE)
+      const shown = wish.keyword ? games : games.slice(0, wish.cards)
       return {
         ordinal: (index + 1) * ORDINAL_STEP,
         title: laneTitle(gameClassify, wish.language),

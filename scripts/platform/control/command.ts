@@ -53,6 +53,8 @@ export interface Wishes {
     readonly countryCode?: string
     readonly countryDialingCode?: string
   }
+  /** How many games each lane of the lobby shows. */
+  readonly lanes: { readonly merchant: string; readonly cards: number }
   /** What the domain config and customer service answer from now on; without any of it, as at the start. */
   readonly route: { readonly merchant: string } & RouteWish
   /** Lays settings over those of the merchant, within a section (sms, register) key by key; null takes one away. */

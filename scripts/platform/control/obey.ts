@@ -49,6 +49,9 @@ const wishes: { [Name in Wish]: (world: World, wish: Wishes[Name]) => void } = {
     const counted = count === undefined ? {} : { countries: countriesInAll(count) }
     merchantNamed(world, merchant).countries = { ...counted, ...given }
   },
+  lanes: (world, { merchant, cards }) => {
+    merchantNamed(world, merchant).cardsInLane = cards
+  },
   route: (world, { merchant, ...route }) => {
     merchantNamed(world, merchant).route = route
   },
