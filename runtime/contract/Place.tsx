@@ -13,7 +13,7 @@ export function Place({ name }: { name: PlaceName }) {
   return features.map((feature) => {
     const view = feature.places?.[name]
     if (!view) return null
-    const Piece = viewComponent(site, feature, view)
+    const Piece = viewComponent(site, feature, { view })
     return (
       <Boundary
         key={feature.id}

@@ -26,6 +26,8 @@ export interface Route {
   readonly comesBack?: true
   /** What the top bar says; absent: the brand's logo. */
   readonly title?: TextKey
+  /** Places in it whose pieces come along with its code: nothing moves because one of them came later. */
+  readonly pieces?: readonly Place[]
   readonly view: Lazy<ComponentType>
 }
 
@@ -47,6 +49,8 @@ export interface Overlay {
   readonly when?: When
   /** How long `when` must hold first. */
   readonly after?: Ms
+  /** As in a route. */
+  readonly pieces?: readonly Place[]
   readonly view: Lazy<ComponentType<OverlayProps>>
 }
 

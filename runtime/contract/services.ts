@@ -31,8 +31,8 @@ export interface Captcha {
 }
 
 export interface RememberedLogins {
-  /** The user name to start the form with, and the box "remember me"; undefined when the merchant leaves it out (D15). */
-  start(): { readonly userName: string; readonly ticked: boolean | undefined }
+  /** The user name to start the form with; empty when none is known. */
+  userName(): string
   /**
    * After a good login: keeps it when ticked, else forgets. What cannot be sealed is not kept (D8). Without a password
    * only the name is kept: the login still waits for its second factor (F084).

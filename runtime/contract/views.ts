@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Feature, Lazy } from './feature'
+import type { Feature, Lazy, Place } from './feature'
 import { loadCode } from './lazyCode'
 import type { Site } from './site'
 
@@ -9,26 +9,51 @@ type AnyComponent = ComponentType<any>
 const loaded = new WeakMap<Lazy<AnyComponent>, AnyComponent>()
 const chosen = new WeakMap<Lazy<AnyComponent>, AnyComponent>()
 
-/** Fetches a view and its feature's stylesheet side by side, once. Rejects when the code cannot be loaded. */
+/** A view of a feature, with the places in it whose pieces come along. */
+export interface View<P> {
+  readonly view: Lazy<ComponentType<P>>
+  readonly pieces?: readonly Place[] | undefined
+}
+
+/** Fetches a view, its feature's stylesheet and its pieces side by side, once. Rejects when its own code cannot be loaded. */
 export async function loadView<P>(
   site: Site,
   feature: Feature,
-  view: Lazy<ComponentType<P>>,
+  { view, pieces }: View<P>,
 ): Promise<ComponentType<P>> {
   const style = site.data.styles[feature.id]
-  const [module] = await Promise.all([view(), style ? site.edge.scripts.stylesheet(style) : undefined])
+  const [module] = await Promise.all([
+    view(),
+    style ? site.edge.scripts.stylesheet(style) : undefined,
+    loadPieces(site, pieces),
+  ])
   loaded.set(view, module.default)
   return module.default
+}
+
+/** What does not come now is asked for again by the place itself. */
+async function loadPieces(site: Site, places: readonly Place[] = []): Promise<void> {
+  const lent = site.store.get(site.mounted).flatMap((feature) =>
+    places.flatMap((place) => {
+      const view = feature.places?.[place]
+      return view ? [loadView(site, feature, { view })] : []
+    }),
+  )
+  await Promise.allSettled(lent)
 }
 
 /** The same for somebody who waits for it: what does not come is tried again, and then mended if it can be (F123). */
 async function loadSurely<P>(
   site: Site,
   feature: Feature,
-  view: Lazy<ComponentType<P>>,
+  { view, pieces }: View<P>,
 ): Promise<ComponentType<P>> {
   const style = site.data.styles[feature.id]
-  const [module] = await Promise.all([loadCode(site, view), style ? loadStyle(site, style) : undefined])
+  const [module] = await Promise.all([
+    loadCode(site, view),
+    style ? loadStyle(site, style) : undefined,
+    loadPieces(site, pieces),
+  ])
   loaded.set(view, module.default)
   return module.default
 }
@@ -45,24 +70,21 @@ async function loadStyle(site: Site, url: string): Promise<void> {
  * The component of a view: itself when it was loaded before it was first wanted (so the first paint has no fallback),
  * else one that suspends. A view keeps the component that it got first: another one would lose its state.
  */
-export function viewComponent<P>(
-  site: Site,
-  feature: Feature,
-  view: Lazy<ComponentType<P>>,
-): ComponentType<P> {
+export function viewComponent<P>(site: Site, feature: Feature, wanted: View<P>): ComponentType<P> {
+  const { view } = wanted
   const known = chosen.get(view)
   if (known) return known
-  const component = loaded.get(view) ?? lazy(() => loadOrForget(site, feature, view))
+  const component = loaded.get(view) ?? lazy(() => loadOrForget(site, feature, wanted))
   chosen.set(view, component)
   return component
 }
 
 /** A view that failed to load is asked for again the next time that somebody wants it. */
-async function loadOrForget<P>(site: Site, feature: Feature, view: Lazy<ComponentType<P>>) {
+async function loadOrForget<P>(site: Site, feature: Feature, wanted: View<P>) {
   try {
-    return { default: await loadSurely(site, feature, view) }
+    return { default: await loadSurely(site, feature, wanted) }
   } catch (error) {
-    chosen.delete(view)
+    chosen.delete(wanted.view)
     throw error
   }
 }

@@ -35,7 +35,7 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
     const state: EntryState | null = page.route.comesBack ? { returnTo: page.path + search } : null
     return <Navigate to={withKept(page.otherwise, search)} replace state={state} />
   }
-  const View = viewComponent(site, page.feature, page.route.view)
+  const View = viewComponent(site, page.feature, page.route)
   return (
     <Boundary
       reset={`${page.path} ${attempt}`}
@@ -66,7 +66,7 @@ function Broken({ site, page, again, error }: BrokenProps) {
   async function retry(): Promise<void> {
     if (outdated) return site.edge.guard.renew()
     setBusy(true)
-    const come = await loadAgain(site, () => loadView(site, page.feature, page.route.view))
+    const come = await loadAgain(site, () => loadView(site, page.feature, page.route))
     setBusy(false)
     if (come) again()
   }

@@ -38,7 +38,7 @@ function useOverlayView(site: Shell, overlay: OpenOverlay): ComponentType<Overla
   if (overlay.id === 'notice') return NoticeDialog
   for (const feature of mounted) {
     const declared = feature.overlays?.find(({ id }) => id === overlay.id)
-    if (declared) return viewComponent(site, feature, declared.view)
+    if (declared) return viewComponent(site, feature, declared)
   }
   return undefined
 }

@@ -112,7 +112,7 @@ async function loadFirstPage(site: Shell): Promise<void> {
   )
   const page = pages.find((one) => one.path === path) ?? pages.find((one) => one.path === '/m/home')
   // Code that does not come now is asked for again by the page itself, with words.
-  if (page) await loadView(site, page.feature, page.route.view).catch(() => undefined)
+  if (page) await loadView(site, page.feature, page.route).catch(() => undefined)
 }
 
 /** The pages that the bars lead to come while the member looks at the first one. */
@@ -120,6 +120,6 @@ async function loadOtherPages(site: Shell): Promise<void> {
   const places = site.data.manifest.navigation ?? []
   const targets = new Set(['/m/login', ...places.map(({ to = '' }) => pathOfTarget(to))])
   for (const page of mountedPages(site.data, site.features)) {
-    if (targets.has(page.path)) await loadView(site, page.feature, page.route.view).catch(() => undefined)
+    if (targets.has(page.path)) await loadView(site, page.feature, page.route).catch(() => undefined)
   }
 }

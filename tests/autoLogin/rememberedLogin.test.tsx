@@ -151,9 +151,9 @@ describe('forgetting', () => {
   it('can be asked for', async () => {
     const running = await arrive({ kept: { autoLogin: '0' } })
     const service = await serviceOf(running)
-    expect(service.start().userName).toBe(userName)
+    expect(service.userName()).toBe(userName)
     service.forget()
-    expect([keptLogin(running), service.start().userName]).toEqual([undefined, ''])
+    expect([keptLogin(running), service.userName()]).toEqual([undefined, ''])
   })
 
   it('of the name that was tried leaves nothing in the form', async () => {
@@ -161,9 +161,9 @@ describe('forgetting', () => {
     edge.http.answer('login', refused({ code: 'login.cred.err' }))
     const running = await arrive({ edge })
     const service = await serviceOf(running)
-    expect(service.start().userName).toBe(userName)
+    expect(service.userName()).toBe(userName)
     service.forget()
-    expect(service.start().userName).toBe('')
+    expect(service.userName()).toBe('')
   })
 })
 
@@ -172,7 +172,7 @@ describe('a login that still waits for its second factor', () => {
     const running = await onForm()
     await doing(async () => (await serviceOf(running)).keep({ userName }, true))
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
-    expect((await serviceOf(running)).start().userName).toBe(userName)
+    expect((await serviceOf(running)).userName()).toBe(userName)
   })
 
   it('leaves nothing when the box is not ticked', async () => {

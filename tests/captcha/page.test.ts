@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../support/quietConsole'
 import { fakeCaptchaPage, fakeVendor } from './stage'
 
 const servers = {
@@ -132,6 +133,9 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     page.hear(start)
     await page.answer(true)
     expect(page.said.at(-1)).toEqual({ say: 'failed', report: {} })
+    expect(takeConsole()).toEqual([
+      expect.stringMatching(/^The captcha failed Error: gt4?\.js left no initGeetest4?$/),
+    ])
   })
 
   it('does not take a success without a result for one (I4.42)', async () => {

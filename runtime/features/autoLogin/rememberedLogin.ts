@@ -12,7 +12,6 @@ const passwordIsOfUse = ({ data }: Site): boolean =>
 /** What this device remembers of the member who logged in (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {
   const { keep: device, vault } = site.edge
-  const { rememberLogin = 'ticked' } = site.data.manifest
   let latest = 0
 
   function forget(): void {
@@ -22,10 +21,7 @@ export default function rememberedLogin(site: Site): RememberedLogins {
   }
 
   return {
-    start() {
-      const name = takeRemembered(site)?.username ?? site.store.get(triedAtom) ?? ''
-      return { userName: name, ticked: offersMemory(site) ? rememberLogin === 'ticked' : undefined }
-    },
+    userName: () => takeRemembered(site)?.username ?? site.store.get(triedAtom) ?? '',
     async keep({ userName, password }, ticked) {
       // At once: whoever logged in before is not logged in again, however long the sealing takes.
       forget()

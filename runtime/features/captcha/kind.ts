@@ -18,7 +18,8 @@ import { serverSettingsAtom } from '../../state/server'
 import type { CaptchaVersion } from '../../tables/captcha'
 import type { SettingName } from '../../tables/flags'
 
-const flags = {
+/** The flag that makes a purpose ask for a captcha. */
+export const purposeFlags = {
   login: 'flag.LOGINCAPTCHA3',
   sms: 'flag.SMSCAPTCHA3',
   register: 'flag.REGISTERCAPTCHA3',
@@ -44,7 +45,7 @@ function factsOf(
   const settled = settings.settled || settings.values !== undefined
   return {
     purpose,
-    wanted: facts(flags[purpose]),
+    wanted: facts(purposeFlags[purpose]),
     registerWants: settled ? settings.values?.registerCaptcha !== false : undefined,
     geetest: facts('flag.GEETEST3'),
     testOnly: facts('flag.GEETESTTEST3'),

@@ -10,10 +10,11 @@ export const login: Feature = {
       kind: 'form',
       guard: 'visitor',
       otherwise: '/m/home',
+      pieces: ['loginCaptcha'],
       view: () => import('./LoginPage'),
     },
   ],
-  overlays: [{ id: 'login', view: () => import('./LoginSheet') }],
+  overlays: [{ id: 'login', pieces: ['loginCaptcha'], view: () => import('./LoginSheet') }],
   tasks: [
     { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') },
     { when: { all: ['member', 'partnerLogin'] }, start: () => import('./forgetPartnerTask') },

@@ -14,16 +14,16 @@ export interface Remembering {
 export function useRemembering(started: (userName: string) => void): Remembering {
   const site = useSite()
   const logins = useRef<RememberedLogins | undefined>(undefined)
-  const [ticked, setTicked] = useState<boolean | undefined>(undefined)
+  // The manifest says at once whether there is a box: nothing moves when the service comes.
+  const { rememberLogin = 'ticked' } = site.data.manifest
+  const [ticked, setTicked] = useState(rememberLogin === 'absent' ? undefined : rememberLogin === 'ticked')
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form comes
   useEffect(() => {
     let here = true
     void site.service('rememberedLogin').then((service) => {
       if (!here || !service) return
       logins.current = service
-      const start = service.start()
-      setTicked(start.ticked)
-      started(start.userName)
+      started(service.userName())
     })
     return () => {
       here = false

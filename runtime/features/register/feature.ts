@@ -10,11 +10,12 @@ export const register: Feature = {
       kind: 'form',
       guard: 'visitor',
       otherwise: '/m/home',
+      pieces: ['registerCaptcha'],
       view: () => import('./RegisterPage'),
     },
   ],
   overlays: [
-    { id: 'register', view: () => import('./RegisterSheet') },
+    { id: 'register', pieces: ['registerCaptcha'], view: () => import('./RegisterSheet') },
     { id: 'registered', view: () => import('./RegisteredDialog') },
   ],
   tasks: [{ when: 'referred', start: () => import('./keepCodesTask') }],
