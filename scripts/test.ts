@@ -1,30 +1,60 @@
 /**
- * npm test [-- steps...]      everything but the other engines, or only the named steps
- * npm run test:engines        the journeys in Firefox and in WebKit
- * npm run test:deep           all of what the two others take a share of
+ * npm test [-- steps...] [--engines] [--changed [--since <commit>]] [--shard 1/3]
+ *
+ * All steps, or only those that are named.
+ * --engines   takes Firefox and WebKit along, beside Chromium
+ * --changed   only what the changes since the last commit (or since another one) can break
+ * --shard     one part of a run that is shared out over several machines
  */
-import { listFailures } from './test/failures'
-import { readFailures, startResults } from './test/results'
+import { readArguments } from './steps/arguments'
+import { changedPaths, explainImpact, impactOf, stepsFor } from './test/changed'
+import { failuresOf, listFailures } from './test/failures'
+import { readReport, startResults } from './test/results'
 import { runStep } from './test/run'
-import { chooseSteps, steps } from './test/steps'
+import { readShard, shardSteps } from './test/shard'
+import { chooseSteps, type Step } from './test/steps'
 import { conclusion, type Outcome } from './test/tally'
+import { listTimes } from './test/times'
 
+const usage = 'npm test [-- steps...] [--engines] [--changed [--since <commit>]] [--shard 1/3]'
 const root = process.cwd()
-const wanted = process.argv.slice(2)
-const chosen = chooseSteps(wanted)
+const { values, positionals } = readArguments(usage, {
+  engines: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
+  since: { type: 'string', default: 'HEAD' },
+  shard: { type: 'string' },
+})
 
-if ('problem' in chosen) {
-  console.error(chosen.problem)
+/** What was asked for; ends the command with a sentence when there is no such thing. */
+function understood<T extends object>(asked: T | { readonly problem: string }): T {
+  if (!('problem' in asked)) return asked
+  console.error(`${asked.problem}\n\nUsage: ${usage}`)
   process.exit(1)
 }
+
+const { steps: chosen } = understood(chooseSteps(positionals, values.engines))
+const shard = values.shard === undefined ? undefined : understood(readShard(values.shard))
+
+async function plan(): Promise<readonly Step[]> {
+  if (!values.changed) return shard ? shardSteps(chosen, shard) : chosen
+  const impact = await impactOf(root, changedPaths(root, values.since))
+  console.log(explainImpact(impact).join('\n'))
+  return stepsFor(impact, chosen)
+}
+
+const steps = await plan()
 // A whole run starts with nothing from before; a single step adds to what is there.
-if (wanted.length === 0) startResults(root, steps)
+if (positionals.length === 0) {
+  const ids = steps.filter(({ suite }) => suite).map(({ id }) => id)
+  startResults(root, { startTime: Date.now(), steps: ids, ...(shard ? { shard } : {}) })
+}
 
 const outcomes: Outcome[] = []
-for (const [index, step] of chosen.steps.entries()) {
-  console.log(`\n[${index + 1}/${chosen.steps.length}] ${step.title}`)
-  outcomes.push(await runStep(root, step))
+for (const [index, step] of steps.entries()) {
+  console.log(`\n[${index + 1}/${steps.length}] ${step.title}`)
+  outcomes.push(await runStep(root, step, shard))
 }
-const failures = chosen.steps.flatMap(({ project }) => (project ? readFailures(root, project) : []))
-console.log(`\n${conclusion(outcomes, listFailures(failures))}`)
+const reports = steps.flatMap(({ id, suite }) => (suite ? (readReport(root, id, shard) ?? []) : []))
+const failures = listFailures(reports.flatMap(failuresOf))
+console.log(`\n${conclusion(outcomes, [...listTimes(reports), ...failures])}`)
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1

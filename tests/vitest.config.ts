@@ -1,21 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** What runs in real browsers on built sites. */
-const inBrowsers = {
-  root: '.',
-  globalSetup: ['tests/support/setup.ts'],
-  // A browser takes both cores by itself; two were never meant to run side by side on one small machine.
-  fileParallelism: false,
-  // A limit on hanging, not on slowness; what is waited for has a shorter one of its own.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-}
-
 /**
- * Three kinds of tests, run by `npm test` in this order: `unit` (rules, tables, scripts, rendered features),
- * `site` (built sites in a real browser) and `requirements` (every registered statement has a test that ran).
- * `engines` are the journeys in other browsers; `deep` is all of what these two take a share of.
+ * What runs in Node: `unit` (rules, tables, scripts, rendered features) and `requirements`, which looks at the results of all
+ * tests. What runs in browsers has a configuration of its own beside this one.
  */
 export default defineConfig({
   test: {
@@ -29,33 +17,12 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**'],
           environment: 'node',
+          // A frame of a test has no address of its own, and nothing to load.
+          environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
+          setupFiles: ['tests/support/quietConsole.ts'],
           // A limit on hanging, not on slowness: a machine may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...inBrowsers,
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          provide: { deep: false },
-        },
-      },
-      {
-        test: {
-          ...inBrowsers,
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          provide: { deep: false },
-        },
-      },
-      {
-        test: {
-          ...inBrowsers,
-          name: 'deep',
-          include: ['tests/site/{deploys,screens}.test.ts', 'tests/engines/**/*.test.ts'],
-          provide: { deep: true },
         },
       },
       { test: { name: 'requirements', root: '.', include: ['tests/requirements/**/*.test.ts'] } },

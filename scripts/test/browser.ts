@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { chromium } from 'playwright'
-import { browserNames, findOnPath, type Machine, planBrowser } from './findBrowser'
+import { browserNames, findOnPath, headlessNames, type Machine, planBrowser } from './findBrowser'
 
 /** Whether a file is there and may be run. */
 export function isProgram(file: string): boolean {
@@ -32,6 +32,12 @@ function lookAround(): Machine {
 function rights(): Machine['rights'] {
   if (process.getuid?.() === 0) return 'root'
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? 'sudo' : 'none'
+}
+
+/** The path of a Chromium without a window, where there is one beside the ordinary one at `path`, else `path`. */
+export function findHeadless(path: string): string {
+  const [shell] = findOnPath(process.env.PATH, headlessNames, isProgram)
+  return process.env.CHROMIUM_PATH ? path : (shell ?? path)
 }
 
 /** The path of a Chromium, installed first if need be. Throws with what to do when there is none to be had. */

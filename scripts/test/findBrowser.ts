@@ -18,6 +18,9 @@ export type Plan =
   | { readonly kind: 'install'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'ask'; readonly advice: string }
 
+/** Chromium without a window: the same engine, in three quarters of the time. */
+export const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
+
 /** Names that Chromium and its kin have, best first. */
 export const browserNames = [
   'chromium',
@@ -51,7 +54,7 @@ export function planBrowser({ wished, own, onPath, isThere, hasAptGet, rights }:
     kind: 'install',
     commands: [
       [...apt, 'update'],
-      [...apt, 'install', '--yes', '--no-install-recommends', 'chromium'],
+      [...apt, 'install', '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
     ],
   }
 }

@@ -1,33 +1,47 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
-import { type Failure, wordsOf } from './failures'
-import { failuresFile } from './results'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { messageOf } from './failures'
+import { type FileReport, type TestReport, writeReport } from './results'
 
-/** Keeps what failed tests say, the differences too, which vitest's JSON leaves out. */
-export default class FailureReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    for (const project of new Set(modules.map((module) => module.project.name))) {
-      const file = failuresFile(process.cwd(), project)
-      const ran = modules.filter((module) => module.project.name === project)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify(ran.flatMap(failuresOf)))
-    }
+/** Writes how each test ended, and how long files took, to the file that REPORT_FILE names. */
+export default class ResultReporter implements Reporter {
+  readonly #start = Date.now()
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const { REPORT_FILE: file } = process.env
+    if (!file) throw new Error('REPORT_FILE must name the file to write')
+    writeReport(file, {
+      startTime: this.#start,
+      files: modules.map(fileReport),
+      errors: errors.map(messageOf),
+    })
   }
 }
 
-type Thrown = Parameters<typeof wordsOf>[0]
-
-function failuresOf(module: TestModule): Failure[] {
-  const failed = (title: string, errors: readonly Thrown[]): Failure[] =>
-    errors.length === 0
-      ? []
-      : [{ file: module.relativeModuleId, title, message: errors.map(wordsOf).join('\n') }]
-  return [
-    ...failed('', module.errors()),
-    ...[...module.children.allSuites()].flatMap((suite) => failed(suite.fullName, suite.errors())),
-    ...[...module.children.allTests('failed')].flatMap((test) =>
-      failed(test.fullName, test.result().errors ?? []),
+function fileReport(module: TestModule): FileReport {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
+    module.diagnostic()
+  return {
+    file: module.relativeModuleId,
+    project: module.project.name,
+    milliseconds: prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration,
+    tests: [...module.children.allTests()].map(testReport),
+    errors: [module, ...module.children.allSuites()].flatMap((part) =>
+      part.errors().map((error) => ({ title: titleOf(part), message: messageOf(error) })),
     ),
-  ]
+  }
+}
+
+const titleOf = (part: TestModule | TestSuite): string => (part.type === 'suite' ? part.fullName : '')
+
+function testReport(test: TestCase): TestReport {
+  const { state, errors = [] } = test.result()
+  const { evidence } = test.meta()
+  return {
+    title: test.name,
+    fullTitle: test.fullName,
+    status: state,
+    milliseconds: test.diagnostic()?.duration ?? 0,
+    ...(state === 'failed' && { message: errors.map(messageOf).join('\n') }),
+    ...(evidence && { evidence }),
+  }
 }

@@ -1,57 +1,99 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Failure } from './failures'
-import type { Step } from './steps'
 
-/** What vitest's JSON reporter writes, as far as it is read here. Times are milliseconds since 1970. */
+/** How the tests of one step ended. Times are milliseconds; `startTime` counts since 1970. */
 export interface Report {
   readonly startTime: number
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly FileReport[]
+  readonly files: readonly FileReport[]
+  /** What went wrong outside of every file. */
+  readonly errors: readonly string[]
 }
 
 export interface FileReport {
-  /** The test file's absolute path. */
-  readonly name: string
-  readonly status: string
-  readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+  /** The test file's path from the project's root. */
+  readonly file: string
+  readonly project: string
+  /** From the first import to the last hook. */
+  readonly milliseconds: number
+  readonly tests: readonly TestReport[]
+  /** Why the file, or a group of its tests, could not run. */
+  readonly errors: readonly { readonly title: string; readonly message: string }[]
 }
 
-/** A whole run: when it began (ms since 1970), and the vitest projects that belong to it. */
+export interface TestReport {
+  readonly title: string
+  /** Its own title after those that stand around it. */
+  readonly fullTitle: string
+  readonly status: 'passed' | 'failed' | 'skipped' | 'pending'
+  readonly milliseconds: number
+  /** What a failed test says. */
+  readonly message?: string
+  /** The folder with the pictures and logs of a failed test, from the project's root. */
+  readonly evidence?: string
+}
+
+/** One part of a run that is shared out over several machines; counts from 1. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+/** A run: when it began, and the steps whose tests belong to it. */
 export interface Run {
   readonly startTime: number
-  readonly projects: readonly string[]
+  readonly steps: readonly string[]
+  readonly shard?: Shard
 }
 
-const folder = (root: string): string => join(root, 'node_modules/.cache/results')
+/** Results lie here, from the project's root; those of all shards may be put together. */
+export const resultsFolder = 'node_modules/.cache/results'
 
-export const reportFile = (root: string, project: string): string => join(folder(root), `${project}.json`)
+/** Pictures and logs of failed tests, from the project's root. */
+export const evidenceFolder = 'node_modules/.cache/failures'
 
-/** What each failed test of a project has to say. */
-export const failuresFile = (root: string, project: string): string =>
-  join(folder(root), `${project}.failures.json`)
+const nameOf = (shard: Shard | undefined): string => (shard ? `.${shard.index}-of-${shard.count}` : '')
 
-const runFile = (root: string): string => join(folder(root), 'run.json')
+/** The file of a step's results, from the project's root. */
+export const reportFile = (step: string, shard?: Shard): string =>
+  join(resultsFolder, `${step}${nameOf(shard)}.report.json`)
 
-/** Begins a whole run: results of an earlier one are taken away, so that nothing old counts as new. */
-export function startResults(root: string, steps: readonly Step[], now: () => number = Date.now): void {
-  rmSync(folder(root), { recursive: true, force: true })
-  mkdirSync(folder(root), { recursive: true })
-  const projects = steps.flatMap(({ project, extra }) => (project && !extra ? [project] : []))
-  writeFileSync(runFile(root), JSON.stringify({ startTime: now(), projects } satisfies Run))
+const runFile = (shard?: Shard): string => join(resultsFolder, `run${nameOf(shard)}.json`)
+
+/** Begins a run: results of an earlier one are taken away, so that nothing old counts as new. */
+export function startResults(root: string, run: Run): void {
+  for (const folder of [resultsFolder, evidenceFolder])
+    rmSync(join(root, folder), { recursive: true, force: true })
+  writeJson(join(root, runFile(run.shard)), run)
 }
 
-/** The run that the results belong to; undefined when there was none. */
-export const readRun = (root: string): Run | undefined => readJson<Run>(runFile(root))
+/** The runs whose results lie here: one, or the shards of one. */
+export const readRuns = (root: string): readonly Run[] => readAll<Run>(root, /^run(\.\d+-of-\d+)?\.json$/)
 
-/** What a project's tests ended with; undefined when they did not run. */
-export const readReport = (root: string, project: string): Report | undefined =>
-  readJson<Report>(reportFile(root, project))
+/** The results of a step: of the whole, or of each shard that has some. */
+export const readReports = (root: string, step: string): readonly Report[] =>
+  readAll<Report>(root, new RegExp(`^${step}(\\.\\d+-of-\\d+)?\\.report\\.json$`))
 
-/** The failed tests of a project's last run. */
-export const readFailures = (root: string, project: string): readonly Failure[] =>
-  readJson<Failure[]>(failuresFile(root, project)) ?? []
+/** The results that one run of a step has written; undefined when it has written none. */
+export const readReport = (root: string, step: string, shard?: Shard): Report | undefined =>
+  readJson<Report>(join(root, reportFile(step, shard)))
+
+/** Takes away what an earlier run of a step has left. */
+export const removeReport = (root: string, step: string, shard?: Shard): void =>
+  rmSync(join(root, reportFile(step, shard)), { force: true })
+
+export const writeReport = (file: string, report: Report): void => writeJson(file, report)
+
+function readAll<T>(root: string, name: RegExp): readonly T[] {
+  const folder = join(root, resultsFolder)
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((file) => name.test(file))
+  return files.sort().flatMap((file) => readJson<T>(join(folder, file)) ?? [])
+}
 
 const readJson = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, JSON.stringify(value))
+}

@@ -7,10 +7,11 @@ export interface Step {
   readonly title: string
   /** What Node is given: a file with its arguments. */
   readonly command: readonly string[]
-  /** The vitest project whose tests it counts; any other step counts as one. */
-  readonly project?: string
+  /** It runs tests, and counts them; any other step counts as one. */
+  readonly suite?: true
   /** Runs only when it is named. */
-  readonly extra?: boolean
+  readonly extra?: true
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const script = (file: string, ...words: string[]): string[] => [
@@ -23,13 +24,29 @@ const script = (file: string, ...words: string[]): string[] => [
 /** Where the built sites of a test run go: out of the way of what a developer has built. */
 const releaseFolder = 'node_modules/.cache/release'
 
-const project = (name: string, title: string, more: Pick<Step, 'extra'> = {}): Step => ({
-  id: name,
+type More = Pick<Step, 'extra' | 'env'>
+
+const vitest = (
+  id: string,
+  title: string,
+  config: string,
+  projects: readonly string[],
+  more: More = {},
+): Step => ({
+  id,
   title,
-  command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', name],
-  project: name,
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--config', `tests/${config}.config.ts`],
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
+  suite: true,
   ...more,
 })
+
+const inBrowsers = (id: string, title: string, projects: readonly string[], more?: More): Step =>
+  vitest(id, title, 'vitest.browsers', projects, more)
 
 /** In the order in which they run; what is quick and names its cause best goes first. */
 export const steps: readonly Step[] = [
@@ -45,21 +62,39 @@ export const steps: readonly Step[] = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   { id: 'manifests', title: 'The manifests of all merchants', command: script('check.ts') },
-  project('unit', 'Unit tests'),
+  vitest('unit', 'Unit tests', 'vitest', ['unit']),
   {
     id: 'build',
     title: 'The release of every merchant',
     command: script('build.ts', '--out', releaseFolder),
   },
-  project('site', 'Journeys through the built sites'),
-  project('requirements', 'Every statement has a test that ran'),
-  project('engines', 'Journeys in Firefox and in WebKit', { extra: true }),
-  project('deep', 'Every deploy, every screen in every language, every journey everywhere', { extra: true }),
+  inBrowsers('site', 'The built sites in Chromium', ['site']),
+  inBrowsers('engines', 'Journeys in Firefox and in WebKit', ['engines'], { extra: true }),
+  inBrowsers('browsers', 'The built sites in Chromium, Firefox and WebKit', ['site', 'engines'], {
+    extra: true,
+  }),
+  inBrowsers(
+    'deep',
+    'Every journey, screen and deploy at every merchant, in every engine',
+    ['site', 'engines'],
+    {
+      extra: true,
+      env: { TEST_DEEP: '1' },
+    },
+  ),
+  vitest('requirements', 'Every statement has a test that ran', 'vitest', ['requirements']),
 ]
 
-/** The steps that are asked for, in their order; all but the extra ones when none is named. */
+/** The steps of an ordinary run; `engines` takes the other engines along, beside Chromium. */
+function usual(engines: boolean): readonly Step[] {
+  const [left, taken] = engines ? ['site', 'browsers'] : ['', '']
+  return steps.filter(({ id, extra }) => id !== left && (!extra || id === taken))
+}
+
+/** The steps that are asked for, in their order; the usual ones when none is named. */
 export function chooseSteps(
   wanted: readonly string[],
+  engines = false,
 ): { readonly steps: readonly Step[] } | { readonly problem: string } {
   const ids = steps.map(({ id }) => id)
   const unknown = wanted.find((id) => !ids.includes(id))
@@ -68,5 +103,5 @@ export function chooseSteps(
     const question = meant ? ` Did you mean "${meant}"?` : ''
     return { problem: `There is no step "${unknown}".${question} The steps are: ${ids.join(', ')}.` }
   }
-  return { steps: steps.filter(({ id, extra }) => (wanted.length > 0 ? wanted.includes(id) : !extra)) }
+  return { steps: wanted.length > 0 ? steps.filter(({ id }) => wanted.includes(id)) : usual(engines) }
 }

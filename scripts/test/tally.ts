@@ -11,25 +11,26 @@ export interface Outcome extends Count {
   readonly milliseconds: number
 }
 
-/** A step that is no vitest project counts as one. */
+/** A step without tests of its own counts as one. */
 export const countCommand = (exitCode: number): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /**
- * The tests of a vitest project. A file that could not even be loaded counts as one failure, and so does whatever else
- * made vitest fail: a run without a report, without a test, or with an error outside of the tests.
+ * The tests of a step. A file that could not even be loaded counts as one failure, and so does whatever else made the
+ * runner fail: a run without a report, without a test, or with an error outside of the tests.
  */
 export function countReport(report: Report | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = report.numFailedTests + broken.length
-  const passed = report.numPassedTests
+  const tests = report.files.flatMap((file) => file.tests)
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed =
+    tests.filter(({ status }) => status === 'failed').length +
+    report.files.filter(({ tests: own, errors }) => errors.length > 0 && !own.some(hasFailed)).length
   const unexplained = failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : 0
   return { passed, failed: failed + unexplained }
 }
+
+const hasFailed = ({ status }: { readonly status: string }): boolean => status === 'failed'
 
 /** A table of the steps, what is to be told after it, and alone on the last line what a log is searched for. */
 export function conclusion(outcomes: readonly Outcome[], afterwards: readonly string[] = []): string {

@@ -14,7 +14,15 @@ const install = (...before: string[]) => ({
   kind: 'install',
   commands: [
     [...before, 'apt-get', 'update'],
-    [...before, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+    [
+      ...before,
+      'apt-get',
+      'install',
+      '--yes',
+      '--no-install-recommends',
+      'chromium',
+      'chromium-headless-shell',
+    ],
   ],
 })
 const advice = expect.stringContaining('npx playwright install chromium')

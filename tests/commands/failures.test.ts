@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Failure, listFailures, wordsOf } from '../../scripts/test/failures'
-import { readFailures } from '../../scripts/test/results'
+import { type Failure, failuresOf, listFailures, messageOf } from '../../scripts/test/failures'
+import type { Report } from '../../scripts/test/results'
 import { conclusion } from '../../scripts/test/tally'
 
 const failure = (message: string, title = 'brasa > opens'): Failure => ({
@@ -27,6 +27,16 @@ describe('the list of failures', () => {
       'names a file that could not be loaded',
       [failure('Error: no such module', '')],
       ['FAILED  tests/site/a.test.ts', '    Error: no such module', ''],
+    ],
+    [
+      'says where pictures and logs lie',
+      [{ ...failure('Error: one'), evidence: 'node_modules/.cache/failures/a' }],
+      [
+        'FAILED  tests/site/a.test.ts > brasa > opens',
+        '    Error: one',
+        '    Pictures and logs: node_modules/.cache/failures/a',
+        '',
+      ],
     ],
     [
       'is without the colours of a terminal',
@@ -71,7 +81,7 @@ describe('the words of an error', () => {
       'no\n    at one (a.ts:1:2)',
     ],
   ])('are %s', (_, error, expected) => {
-    expect(wordsOf(error)).toBe(expected)
+    expect(messageOf(error)).toBe(expected)
   })
 })
 
@@ -99,15 +109,20 @@ async function withTests(run: (root: string) => Promise<void>): Promise<void> {
 const runVitest = (root: string): Promise<void> =>
   new Promise((done) => {
     const words = ['run', '--reporter', resolve('scripts/test/reporter.ts')]
-    execFile(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), ...words], { cwd: root }, () =>
-      done(),
+    const env = { ...process.env, REPORT_FILE: join(root, 'report.json') }
+    execFile(
+      process.execPath,
+      [resolve('node_modules/vitest/vitest.mjs'), ...words],
+      { cwd: root, env },
+      () => done(),
     )
   })
 
 it('has the differences that a real run has found, and the file that could not be loaded', () =>
   withTests(async (root) => {
     await runVitest(root)
-    const found = readFailures(root, 'tried')
+    const report = JSON.parse(await readFile(join(root, 'report.json'), 'utf8')) as Report
+    const found = failuresOf(report)
     expect(found.map(({ file, title }) => [file, title]).sort()).toEqual([
       ['one.test.js', 'outer > differs'],
       ['two.test.js', ''],
@@ -116,4 +131,9 @@ it('has the differences that a real run has found, and the file that could not b
     expect(said).toMatch(/-\s+"a": 2,/)
     expect(said).toMatch(/\+\s+"a": 1,/)
     expect(said).toContain('cannot be loaded')
+    const tests = report.files.flatMap((one) => one.tests.map(({ title, status }) => [title, status]))
+    expect(tests.sort()).toEqual([
+      ['differs', 'failed'],
+      ['holds', 'passed'],
+    ])
   }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from '../../scripts/test/results'
+import type { Report, TestReport } from '../../scripts/test/results'
 import { idsOf } from '../../scripts/test/titles'
 import { judge } from '../requirements/judge'
+import { file, report as reportOf, test } from './reports'
 
 describe('the ids of a title', () => {
   it.each([
@@ -18,18 +19,13 @@ describe('the ids of a title', () => {
 
 describe('the judgement over a run', () => {
   const register = { 'I1.01': 'one', F002: 'two' }
-  const report = (...tests: readonly [title: string, status: string][]): Report => ({
-    startTime: 0,
-    numPassedTests: 0,
-    numFailedTests: 0,
-    testResults: [
-      {
-        name: 'a.test.ts',
-        status: 'passed',
-        assertionResults: tests.map(([title, status]) => ({ title, status })),
-      },
-    ],
-  })
+  const report = (...tests: readonly [title: string, status: TestReport['status']][]): Report =>
+    reportOf(
+      file(
+        'a.test.ts',
+        tests.map(([title, status]) => test(title, { status })),
+      ),
+    )
 
   it('is content when every id has a test that passed, in any of the projects', () => {
     expect(judge(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])])).toEqual([])

@@ -4,6 +4,7 @@ import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeEdge } from '../support/fakeEdge'
+import { takeConsole } from '../support/quietConsole'
 import { fails, good, html, json, type Reply, refused } from '../support/replies'
 import { all, get, names, words } from '../support/screen'
 import { back, doing, key, merchant, origin, press, type SiteOptions, startSite } from '../support/site'
@@ -151,6 +152,14 @@ describe('the race of domains', () => {
     ]
     const { edge } = await noticed({ listed: [...listed, 'collect.hongvan.example', host(2)] })
     expect(pinged(edge)).toEqual([host(2)])
+    const [told = ''] = takeConsole()
+    for (const name of [
+      'http://m1.hongvan.example',
+      '10.0.0.7',
+      'javascript:alert(1)',
+      'collect.hongvan.example',
+    ])
+      expect(told).toContain(name)
   })
 
   it('drops a name that the manifest does not know, and tells the operator (I3.35, F017)', async () => {
@@ -178,6 +187,7 @@ describe('the race of domains', () => {
     })
     await press('button', common.retry)
     expect(edge.page.left).toEqual([`https://${host(1)}/m/index.html`])
+    for (const line of takeConsole()) expect(line).toContain('evil.example')
   })
 
   it('reads a list that comes as an object (F003, I7.27, E7.37)', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { deviceId } from '../support/fakeEdge'
+import { takeConsole } from '../support/quietConsole'
 import { good, refused } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
 import { openSealed } from '../support/sealed'
@@ -163,6 +164,7 @@ describe('where a login leads', () => {
   ])('never to %s (F071, F072)', async (bad) => {
     await logInWith({ path: `/m/login?${new URLSearchParams({ redirectUrl: bad })}` })
     expect(location.href).toBe('https://www.hongvan.example/m/home')
+    expect(takeConsole()).toEqual([`Not a path of this site, so the login does not lead there: ${bad}`])
   })
 
   it('is back where a closed door stood', async () => {

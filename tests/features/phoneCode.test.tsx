@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { takeConsole } from '../support/quietConsole'
 import { fails, good, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { back, doing, press, type RunningSite } from '../support/site'
@@ -44,6 +45,7 @@ describe('the way to a code by SMS', () => {
     })
     expect(get('button', login.submit)).toBeDefined()
     expect(find('button', phoneCode.title)).toBeUndefined()
+    for (const line of takeConsole()) expect(line).toContain('does not list sign-in.hongvan.example')
   })
 
   it('loads nothing of Firebase until a code is asked for', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { takeConsole } from '../support/quietConsole'
 import { fails, good, json } from '../support/replies'
 import { find, get, names, toast, words } from '../support/screen'
 import { back, doing, press, startSite, type } from '../support/site'
@@ -49,6 +50,7 @@ describe('the buttons', () => {
   ])('are not there: %s (I3.36, I4.37)', async (_, manifest, left) => {
     await onSocialLogin({ manifest })
     expect(buttons()).toEqual(left)
+    for (const line of takeConsole()) expect(line).toContain('does not list sign-in.hongvan.example')
   })
 
   it('come when the platform names the project in its SMS provider config (I3.34)', async () => {

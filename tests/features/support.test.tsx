@@ -4,9 +4,12 @@ import { serviceKinds } from '../../runtime/rules/customerService'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { sealAddress } from '../../scripts/platform/cipher'
+import { takeConsole } from '../support/quietConsole'
 import { fails, good, html, type Reply } from '../support/replies'
 import { all, find, get, names, words } from '../support/screen'
 import { doing, press, type SiteOptions, startSite } from '../support/site'
+
+const leftOut = "Customer service: 1 of the platform's entries cannot be opened, and are left out"
 
 const { common, support } = english
 
@@ -147,6 +150,7 @@ describe('the sheet of customer service', () => {
       await opened(reply)
       expect(names('link')).toEqual(['Our own chat'])
       expect(find('dialog', common.notice)).toBeUndefined()
+      for (const line of takeConsole()) expect(line).toBe(leftOut)
     },
   )
 
@@ -177,6 +181,7 @@ describe('the sheet of customer service', () => {
       await opened(good([sent('Trap', url)]), { manifest: { customerService: [entry('a', url, 'Trap')] } })
       expect(all('link')).toEqual([])
       expect(words(sheet())).toContain(support.emptyTitle)
+      expect(takeConsole()).toEqual([leftOut])
     },
   )
 
@@ -188,6 +193,7 @@ describe('the sheet of customer service', () => {
       },
     )
     expect(names('link')).toEqual(['Chat'])
+    expect(takeConsole()).toEqual([leftOut])
     await edge.clock.advance(times.idle)
     await doing(() => edge.page.setVisible(false))
     expect(JSON.stringify(edge.tracker.sent)).toContain('customerService')
@@ -241,6 +247,7 @@ describe('the contact button of a screen of trouble', () => {
   it.each(failing)("has the manifest's entries when the platform %s (I3.35)", async (_, reply) => {
     await troubled(reply)
     expect(get('link', common.contactUs).getAttribute('href')).toBe(`${chat}/own`)
+    for (const line of takeConsole()) expect(line).toBe(leftOut)
   })
 
   it('is ready before the platform has answered, and moves nothing that is unfolded', async () => {

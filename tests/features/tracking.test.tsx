@@ -7,6 +7,7 @@ import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import { startOfTime } from '../support/fakeClock'
 import type { FakeEdge } from '../support/fakeEdge'
+import { takeConsole } from '../support/quietConsole'
 import { fails, good, json } from '../support/replies'
 import { doing, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
 import { enter } from './loginForm'
@@ -378,6 +379,7 @@ describe('a fault', () => {
     })
     await idle(running)
     expect(running.edge.tracker.events('fault')).toMatchObject([{ kind: 'setting', where: 'REWCEN3' }])
+    expect(takeConsole().join()).toContain('REWCEN3')
   })
 
   it('of a page that breaks is told by the page’s name, without the words of what was thrown', async () => {
@@ -403,6 +405,8 @@ describe('a fault', () => {
       { kind: 'view', where: 'lobby', name: 'RangeError', path: '/m/home' },
     ])
     expect(JSON.stringify(running.edge.tracker.sent)).not.toMatch(/Lucky|typed/)
+    // React itself writes down what a component has thrown.
+    expect(takeConsole().join()).toContain('Lucky-7788')
   })
 
   it('is told twenty times a visit at most', async () => {

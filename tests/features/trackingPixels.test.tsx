@@ -5,6 +5,7 @@ import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendor
 import { vendorEvents } from '../../runtime/tables/tracking'
 import { startOfTime } from '../support/fakeClock'
 import type { FakeEdge } from '../support/fakeEdge'
+import { takeConsole } from '../support/quietConsole'
 import { get } from '../support/screen'
 import { doing, type RunningSite, startSite } from '../support/site'
 
@@ -91,6 +92,10 @@ describe('a pixel', () => {
     const eventId = await purchase(running)
     expect(list(running, 'dataLayer').some((item) => JSON.stringify(item).includes(eventId))).toBe(true)
     expect(get('main')).toBeTruthy()
+    expect(takeConsole()).toEqual([
+      'A pixel failed Error: somebody else is fbq',
+      'A pixel failed TypeError: refused by the policy',
+    ])
   })
 
   it('learns nothing about who it was', async () => {

@@ -9,9 +9,7 @@ interface Ran {
 
 /** What is wrong between the register and the tests of a run: a sentence each, none when all is well. */
 export function judge(register: Readonly<Record<string, string>>, reports: readonly Report[]): string[] {
-  const tests: readonly Ran[] = reports.flatMap(({ testResults }) =>
-    testResults.flatMap(({ assertionResults }) => assertionResults),
-  )
+  const tests: readonly Ran[] = reports.flatMap(({ files }) => files.flatMap((file) => file.tests))
   return [...unproved(register, tests), ...unknown(register, tests), ...crowded(tests)]
 }
 

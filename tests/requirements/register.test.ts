@@ -1,29 +1,39 @@
 import { expect, it } from 'vitest'
-import { readReport, readRun } from '../../scripts/test/results'
+import { readReports, readRuns } from '../../scripts/test/results'
 import { judge } from './judge'
 import { register } from './register'
 
 const root = process.cwd()
-const run = readRun(root)
+const runs = readRuns(root)
+const [run] = runs
 
-/** This very project judges the others. */
-const projects = (run?.projects ?? []).filter((project) => project !== 'requirements')
-const reports = projects.map((project) => ({ project, report: readReport(root, project) }))
+/** This very step judges the others. */
+const steps = (run?.steps ?? []).filter((step) => step !== 'requirements')
+const results = steps.map((step) => ({ step, reports: readReports(root, step) }))
 
 it('has the results of a whole run: npm test', () => {
   expect(run).toBeDefined()
-  expect(projects.length).toBeGreaterThan(0)
+  expect(steps.length).toBeGreaterThan(0)
 })
 
-it.each(reports)('has results of $project that belong to this run', ({ report }) => {
-  expect(report?.startTime).toBeGreaterThanOrEqual(run?.startTime ?? Number.POSITIVE_INFINITY)
+it('has the results of every shard, where the run was shared out', () => {
+  const count = run?.shard?.count ?? 1
+  expect(runs.map(({ shard }) => shard?.index ?? 1)).toEqual(
+    Array.from({ length: count }, (_, index) => index + 1),
+  )
+})
+
+it.each(results)('has results of $step that belong to this run', ({ reports }) => {
+  expect(reports.length).toBe(runs.length)
+  for (const { startTime } of reports)
+    expect(startTime).toBeGreaterThanOrEqual(Math.min(...runs.map((one) => one.startTime)))
 })
 
 it('has a passed test for every statement and fault of the register, and a statement for every id that a test names', () => {
   expect(
     judge(
       register,
-      reports.flatMap(({ report }) => report ?? []),
+      results.flatMap(({ reports }) => reports),
     ),
   ).toEqual([])
 })

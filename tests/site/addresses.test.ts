@@ -1,10 +1,7 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { keptParams } from '../../runtime/tables/params'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** Where an address leads, and what stands in the address bar then. */
 const lobbyAddresses = [
@@ -19,11 +16,8 @@ const lobbyAddresses = [
   ['/m/home.html', '/m/home'],
 ] as const
 
-describe.each(dealt(lobbyAddresses, inject('sites')))('$site.code', ({ site: built, rows }) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
-  it.each(rows)('shows the lobby at %s (I2.01, I2.02, F021)', async (address, shown) => {
+atSites('addresses', ({ site, newPhone, it }) => {
+  it.each(lobbyAddresses)('shows the lobby at %s (I2.01, I2.02, F021)', async ([address, shown]) => {
     const member = new Member(await newPhone(), site.current)
     await member.opens(`${address}?kw=7`)
     await member.driver.until(`document.querySelector('main section[id]') !== null`)
@@ -55,12 +49,8 @@ describe.each(dealt(lobbyAddresses, inject('sites')))('$site.code', ({ site: bui
   it.each(['token', 'tokens'])(
     'shows the %s of an address to nobody but the platform (F075, E2.18)',
     async (name) => {
-      const phone = await newPhone()
-      const member = new Member(phone, site.current)
-      await member.logsIn()
-      const token = (await member.token()) ?? ''
-      await member.driver.evaluate('void (localStorage.clear(), sessionStorage.clear())')
-      await site.current.platform({ clearFaults: true })
+      const member = new Member(await newPhone(), site.current)
+      const { token } = await site.current.session('ordinary')
       const before = (await site.current.received()).length
       await member.opens(`/m/home?${name}=${token}`)
       await member.isLoggedIn()
@@ -78,7 +68,7 @@ describe.each(dealt(lobbyAddresses, inject('sites')))('$site.code', ({ site: bui
     await member.isVisitor()
     const account = await member.word('shell.account')
     expect(await phone.page.getByRole('link', { name: account, exact: true }).count()).toBe(0)
-    await member.logsIn()
+    await member.comesLoggedIn()
     await member.opens('/m/login')
     await member.isAt('/m/home')
     await member.isLoggedIn()

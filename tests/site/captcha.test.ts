@@ -2,14 +2,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { openRows, vendorRows } from '../captcha/vendors'
 import { CaptchaMember } from '../support/captcha'
+import type { PhoneOptions } from '../support/driver'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { complains } from '../support/screens'
+import { isError } from '../support/screens'
 import type { BuiltSite } from '../support/sites'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 function builtSite(code: string): BuiltSite {
   const found = inject('sites').find((site) => site.code === code)
@@ -23,11 +21,11 @@ const merchants = { v3: 'hongvan', v4: 'brasa' } as const
 describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   const built = builtSite(merchants[version])
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
   const [first = 'EN'] = built.manifest.languages
 
-  const newMember = async () => {
-    const phone = await newPhone(languages[first].locale)
+  const newMember = async (options?: PhoneOptions) => {
+    const phone = await newPhone(languages[first].locale, options)
     const member = new Member(phone, site.current)
     return { member, captcha: new CaptchaMember(member, phone), phone }
   }
@@ -152,6 +150,32 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
   })
 
+  it('moves nothing on the page when what belongs to the form comes late (E2.64)', async () => {
+    const { member, captcha, phone } = await newMember({ fresh: true })
+    // What the platform says of the captcha is known from an earlier visit.
+    await captcha.opens()
+    await captcha.sees({ state: 'waiting' })
+    const isDrawn = `document.querySelector('form button[type="submit"]') !== null`
+    await captcha.page.route('**/rememberedLogin.*.js', async (route) => {
+      await phone.until(isDrawn)
+      await route.continue()
+    })
+    await captcha.page.addInitScript(`{
+      globalThis.places = []
+      const look = () => {
+        const button = document.querySelector('form button[type="submit"]')
+        if (button) places.push(Math.round(button.getBoundingClientRect().top + scrollY))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }`)
+    await member.reloads()
+    await captcha.sees({ state: 'waiting' })
+    await phone.until(`performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
+      name.includes('/rememberedLogin.') && responseEnd > 0)`)
+    expect(new Set(await phone.evaluate<number[]>('places')).size).toBe(1)
+  })
+
   it('moves nothing on the page in any of its states (I2.28, E2.64)', async () => {
     const { captcha, phone } = await newMember()
     const place = () =>
@@ -180,7 +204,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha, phone } = await newMember()
     const complaints: string[] = []
     captcha.page.on('console', (message) => {
-      if (complains(message)) complaints.push(message.text())
+      if (isError(message)) complaints.push(message.text())
     })
     await captcha.opens()
     await captcha.passes()
@@ -245,7 +269,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
 describe('the plain picture', () => {
   const built = builtSite('sitara')
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
 
   const newMember = async () => {
     const phone = await newPhone()

@@ -2,9 +2,9 @@ import { describe, expect, inject, it } from 'vitest'
 import type { CaptchaVersion } from '../../runtime/tables/captcha'
 import { vendorRows } from '../captcha/vendors'
 import { CaptchaMember } from '../support/captcha'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { waitUntil } from '../support/waitUntil'
 
 /*
@@ -12,11 +12,10 @@ import { waitUntil } from '../support/waitUntil'
  * without any code of the site.
  */
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 const [built] = inject('sites')
 if (!built) throw new Error('There is no site')
 const site = siteForTests(built)
-const newPhone = phonesForTests(engine)
+const newPhone = phonesForTests()
 
 /** What has been told so far: "ready", "error 60204", "offlineCb", "success", "fail", "close", in their order. */
 const toldSoFar = (phone: PlaywrightPhone): Promise<readonly string[]> => phone.evaluate('window.told')

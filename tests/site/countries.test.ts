@@ -1,13 +1,11 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { standsStill } from '../support/driver'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { axeFindings } from '../support/screens'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { overlayVisits } from '../support/visits'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** The flags in sight have come, each from the site itself and as a picture. */
 const flagsAreThere = `(() => {
@@ -15,9 +13,7 @@ const flagsAreThere = `(() => {
   return flags.length > 5 && flags.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
 })()`
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+atSites('countries', ({ built, site, newPhone, it }) => {
   const [language = 'EN'] = built.manifest.languages
 
   /** The list of countries lies above the forgotten password. */
@@ -34,7 +30,7 @@ describe.each(inject('sites'))('$code', (built) => {
   const button = (phone: PlaywrightPhone) => phone.page.locator('dialog .CountryButton')
 
   it('shows the flags of the countries in sight and no others, out of the site itself (E2.59, F104)', async () => {
-    const phone = await newPhone(languages[language].locale)
+    const phone = await newPhone(languages[language].locale, { fresh: true })
     const member = new Member(phone, site.current)
     const pictures: string[] = []
     phone.page.on('request', (request) => {
@@ -96,22 +92,26 @@ describe.each(inject('sites'))('$code', (built) => {
     }
   })
 
-  it('keeps codes and numbers left to right, whichever way the page reads (D11)', async () => {
-    const [, phone] = await open()
-    const directions = await phone.evaluate<string[]>(
-      `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((one) => getComputedStyle(one).direction)`,
-    )
-    expect(directions.length).toBeGreaterThan(5)
-    expect([...new Set(directions)]).toEqual(['ltr'])
-    const sides = await phone.evaluate<string>(
-      `(() => {
+  it(
+    'keeps codes and numbers left to right, whichever way the page reads (D11)',
+    async () => {
+      const [, phone] = await open()
+      const directions = await phone.evaluate<string[]>(
+        `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((one) => getComputedStyle(one).direction)`,
+      )
+      expect(directions.length).toBeGreaterThan(5)
+      expect([...new Set(directions)]).toEqual(['ltr'])
+      const sides = await phone.evaluate<string>(
+        `(() => {
         const row = document.querySelector('[role="option"]')
         const [flag, code] = ['.Flag', 'bdi[dir]'].map((part) => row.querySelector(part).getBoundingClientRect().left)
         return flag < code ? 'ltr' : 'rtl'
       })()`,
-    )
-    expect(sides).toBe(languages[language].direction)
-  })
+      )
+      expect(sides).toBe(languages[language].direction)
+    },
+    { everywhere: true },
+  )
 
   it('is sound when nothing is found (E2.59)', async () => {
     const [member, phone] = await open()

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { cover } from '../support/deploys/cover'
+import { coverPairs } from '../support/deploys/cover'
 import { deploys, describeDeploy } from '../support/deploys/deploy'
 import { type Releases, releasesOf } from '../support/deploys/releases'
 import { type Outcome, simulate } from '../support/deploys/simulate'
 import { buildVersions, replaces, type Versions } from '../support/deploys/versions'
-import { launchChromium } from '../support/playwrightEngine'
 import { type ServedSite, serve } from '../support/served'
-import { browserForTests } from '../support/stage'
+import { chromium } from '../support/workerBrowsers'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 let versions: Versions
 let releases: Releases
 let site: ServedSite
@@ -25,14 +23,14 @@ afterAll(async () => {
   versions?.remove()
 })
 
-const scene = () => ({ engine: engine.current, site, releases })
+const scene = async () => ({ engine: await chromium(), site, releases })
 
 describe('a tab that was left behind by a deploy goes on', () => {
   const outcomes: Outcome[] = []
 
-  for (const deploy of inject('deep') ? deploys : cover(deploys, 40)) {
+  for (const deploy of inject('deep') ? deploys : coverPairs(deploys)) {
     it(`${describeDeploy(deploy)} (F123)`, async () => {
-      const outcome = await simulate(scene(), { ...deploy, to: 'N' })
+      const outcome = await simulate(await scene(), { ...deploy, to: 'N' })
       outcomes.push(outcome)
       expect(outcome.problems).toEqual([])
       expect(outcome.automatic).toBeLessThanOrEqual(1)
@@ -55,7 +53,7 @@ const halfWay = {
 
 it('says in words that a site does not start, after one page that came by itself (F009)', async () => {
   releases.lose('N', 'main.', 'N half way')
-  const { problems, automatic } = await simulate(scene(), { ...halfWay, to: 'N half way' })
+  const { problems, automatic } = await simulate(await scene(), { ...halfWay, to: 'N half way' })
   expect(problems).toEqual([expect.stringContaining('the guard says: failed')])
   expect(automatic).toBe(1)
 })
@@ -67,7 +65,7 @@ describe('the same looks find a recovery that is broken on purpose:', () => {
       replaces('runtime/edge/watchStart.ts', once, 'const recovered = false'),
     ])
     releases.lose('N for ever', 'main.', 'N half way for ever')
-    const { problems } = await simulate(scene(), { ...halfWay, to: 'N half way for ever' })
+    const { problems } = await simulate(await scene(), { ...halfWay, to: 'N half way for ever' })
     expect(problems[0]).toContain('there is no end')
   })
 
@@ -77,7 +75,7 @@ describe('the same looks find a recovery that is broken on purpose:', () => {
       replaces('runtime/rules/recovery.ts', decision, "return engaged ? 'retry' : 'retry'"),
     ])
     const left = { worker: 'off', former: 'deleted', entry: '/m/login', way: ['page'] } as const
-    const { problems } = await simulate(scene(), { ...left, from: 'N-1 idle', to: 'N' })
+    const { problems } = await simulate(await scene(), { ...left, from: 'N-1 idle', to: 'N' })
     expect(problems[0]).toContain('an error stands there')
   })
 })

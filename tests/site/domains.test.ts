@@ -1,30 +1,24 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { times } from '../../runtime/tables/times'
-import { type PingedOrigin, silentOrigins } from '../support/domains'
+import { silentOrigins } from '../support/domains'
+import { atSites } from '../support/fixtures'
 import { losesDomain } from '../support/journeys/failover'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { waitUntil } from '../support/waitUntil'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
-
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-  const open: PingedOrigin[] = []
-  afterEach(async () => {
-    for (const origin of open.splice(0)) await origin.close()
-  })
-
+atSites('domains', ({ built, site, newPhone, it }) => {
   async function arrive(): Promise<[Member, PlaywrightPhone]> {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     return [new Member(phone, site.current), phone]
   }
 
   it('tells a member whom ten silent domains leave waiting, and lets them reach customer service (F015, I9.03)', async () => {
     const [member, { page }] = await arrive()
-    open.push(...(await silentOrigins(built.code)))
+    const open = await silentOrigins(built.code)
+    onTestFinished(async () => {
+      for (const origin of open) await origin.close()
+    })
     await losesDomain(member, open)
     const asked = new Set<string>()
     page.on('request', (request) => {

@@ -2,12 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Manifest } from '../../runtime/contract/manifest.gen'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
 import { type BuiltSite, buildForTests } from '../support/sites'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** A merchant that mounts the reward center, with its flag as these tests want it. */
 const pageOfRewards = ({ routes }: Manifest): string | undefined =>
@@ -59,10 +56,10 @@ describe('a flag that is pinned', () => {
 
 describe('a flag that is left to the platform', () => {
   const site = siteForTests(builtWith('server'))
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
   const arrive = async (): Promise<Member> => {
     const member = new Member(await newPhone(), site.current)
-    await member.logsIn()
+    await member.comesLoggedIn()
     return member
   }
 

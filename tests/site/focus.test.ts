@@ -1,10 +1,7 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** More stops than the longest page has on its first screens. */
 const stops = 60
@@ -23,12 +20,10 @@ const seen = `(() => {
     : focused.outerHTML.slice(0, 80) + ' lies under ' + there?.outerHTML.slice(0, 80)
 })()`
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
+atSites('focus', ({ site, newPhone, it }) => {
   it.each(['/m/home', '/m/login'])('shows on %s whatever the Tab key reaches', async (path) => {
     const member = new Member(await newPhone(), site.current)
+    await site.current.fullLobby()
     await member.opens(path)
     let reached = 0
     for (let stop = 0; stop < stops; stop += 1) {
@@ -45,7 +40,7 @@ describe.each(inject('sites'))('$code', (built) => {
   })
 
   it('uncovers what has the focus when the question about cookies comes above it', async () => {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {

@@ -1,24 +1,21 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { type Language, languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
 import { totp } from '../../scripts/platform/members/totp'
+import type { PhoneOptions } from '../support/driver'
+import { atSites } from '../support/fixtures'
 import { choosesTab, isAskedForMore } from '../support/journeys/secondFactor'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 const chosen = 'a phrase of my own'
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+atSites('loggingIn', ({ built, site, newPhone, it }) => {
   const [first = 'EN' satisfies Language] = built.manifest.languages
 
-  const arrive = async (): Promise<{ member: Member; phone: PlaywrightPhone }> => {
-    const phone = await newPhone(languages[first].locale)
+  const arrive = async (options?: PhoneOptions): Promise<{ member: Member; phone: PlaywrightPhone }> => {
+    const phone = await newPhone(languages[first].locale, options)
     return { member: new Member(phone, site.current), phone }
   }
   const settings = (values: Readonly<Record<string, unknown>>) =>
@@ -87,7 +84,7 @@ describe.each(inject('sites'))('$code', (built) => {
     ['ga', 'gaTab', 'authCode'],
   ] as const)(
     'lets a member in by the second factor %s (I2.19, I3.11, I4.08)',
-    async (method, tab, field) => {
+    async ([method, tab, field]) => {
       const { member, phone } = await arrive()
       const { proofs, userName } = await isAskedForMore(member)
       const proof = { ...proofs, ga: totp(proofs.totpSecret, Date.now()) }
@@ -104,7 +101,7 @@ describe.each(inject('sites'))('$code', (built) => {
   )
 
   it('lets a member in by SMS, and counts down until another code may be asked for (I4.49, I5.12, I7.08)', async () => {
-    const { member, phone } = await arrive()
+    const { member, phone } = await arrive({ fresh: true })
     await withoutCaptcha()
     await phone.page.clock.install()
     const { proofs } = await isAskedForMore(member)

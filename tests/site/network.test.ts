@@ -1,13 +1,11 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 
@@ -52,11 +50,8 @@ const failures: readonly [string, Fault, TextKey | string | undefined][] = [
   ],
 ]
 
-describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, rows }) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
-  it.each(rows)('%s', async (_, fault, said) => {
+atSites('network', ({ site, newPhone, it }) => {
+  it.each(failures)('%s', async ([, fault, said]) => {
     const member = new Member(await newPhone(), site.current)
     const { userName, password } = site.current.member('ordinary')
     await member.opens('/m/login')
@@ -98,7 +93,7 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
   })
 
   it('says that the network failed when the code of the login does not come, and logs in when it does', async () => {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     const { userName, password } = site.current.member('ordinary')
     await phone.page.route(/\/(logIn|cipher)\.[^/]*\.js/, (route) => route.abort())
@@ -126,9 +121,8 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
 
   it('stays logged in when the member’s details do not come, and tries again (F066)', async () => {
     const member = new Member(await newPhone(), site.current)
-    const name = await member.logsIn()
     await site.current.platform({ fault: { call: 'memberInfo', status: 500 } })
-    await member.opens('/m/member/home')
+    const name = await member.comesLoggedIn('ordinary', '/m/member/home')
     await member.reads('member.infoFailed')
     await member.readsWords(name)
     await site.current.platform({ clearFaults: true })
@@ -138,7 +132,7 @@ describe.each(dealt(failures, inject('sites')))('$site.code', ({ site: built, ro
 
   /** A login that waits for an answer that does not come, on a phone whose clock moves only when it is told. */
   async function slowLogin(): Promise<[Member, PlaywrightPhone]> {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     const { userName, password } = site.current.member('ordinary')
     await site.current.platform({ fault: { call: 'login', delay: 3_600_000 } })

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { demoSmsProvider } from '../../scripts/platform/sms-provider'
 import { type IdentityProvider, promptOf, startIdentityProvider } from '../support/fedcm'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchProfiles } from '../support/profile'
 import { watchHealth } from '../support/screens'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(async () => launchProfiles(inject('chromium')))
+import { chromiumProfiles } from '../support/workerBrowsers'
 
 const built = inject('sites').find(({ manifest }) => manifest.flags?.GOOGLELOGIN3 === true)
 if (!built) throw new Error('No merchant has Google’s login')
@@ -17,7 +15,7 @@ const [language = 'EN'] = manifest.languages
 
 describe('Google’s one-tap prompt', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests(chromiumProfiles)
   let provider: IdentityProvider
   beforeAll(async () => {
     await site.current.emulatorIsThere()

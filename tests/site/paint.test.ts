@@ -1,9 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** A colour as the browser writes it: "rgb(17, 11, 9)". */
 const rgb = (hex: string): string => {
@@ -47,29 +44,30 @@ const shifts = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
 })`
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
-  it('paints the brand, its bars and a skeleton before any script has come', async () => {
-    const phone = await newPhone()
-    await phone.page.route('**/*.js', () => {})
-    await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
-    await phone.until(`document.querySelector('header img')?.complete`)
-    expect(await phone.evaluate(painted)).toEqual({
-      logo: true,
-      top: true,
-      bottom: true,
-      skeleton: true,
-      words: true,
-      background: rgb(built.manifest.brand.theme.background),
-    })
-  })
+atSites('paint', ({ built, site, newPhone, it }) => {
+  it(
+    'paints the brand, its bars and a skeleton before any script has come',
+    async () => {
+      const phone = await newPhone()
+      await phone.page.route('**/*.js', () => {})
+      await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
+      await phone.until(`document.querySelector('header img')?.complete`)
+      expect(await phone.evaluate(painted)).toEqual({
+        logo: true,
+        top: true,
+        bottom: true,
+        skeleton: true,
+        words: true,
+        background: rgb(built.manifest.brand.theme.background),
+      })
+    },
+    { everywhere: true },
+  )
 
   it.each([
     ['with the logo alone when it runs without browser bars', true],
     ['with the painted page in a tab', false],
-  ])('starts %s (E4.64)', async (_, shown) => {
+  ] as const)('starts %s (E4.64)', async ([, shown]) => {
     const phone = await newPhone()
     await phone.page.addInitScript(standalone(shown))
     await phone.page.route('**/*.js', () => {})
@@ -96,8 +94,9 @@ describe.each(inject('sites'))('$code', (built) => {
   })
 
   it.each(['/m/home', '/m/login'])('moves nothing by itself while %s starts', async (path) => {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
+    await site.current.fullLobby()
     await member.opens(path)
     await phone.until(
       `document.querySelector('[class*="Skeleton"]') === null && [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)`,

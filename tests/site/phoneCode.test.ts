@@ -1,22 +1,20 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { sentCode } from '../support/emulator'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
 import { type Captcha, openDoor } from '../support/phoneDoor'
 import type { PlaywrightPhone } from '../support/playwrightEngine'
-import { launchProfiles } from '../support/profile'
 import { axeFindings, watchHealth } from '../support/screens'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { codesComeFromFirebase } from '../support/visits'
-
-const engine = browserForTests(async () => launchProfiles(inject('chromium')))
+import { chromiumProfiles } from '../support/workerBrowsers'
 
 const built = inject('sites').find(({ manifest }) => manifest.settings?.firebase !== undefined)
 if (!built) throw new Error('No merchant has a Firebase project')
 
 describe('a code by SMS', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests(chromiumProfiles)
   beforeAll(() => site.current.emulatorIsThere())
   const [language = 'EN'] = built.manifest.languages
 
@@ -70,7 +68,7 @@ describe('a code by SMS', () => {
 
 describe('the captcha before a code', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests(chromiumProfiles)
   beforeAll(() => site.current.emulatorIsThere())
   const badges = `document.querySelectorAll('.badge').length`
 

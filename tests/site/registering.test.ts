@@ -1,6 +1,8 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
+import type { RegistrationMethod } from '../../runtime/contract/manifest.gen'
 import { type Language, languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
+import { atSites } from '../support/fixtures'
 import {
   choosesWay,
   comesOfAge,
@@ -10,16 +12,16 @@ import {
   userName,
 } from '../support/journeys/register'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
+import type { BuiltSite } from '../support/sites'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
+const registersBy =
+  (method: RegistrationMethod) =>
+  ({ manifest: { registration: { methods } = {} } }: BuiltSite): boolean =>
+    methods?.includes(method) === true
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+atSites('registering', ({ built, site, newPhone, it }) => {
   const [first = 'EN' satisfies Language] = built.manifest.languages
-  const { methods = ['username'], smsCode = false, affiliateCode = false } = built.manifest.registration ?? {}
+  const { smsCode = false, affiliateCode = false } = built.manifest.registration ?? {}
 
   const arrive = async (): Promise<Member> =>
     new Member(await newPhone(languages[first].locale), site.current)
@@ -119,28 +121,32 @@ describe.each(inject('sites'))('$code', (built) => {
     ])
   })
 
-  it.runIf(methods.includes('mobile'))('registers by mobile number (I7.14, I2.21)', async () => {
-    const member = await arrive()
-    await settings({ mobileNumberPassword: true })
-    await site.current.platform({ flags: { merchant: built.code, values: { SMSCAPTCHA3: false } } })
-    await member.opens('/m/register')
-    await comesOfAge(member)
-    await choosesWay(member, 'register.byMobile')
-    await member.types('common.mobileNum', '3009998877')
-    if (smsCode) {
-      await member.taps('button', 'common.sendCode')
-      await member.reads('common.codeSent')
-      const { codes = [] } = await control(site.current.origin, { codes: true })
-      await member.types('common.verificationCode', codes.at(-1)?.code ?? '')
-    }
-    await member.types('login.password', password)
-    await member.taps('button', 'register.submit')
-    await member.reads('register.writeDown')
-    await startsPlaying(member)
-    expect(await registrations()).toMatchObject([{ way: 'mobile' }])
-  })
+  it(
+    'registers by mobile number (I7.14, I2.21)',
+    async () => {
+      const member = await arrive()
+      await settings({ mobileNumberPassword: true })
+      await site.current.platform({ flags: { merchant: built.code, values: { SMSCAPTCHA3: false } } })
+      await member.opens('/m/register')
+      await comesOfAge(member)
+      await choosesWay(member, 'register.byMobile')
+      await member.types('common.mobileNum', '3009998877')
+      if (smsCode) {
+        await member.taps('button', 'common.sendCode')
+        await member.reads('common.codeSent')
+        const { codes = [] } = await control(site.current.origin, { codes: true })
+        await member.types('common.verificationCode', codes.at(-1)?.code ?? '')
+      }
+      await member.types('login.password', password)
+      await member.taps('button', 'register.submit')
+      await member.reads('register.writeDown')
+      await startsPlaying(member)
+      expect(await registrations()).toMatchObject([{ way: 'mobile' }])
+    },
+    { where: registersBy('mobile'), everywhere: true },
+  )
 
-  it.runIf(methods.includes('mobile') && !smsCode)(
+  it(
     'registers by number alone, and asks for a password right after (I5.02, I9.17, I4.06)',
     async () => {
       const member = await arrive()
@@ -160,9 +166,10 @@ describe.each(inject('sites'))('$code', (built) => {
       await member.isAt('/m/home')
       await member.isLoggedIn()
     },
+    { where: (one) => registersBy('mobile')(one) && !one.manifest.registration?.smsCode },
   )
 
-  it.runIf(methods.includes('autoUsername'))(
+  it(
     'gives a user name to whoever wants none, and lets it log in (I7.15)',
     async () => {
       const member = await arrive()
@@ -180,5 +187,6 @@ describe.each(inject('sites'))('$code', (built) => {
       await member.sendsLogin(made?.userName ?? '', password)
       await member.isLoggedIn()
     },
+    { where: registersBy('autoUsername') },
   )
 })

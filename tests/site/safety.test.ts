@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** Packages that no visitor of the lobby waits for. */
 const lazyPackages = ['firebase', 'node-forge', 'crypto-js', '@fingerprintjs/fingerprintjs', 'dompurify']
@@ -36,44 +33,45 @@ const intrusions = `(() => {
   })
 })()`
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
+atSites('safety', ({ site, newPhone, it }) => {
   it('makes no script and no markup out of text', async () => {
     const phone = await newPhone()
     await new Member(phone, site.current).opens('/m/home')
     expect(await phone.evaluate(intrusions)).toEqual([])
   })
 
-  it('breaks none of its own policy from the lobby to the log-out', async () => {
-    const phone = await newPhone()
-    const member = new Member(phone, site.current)
-    const asked: string[] = []
-    const said: string[] = []
-    phone.page.on('request', (request) => asked.push(request.url()))
-    phone.page.on('console', (message) => said.push(message.text()))
-    phone.page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-    await phone.page.addInitScript(
-      `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  it(
+    'breaks none of its own policy from the lobby to the log-out',
+    async () => {
+      const phone = await newPhone()
+      const member = new Member(phone, site.current)
+      const asked: string[] = []
+      const said: string[] = []
+      phone.page.on('request', (request) => asked.push(request.url()))
+      phone.page.on('console', (message) => said.push(message.text()))
+      phone.page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+      await phone.page.addInitScript(
+        `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.log('error: policy: ' + violatedDirective + ' ' + blockedURI))`,
-    )
-    await member.opens('/m/home')
-    await member.logsIn()
-    await member.opensLanguages()
-    await member.driver.press('Escape')
-    await member.logsOut()
-    expect(said.filter((line) => line.includes('error'))).toEqual([])
-    const origins = new Set(
-      asked
-        .map((url) => new URL(url))
-        .flatMap(({ protocol, origin }) => (protocol === 'data:' ? [] : [origin])),
-    )
-    expect([...origins]).toEqual([site.current.origin])
-  })
+      )
+      await member.opens('/m/home')
+      await member.logsIn()
+      await member.opensLanguages()
+      await member.driver.press('Escape')
+      await member.logsOut()
+      expect(said.filter((line) => line.includes('error'))).toEqual([])
+      const origins = new Set(
+        asked
+          .map((url) => new URL(url))
+          .flatMap(({ protocol, origin }) => (protocol === 'data:' ? [] : [origin])),
+      )
+      expect([...origins]).toEqual([site.current.origin])
+    },
+    { everywhere: true },
+  )
 
   it('loads no cipher, no fingerprint and no sanitiser with the lobby, and the cipher with a login', async () => {
-    const phone = await newPhone()
+    const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     const scripts: string[] = []
     phone.page.on('response', (response) => {

@@ -1,10 +1,8 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { standsStill } from '../support/driver'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 
 /** Three ways to close what lies above the page, besides Back. */
 const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
@@ -15,9 +13,7 @@ const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promis
 
 const noDialog = `document.querySelector('dialog') === null`
 
-describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+atSites('sheets', ({ built, site, newPhone, it }) => {
   const arrive = async (): Promise<[Member, PlaywrightPhone]> => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
@@ -25,7 +21,7 @@ describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }
     return [member, phone]
   }
 
-  it.each(rows)('closes the login with %s, and nothing of it is left in the history', async (_, close) => {
+  it.each(ways)('closes the login with %s, and nothing of it is left in the history', async ([, close]) => {
     const [member, phone] = await arrive()
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
@@ -55,7 +51,7 @@ describe.each(dealt(ways, inject('sites')))('$site.code', ({ site: built, rows }
     await member.sees('dialog', 'login.title')
     await member.driver.press('Escape')
     await member.driver.until(noDialog)
-    await member.logsIn()
+    await member.comesLoggedIn()
     await phone.page.locator('main section[id] button:has(img)').first().click()
     await member.sees('dialog', 'common.notice')
   })

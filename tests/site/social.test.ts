@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { type SocialChannel, socialChannels } from '../../runtime/tables/social'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import {
   offers,
   readyForTap,
@@ -13,10 +14,7 @@ import {
   withoutWindows,
 } from '../support/journeys/social'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone, phoneOf } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
+import { type PlaywrightPhone, phoneOf } from '../support/playwrightEngine'
 
 /** Notes how windows were asked for. */
 const noteWindows = `{
@@ -43,7 +41,7 @@ if (new Set(offering.flatMap(({ channels }) => channels)).size < socialChannels.
 
 describe.each(offering)('$code', ({ channels, ...built }) => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
   const [language = 'EN'] = built.manifest.languages
   beforeAll(() => site.current.emulatorIsThere())
 
@@ -65,7 +63,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
   async function signsIn(phone: PlaywrightPhone, member: Member, channel: SocialChannel, email: string) {
     await phone.until(readyForTap)
     const provider = await window(phone, member, channel)
-    await signsInAtProvider(phoneOf('Chromium', phone.page.context(), provider), email)
+    await signsInAtProvider(phoneOf('Chromium', provider), email)
   }
 
   const posted = async () => (await site.current.received()).filter(({ call }) => call === 'loginSocial')
@@ -154,7 +152,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await member.taps('button', 'common.cancel')
       await phone.until(`document.querySelector('dialog') === null`)
       const closed = provider.waitForEvent('close')
-      await signsInAtProvider(phoneOf('Chromium', phone.page.context(), provider), somebody())
+      await signsInAtProvider(phoneOf('Chromium', provider), somebody())
       await closed
       const { userName, password } = site.current.member('ordinary')
       await member.sendsLogin(userName, password)
@@ -171,7 +169,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await member.taps('button', 'social.again')
       const second = await opened
       await closed
-      await signsInAtProvider(phoneOf('Chromium', phone.page.context(), second), somebody())
+      await signsInAtProvider(phoneOf('Chromium', second), somebody())
       await member.sees('dialog', 'linking.title')
       expect(await posted()).toHaveLength(1)
     })

@@ -1,23 +1,23 @@
-import { describe, inject, it } from 'vitest'
+import { inject } from 'vitest'
+import { coverPairs } from '../support/deploys/cover'
+import { atSites } from '../support/fixtures'
 import { refuseStorage, storages } from '../support/journeys/login'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, dealt, phonesForTests, siteForTests } from '../support/stage'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
-
-/** Every choice of at least one storage. */
+/** Every choice of at least one storage: whether each of them is refused. */
 const choices = Array.from({ length: 2 ** storages.length - 1 }, (_, index) =>
-  storages.filter((_, bit) => (index + 1) & (1 << bit)),
+  Object.fromEntries(storages.map((storage, bit) => [storage, ((index + 1) & (1 << bit)) > 0])),
 )
 
-describe.each(dealt(choices, inject('sites')))('$site.code', ({ site: built, rows }) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
+/** In an ordinary run every two storages are there, refused, and there without the other. */
+const chosen = (inject('deep') ? choices : coverPairs(choices)).map((choice) =>
+  storages.filter((storage) => choice[storage]),
+)
 
-  it.each(rows.map((choice) => [choice.join(', '), choice] as const))(
+atSites('storage', ({ site, newPhone, it }) => {
+  it.each(chosen.map((refused) => [refused.join(', '), refused] as const))(
     'logs in when the browser refuses %s (F023)',
-    async (_, refused) => {
+    async ([, refused]) => {
       site.current.first(refuseStorage(refused))
       const member = new Member(await newPhone(), site.current)
       const { userName, password } = site.current.member('ordinary')

@@ -1,17 +1,11 @@
-import { describe, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import type { Command } from '../../scripts/platform'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 
-describe.each(inject('sites').slice(0, 1))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
+atSites('system', ({ built, site, newPhone, it }) => {
   it('paints the lobby while the platform does not say how it stands (I7.18)', async () => {
     const member = new Member(await newPhone(), site.current)
     await site.current.platform({ fault: { call: 'status', delay: 3_600_000 } })
@@ -38,7 +32,7 @@ describe.each(inject('sites').slice(0, 1))('$code', (built) => {
     expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache'])
   })
 
-  it.each<[string, Fault, 'errors.networkOrCors' | 'errors.error']>([
+  it.each<readonly [string, Fault, 'errors.networkOrCors' | 'errors.error']>([
     ['of the network where the call has no code (I8.16)', { status: 500, body: 'x' }, 'errors.networkOrCors'],
     [
       'of the network where the call is lost and others are not (I8.16)',
@@ -46,7 +40,7 @@ describe.each(inject('sites').slice(0, 1))('$code', (built) => {
       'errors.networkOrCors',
     ],
     ['"Error" where it has a code and no words (I8.15)', { reply: { errorCode: 'odd.day' } }, 'errors.error'],
-  ])('on plain http speaks %s', async (_, fault, said) => {
+  ])('on plain http speaks %s', async ([, fault, said]) => {
     const member = new Member(await newPhone(), site.current)
     await site.current.platform({ fault: { call: 'status', ...fault } })
     await member.opens('/m/home')

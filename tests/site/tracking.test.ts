@@ -4,15 +4,14 @@ import { languages } from '../../runtime/tables/languages'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorHosts } from '../../runtime/tables/tracking'
 import { standsStill } from '../support/driver'
+import { atSites, phonesForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
-import { axeFindings, complains, overflowAt, targetsTooSmall } from '../support/screens'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
+import { axeFindings, isError, overflowAt, targetsTooSmall } from '../support/screens'
 import { type ServedSite, serve } from '../support/served'
 import { type BuiltSites, buildForTests } from '../support/sites'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 const daySeconds = 86_400
 
 type Event = Readonly<Record<string, unknown>>
@@ -33,16 +32,13 @@ const cookiesOf = async (phone: PlaywrightPhone, name: string) =>
 function complaints(phone: PlaywrightPhone): string[] {
   const found: string[] = []
   phone.page.on('console', (message) => {
-    if (complains(message)) found.push(message.text())
+    if (isError(message)) found.push(message.text())
   })
   phone.page.on('pageerror', (error) => found.push(error.message))
   return found
 }
 
-describe.each(inject('sites').slice(0, 1))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
+atSites('tracking', ({ built, site, newPhone, it }) => {
   it('tracks nothing before the visitor agrees, and keeps the campaign for 90 days afterwards (I9.16, I7.24, E7.22)', async () => {
     const phone = await newPhone()
     const said = complaints(phone)
@@ -107,26 +103,27 @@ describe.each(inject('sites').slice(0, 1))('$code', (built) => {
   })
 })
 
-describe.each(inject('sites'))('the question of $code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
-  it('is a sound part of the lobby, also with large letters on a narrow phone', async () => {
-    const [first = 'EN'] = built.manifest.languages
-    const phone = await newPhone(languages[first].locale)
-    const member = new Member(phone, site.current)
-    await member.opens('/m/home')
-    await member.sees('button', 'consent.agree')
-    await phone.until(standsStill)
-    expect(await axeFindings(phone.page)).toEqual([])
-    expect(await targetsTooSmall(phone.page)).toEqual([])
-    expect(await overflowAt(phone.page, 320, [100, 200])).toEqual([])
-  })
+atSites('tracking', ({ built, site, newPhone, it }) => {
+  it(
+    'asks as a sound part of the lobby, also with large letters on a narrow phone',
+    async () => {
+      const [first = 'EN'] = built.manifest.languages
+      const phone = await newPhone(languages[first].locale)
+      const member = new Member(phone, site.current)
+      await member.opens('/m/home')
+      await member.sees('button', 'consent.agree')
+      await phone.until(standsStill)
+      expect(await axeFindings(phone.page)).toEqual([])
+      expect(await targetsTooSmall(phone.page)).toEqual([])
+      expect(await overflowAt(phone.page, 320, [100, 200])).toEqual([])
+    },
+    { everywhere: true },
+  )
 })
 
 describe('pixels', () => {
   const ids = { facebook: '11', tiktok: 'TT', gtag: 'G-1', gtm: 'GTM-1', kwai: '99' } as const
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
   let built: BuiltSites
   let site: ServedSite
 

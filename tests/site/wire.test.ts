@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
 import { type OpenSsl, openSsl } from '../support/openssl'
-import { launchChromium } from '../support/playwrightEngine'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
 
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const daySeconds = 86_400
 
@@ -15,10 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => ssl.remove())
 
-describe.each(inject('sites'))('$code', (built) => {
-  const site = siteForTests(built)
-  const newPhone = phonesForTests(engine)
-
+atSites('wire', ({ built, site, newPhone, it }) => {
   it('sends a login that only the key of the platform opens, to the specified JSON (I7.30, I7.31, I7.32, I7.06)', async () => {
     const { userName } = site.current.member('ordinary')
     const password = 'Mật khẩu ‏123 🎲 '

@@ -1,14 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
+import { phonesForTests, siteForTests } from '../support/fixtures'
 import { visitsOnce } from '../support/journeys/offlineShell'
 import { buildShown, looksAgain, workerWorks } from '../support/journeys/update'
 import { Member } from '../support/member'
-import { launchChromium, type PlaywrightPhone } from '../support/playwrightEngine'
+import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { buildForTests } from '../support/sites'
-import { browserForTests, phonesForTests, siteForTests } from '../support/stage'
 import { waitUntil } from '../support/waitUntil'
-
-const engine = browserForTests(() => launchChromium(inject('chromium')))
 
 /** Addresses of the worker and names of its caches, as the browser has them now. */
 const workers = `navigator.serviceWorker.getRegistrations().then((all) =>
@@ -39,7 +37,7 @@ if (!first) throw new Error('No merchant has a service worker')
 
 describe(first.code, () => {
   const site = siteForTests(first)
-  const newPhone = phonesForTests(engine)
+  const newPhone = phonesForTests()
   const [language = 'EN'] = first.manifest.languages
 
   async function newMember(speaks = language): Promise<[Member, PlaywrightPhone]> {
@@ -61,7 +59,7 @@ describe(first.code, () => {
     const other = first.manifest.languages.at(-1) ?? 'EN'
     const [member, phone] = await newMember(other)
     await visitsOnce(member)
-    await site.current.goDark()
+    await site.current.disconnect()
     await member.opens('/m/login')
     expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[other].tag)
     await member.reads('system.offlineTitle')
@@ -127,10 +125,10 @@ describe(first.code, () => {
 
   it('is told when the other product on this host is newer, once it has seen the older one (E4.53, E4.54)', async () => {
     const [member] = await newMember()
-    site.current.other('{"files":1}')
     await member.opens('/m/home')
     await member.driver.until(`localStorage.getItem('${first.code}:assets') !== null`)
-    site.current.other('{"files":2}')
+    const call = '/mobile/mc/asset-manifest.json'
+    await site.current.platform({ fault: { call, body: '{"files":2}' } })
     await looksAgain(member)
     await member.sees('dialog', 'update.title')
   })

@@ -1,3 +1,4 @@
+import type { Frame } from 'playwright'
 import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { times } from '../../runtime/tables/times'
@@ -89,17 +90,21 @@ export class CaptchaMember {
 
   /** Lets the time pass that is waited for: as soon as it is, and what came before has been dealt with. */
   async waits(time: number): Promise<void> {
-    const frame = this.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
-    const vendorPage = frame ?? this.page.mainFrame()
     await waitUntil(`someone who waits for ${time} ms`, async () => {
-      const held = await vendorPage.evaluate<number[]>('patience.held()')
+      const held = await this.vendorPage().evaluate<number[]>('patience.held()')
       const servers = held.filter((delay) => delay === each).length
       // The site has its own patience with a widget; the vendor has none.
-      if (time !== each) return servers === 0 && (!frame || held.includes(time))
+      if (time !== each) return servers === 0 && (!this.frameOfSite() || held.includes(time))
       return servers === 1
     })
-    await vendorPage.evaluate(`patience.pass(${time})`)
+    await this.vendorPage().evaluate(`patience.pass(${time})`)
   }
+
+  /** The vendor's page in the site; it comes, and goes, with the captcha. */
+  private frameOfSite = (): Frame | undefined =>
+    this.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+
+  private vendorPage = (): Frame => this.frameOfSite() ?? this.page.mainFrame()
 
   word = (key: TextKey, values?: Readonly<Record<string, string>>): Promise<string> =>
     this.member.word(key, values)

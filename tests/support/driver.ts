@@ -29,14 +29,22 @@ export interface Driver {
   /** Waits until an expression in the page is true. */
   until(expression: string): Promise<void>
   screenshot(): Promise<Buffer>
+  /** What the pages of this tab have written to their console and asked of the network, as far as the engine tells. */
+  log(): readonly string[]
   /** Another tab of the same browser, with the same storage. */
   newTab(): Promise<Driver>
   close(): Promise<void>
 }
 
-/** Service workers stay out of the way of tests that are not about them; WebKit always has them. */
 export interface PhoneOptions {
+  /** Service workers stay out of the way of tests that are not about them; WebKit always has them. */
   readonly serviceWorkers?: 'allow' | 'block'
+  /**
+   * A browser that has never been used: empty caches, and everything that belongs to a whole browser (its clock, its
+   * network) is the test's own. Else only what sites have stored is gone, and files that never change may be cached.
+   */
+  readonly fresh?: boolean
+  readonly ignoreHTTPSErrors?: boolean
 }
 
 /** A browser that opens members' phones: each with a storage of its own, 360x640. */

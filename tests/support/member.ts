@@ -99,6 +99,21 @@ export class Member {
     return userName
   }
 
+  /**
+   * Comes with a session that was begun elsewhere, as the demo member of a role, and opens a page of the site; returns the
+   * user name. Nothing of the login is tried by that.
+   */
+  async comesLoggedIn(as: RoleName = 'ordinary', path = '/m/home'): Promise<string> {
+    const { manifest, origin } = this.site
+    const session = JSON.stringify(await this.site.session(as))
+    const storage = manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
+    // A page of the origin that is none of the site's.
+    await this.driver.open(`${origin}/wps/none`)
+    await this.driver.evaluate(`${storage}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
+    await this.opens(path)
+    return this.site.member(as).userName
+  }
+
   /** Opens the member's home, and logs in when that leads to the login. */
   async logsInUnlessLoggedIn(): Promise<void> {
     await this.opens('/m/member/home')

@@ -1,6 +1,15 @@
-import { type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
-import { type Driver, type Engine, glance, phone, standsStill, type Target } from './driver'
+import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
+import {
+  type Driver,
+  type Engine,
+  glance,
+  type PhoneOptions,
+  phone,
+  standsStill,
+  type Target,
+} from './driver'
 import { patience, waitUntil } from './waitUntil'
+import { warmContexts } from './warmContexts'
 
 export const chromiumFlags = [
   '--no-sandbox',
@@ -18,41 +27,92 @@ export interface PlaywrightPhone extends Driver {
 }
 
 export interface PlaywrightEngine extends Engine {
-  newPhone(language?: string, options?: Parameters<typeof newContext>[1]): Promise<PlaywrightPhone>
+  newPhone(language?: string, options?: PhoneOptions): Promise<PlaywrightPhone>
 }
 
-type Launched = Awaited<ReturnType<typeof chromium.launch>>
+/** How long a browser may take to start, in milliseconds. */
+const launchLimit = 120_000
 
-export const launchChromium = async (executablePath: string): Promise<PlaywrightEngine> =>
-  engineOf('Chromium', await chromium.launch({ executablePath, args: chromiumFlags, timeout: 120_000 }))
+export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchLimit })
+  const warm = warmContexts(browser)
+  return {
+    ...engineOf('Chromium', browser),
+    async newPhone(language, options = {}) {
+      const { fresh, ...others } = options
+      if (fresh || Object.keys(others).length > 0) return freshPhone('Chromium', browser, language, others)
+      const { page, close } = await warm(language)
+      return phoneOf('Chromium', page, close)
+    },
+  }
+}
+
+/** What costs a machine of tests most: drawing its frame sixty times a second, and processes kept ready. */
+const firefoxUserPrefs = { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false }
 
 /** Debian's own Firefox ESR speaks WebDriver BiDi, which Playwright's `moz-firefox` channel understands. */
 export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
-  engineOf('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: 120_000 }))
+  engineOf(
+    'Firefox',
+    await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: launchLimit, firefoxUserPrefs }),
+  )
 
-const engineOf = (name: PlaywrightEngine['name'], browser: Launched): PlaywrightEngine => ({
+const engineOf = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({
   name,
-  async newPhone(language, options) {
-    const context = await newContext(browser, { ...(language ? { locale: language } : {}), ...options })
-    return phoneOf(name, context, await context.newPage())
-  },
+  newPhone: (language, { fresh: _, ...options } = {}) => freshPhone(name, browser, language, options),
   close: () => browser.close(),
 })
 
-async function newContext(browser: Launched, options: Parameters<Launched['newContext']>[0] = {}) {
-  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block', ...options })
+async function freshPhone(
+  name: Driver['engine'],
+  browser: Browser,
+  locale: string | undefined,
+  options: Omit<PhoneOptions, 'fresh'>,
+): Promise<PlaywrightPhone> {
+  const context = await browser.newContext({
+    viewport: phone,
+    serviceWorkers: 'block',
+    ...(locale === undefined ? {} : { locale }),
+    ...options,
+  })
   context.setDefaultTimeout(patience)
-  return context
+  return phoneOf(name, await context.newPage(), () => context.close())
 }
 
-export function phoneOf(engine: Driver['engine'], context: BrowserContext, page: Page): PlaywrightPhone {
+/** Writes down what a page says and asks for. */
+function record(page: Page, context: BrowserContext): readonly string[] {
+  const lines: string[] = []
+  const follow = (one: Page) => {
+    one.on('console', (message) => lines.push(`console ${message.type()}: ${message.text()}`))
+    one.on('pageerror', (error) => lines.push(`page error: ${error.stack ?? error.message}`))
+    one.on('crash', () => lines.push('the page crashed'))
+    one.on('response', (response) =>
+      lines.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+    )
+    one.on('requestfailed', (request) =>
+      lines.push(`failed ${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
+    )
+  }
+  follow(page)
+  context.on('page', follow)
+  page.once('close', () => context.off('page', follow))
+  return lines
+}
+
+/** `close` ends the phone that this tab belongs to; a tab of it that was opened later only closes itself. */
+export function phoneOf(
+  engine: Driver['engine'],
+  page: Page,
+  close: () => Promise<void> = () => page.close(),
+): PlaywrightPhone {
+  const context = page.context()
+  const lines = record(page, context)
   const until = (expression: string): Promise<void> =>
     waitUntil(
       expression,
       () => page.evaluate(`Boolean(${expression})`),
       () => page.evaluate<string>(glance),
     )
-  const first = context.pages()[0]
   return {
     engine,
     page,
@@ -75,8 +135,9 @@ export function phoneOf(engine: Driver['engine'], context: BrowserContext, page:
     evaluate: (expression) => page.evaluate(expression),
     until,
     screenshot: () => page.screenshot(),
-    newTab: async () => phoneOf(engine, context, await context.newPage()),
-    close: () => (page === first ? context.close() : page.close()),
+    log: () => lines,
+    newTab: async () => phoneOf(engine, await context.newPage()),
+    close,
   }
 }
 

@@ -16,12 +16,10 @@ export interface Profiles extends Engine {
  * which a machine of tests may have too busy or too fast: here it does not know the browser (F032).
  */
 export function launchProfiles(executablePath: string): Profiles {
-  const folders: string[] = []
   return {
     name: 'Chromium',
     async newPhone(locale) {
       const folder = mkdtempSync(join(tmpdir(), 'profile-'))
-      folders.push(folder)
       const context = await chromium.launchPersistentContext(folder, {
         executablePath,
         args: chromiumFlags,
@@ -33,10 +31,11 @@ export function launchProfiles(executablePath: string): Profiles {
       context.setDefaultTimeout(patience)
       await context.addInitScript(unknownBrowser)
       const [page = await context.newPage()] = context.pages()
-      return phoneOf('Chromium', context, page)
+      return phoneOf('Chromium', page, async () => {
+        await context.close()
+        rmSync(folder, { recursive: true, force: true })
+      })
     },
-    async close() {
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-    },
+    close: async () => undefined,
   }
 }

@@ -101,19 +101,15 @@ const smallTargets = `(() => {
 
 export const targetsTooSmall = (page: Page): Promise<string[]> => page.evaluate(smallTargets)
 
-/**
- * A line of the console that tells of something wrong. The list of the other product's files may be absent (D6), which browsers
- * write down all the same.
- */
-export const complains = (message: ConsoleMessage): boolean =>
-  message.type() === 'error' && !message.location().url.includes('/mobile/mc/asset-manifest.json')
+/** A line of the console that tells of something wrong. */
+export const isError = (message: ConsoleMessage): boolean => message.type() === 'error'
 
 /** Listens to what a page does that it must not do: errors, foreign requests, breaches of its own policy. */
 export function watchHealth(page: Page, origin: string) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (complains(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
+    if (isError(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

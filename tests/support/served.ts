@@ -34,12 +34,12 @@ export interface ServedSite extends BuiltSite {
   deployFrom(folder: string): void
   /** Files whose path fits are gone from the host; undefined: all are there again. */
   lose(files: RegExp | undefined): void
-  /** What the host has for /mobile/mc/asset-manifest.json; a 404 when undefined. */
-  other(manifest: string | undefined): void
   /** Nobody answers any more at this origin, as when the network is gone. */
-  goDark(): Promise<void>
+  disconnect(): Promise<void>
   /** Answers again, at the same origin. */
-  comeBack(): Promise<void>
+  reconnect(): Promise<void>
+  /** The lobby has as many games as a real one from now on. */
+  fullLobby(): Promise<void>
   /** As it was at the start: the platform too. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -69,24 +69,29 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     if (!reply.ok) throw new Error(`The platform refused the command: ${reply.issues.join('; ')}`)
     return reply
   }
-  /** Captchas and Google's prompt stand in the way of a visit only where a test is about them. */
+  /**
+   * Captchas and Google's prompt stand in the way of a visit only where a test is about them; and a lobby of few games comes
+   * sooner.
+   */
   const usual = () =>
     obeyed({
+      lanes: { merchant: built.code, cards: 4 },
       flags: { merchant: built.code, values: { LOGINCAPTCHA3: false, REGISTERCAPTCHA3: false } },
       settings: { merchant: built.code, values: { sms: withoutPrompt } },
     })
   await usual()
-  const goDark = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     await server?.close()
     server = undefined
   }
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     server ??= await open(port)
   }
   return {
     ...built,
     origin,
     platform: async (command) => void (await obeyed(command)),
+    fullLobby: async () => void (await obeyed({ lanes: { merchant: built.code, cards: 18 } })),
     received: async () => (await obeyed({ log: true })).calls ?? [],
     member: (role) => demoMember(platform, role),
     session: (role) => logInDirectly(origin, demoMember(platform, role)),
@@ -95,19 +100,18 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     deploy: pages.deploy,
     deployFrom: pages.deployFrom,
     lose: pages.lose,
-    other: (manifest) => pages.put('/mobile/mc/asset-manifest.json', 'application/json', manifest),
-    goDark,
-    comeBack,
+    disconnect,
+    reconnect,
     async reset() {
       pages.reset()
-      await comeBack()
+      await reconnect()
       await obeyed({ reset: true })
       await usual()
     },
     async close() {
       pages.reset()
       platform.close()
-      await goDark()
+      await disconnect()
     },
   }
 }
@@ -154,7 +158,6 @@ function hostWithFirstScript(folder: string) {
   }
   return {
     handle,
-    put,
     first: setFirst,
     deploy() {
       const build = `DEPLOY${String(deployed.length + 1).padStart(2, '0')}`

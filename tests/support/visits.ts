@@ -30,6 +30,8 @@ export interface Visit {
   readonly faults?: readonly Fault[]
   /** What does not come in time stays a skeleton. */
   readonly waits?: true
+  /** It shows the lobby, with as many games as a real one has. */
+  readonly lobby?: true
   /** It changes the phone itself, which nobody may use after it. */
   readonly alone?: true
   /** Brings the screen about, once the page has started. */
@@ -271,7 +273,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.driver.until(readyForTap)
       const opened = page.waitForEvent('popup')
       await tapsChannel(member, 'google')
-      await signsInAtProvider(phoneOf('Chromium', page.context(), await opened), somebody())
+      await signsInAtProvider(phoneOf('Chromium', await opened), somebody())
       await member.sees('dialog', 'linking.title')
       await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     },
@@ -333,13 +335,14 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
 const faulty = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fault[] =>
   calls.map((call) => ({ call, ...fault }))
 
-function visitsOfPage(path: string, { as, calls = [], nothing, submit }: PageVisits): Visit[] {
+function visitsOfPage(path: string, page: string, { as, calls = [], nothing, submit }: PageVisits): Visit[] {
   const [first = 'visitor'] = as
   const visit = (state: string, more: Partial<Visit> = {}): Visit => ({
     name: `${path}, ${state}`,
     kind: state,
     path,
     as: first,
+    ...(page === 'lobby' ? { lobby: true } : {}),
     ...more,
   })
   return [
@@ -372,7 +375,7 @@ const unknownAddress: Visit = {
 export function visitsOf(manifest: Manifest): Visit[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
     const how = pageVisits[page]
-    return how ? visitsOfPage(path, how) : []
+    return how ? visitsOfPage(path, page, how) : []
   })
   const overlays = Object.entries(overlayVisits).flatMap(([id, { where, open, ...visit }]) =>
     where && !where(manifest)

@@ -122,6 +122,8 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     },
     evaluate,
     until,
+    // The protocol tells nothing of the console or the network.
+    log: () => [],
     screenshot: async () => Buffer.from(await (await here()).get<string>('screenshot'), 'base64'),
     async newTab() {
       const tab = await (await here()).post<{ handle: string }>('window/new', { type: 'tab' })
@@ -148,7 +150,9 @@ const rests = (target: Target, inReach: boolean): string => `
   }
   found()?.scrollIntoView({ block: 'center' })
   const before = placeOf(found())
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  // A tab in the background draws no frames, and moves nothing.
+  const frame = document.hidden ? (run) => setTimeout(run, 20) : requestAnimationFrame
+  frame(() => frame(() => {
     const element = found()
     const [left, top, width, height] = placeOf(element)
     const above = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -1,36 +1,39 @@
 type Row = Readonly<Record<string, unknown>>
 
-/** Every combination of so many of a row's values, as a text each. */
-function combinations(row: Row, size: number, values: readonly unknown[]): string[] {
-  const parts = Object.entries(row).map(([axis, value]) => `${axis}=${values.indexOf(value)}`)
-  return choose(parts, size).map((chosen) => chosen.join(' '))
+/** Every two values of a row, as a text each. */
+function pairsOf(row: Row): string[] {
+  const cells = Object.entries(row).map(([axis, value]) => `${axis}=${String(value)}`)
+  return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} ${other}`))
 }
 
-function choose<T>(all: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]]
-  return all.flatMap((one, index) => choose(all.slice(index + 1), size - 1).map((rest) => [one, ...rest]))
-}
-
-/**
- * So many of the rows that every pair of values stands in one of them, if there is room for that, and then every three
- * values in as many as possible. The same rows give the same choice.
- */
-export function cover<R extends object>(rows: readonly R[], count: number): R[] {
-  const values = [...new Set(rows.flatMap((row) => Object.values(row)))]
-  const left = new Set(rows)
-  const seen = new Set<string>()
-  const news = (row: R, size: number): number =>
-    combinations(row as Row, size, values).filter((text) => !seen.has(text)).length
-  const take = (): R | undefined => {
-    const ranked = [...left].map((row) => ({ row, worth: news(row, 2) * 1000 + news(row, 3) }))
-    const best = ranked.reduce<(typeof ranked)[number] | undefined>(
-      (found, one) => (found && found.worth >= one.worth ? found : one),
-      undefined,
-    )
-    if (!best) return undefined
-    left.delete(best.row)
-    for (const size of [2, 3]) for (const text of combinations(best.row as Row, size, values)) seen.add(text)
-    return best.row
+/** Numbers between 0 and 1 that look random, the same ones for a seed. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
   }
-  return Array.from({ length: count }, take).filter((row) => row !== undefined)
+}
+
+/** Takes the row with the most pairs that are new, again and again; `next` decides between equals. */
+function takeGreedily<R>(rows: readonly R[], pairs: readonly (readonly string[])[], next: () => number): R[] {
+  const open = new Set(pairs.flat())
+  const taken: R[] = []
+  while (open.size > 0) {
+    const worth = pairs.map((own) => own.filter((pair) => open.has(pair)).length + next() * 0.9)
+    const best = worth.indexOf(Math.max(...worth))
+    for (const pair of pairs[best] ?? []) open.delete(pair)
+    taken.push(rows[best] as R)
+  }
+  return taken
+}
+
+/** More attempts find no smaller choice, for tables of some hundred rows. */
+const attempts = 20
+
+/** So few of the rows that every two values that stand in one row stand in one of them. The same rows give the same choice. */
+export function coverPairs<R extends object>(rows: readonly R[]): R[] {
+  const pairs = rows.map((row) => pairsOf(row as Row))
+  const choices = Array.from({ length: attempts }, (_, seed) => takeGreedily(rows, pairs, sequence(seed + 1)))
+  return choices.reduce((best, one) => (one.length < best.length ? one : best))
 }

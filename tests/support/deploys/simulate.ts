@@ -31,7 +31,10 @@ export interface Story extends Omit<Deploy, 'from'> {
 export async function simulate({ engine, site, releases }: Scene, story: Story): Promise<Outcome> {
   const { from, to, worker, former, entry, way } = story
   releases.release(from)
-  const phone = await engine.newPhone(undefined, { serviceWorkers: worker === 'on' ? 'allow' : 'block' })
+  const phone = await engine.newPhone(undefined, {
+    fresh: true,
+    serviceWorkers: worker === 'on' ? 'allow' : 'block',
+  })
   try {
     const tab = await tabOf(phone, site, entry)
     await arrives(tab, site.origin + entry, worker)

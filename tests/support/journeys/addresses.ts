@@ -12,7 +12,9 @@ const picturesLoaded = `(() => {
 
 export const start: Journey = {
   title: 'opens a lobby whose lanes are full of games and whose pictures load (I2.02, E7.39)',
+  everywhere: true,
   async run(member) {
+    await member.site.fullLobby()
     await member.opens('/m/home')
     await member.driver.until(picturesLoaded)
     const { categories = [] } = member.site.manifest

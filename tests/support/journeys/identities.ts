@@ -87,10 +87,18 @@ const phoneCode: Journey = {
   },
 }
 
-/** What takes an identity of another house; in Chromium its own tests do that through windows. */
-export const identities: readonly Journey[] = [
+/** Everything that takes an identity of another house; in Chromium its own tests do that through windows. */
+export const allIdentities: readonly Journey[] = [
   ...socialChannels.map(opens),
   // Google's stands with the journeys of every engine.
   ...socialChannels.filter((channel) => channel !== 'google').map(links),
+  phoneCode,
+]
+
+/** Each channel once, and both ways in turn. */
+export const identities: readonly Journey[] = [
+  ...socialChannels
+    .filter((channel) => channel !== 'google')
+    .map((channel, turn) => (turn % 2 === 0 ? opens : links)(channel)),
   phoneCode,
 ]

@@ -3,6 +3,7 @@ import type { Journey } from './journey'
 
 export const logIn: Journey = {
   title: 'logs in and is in the lobby, and Back does not lead to the login again (I2.02, I2.04, F074)',
+  everywhere: true,
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/home')

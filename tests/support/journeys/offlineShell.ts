@@ -21,12 +21,12 @@ export const offlineShell: Journey = {
   phone: { serviceWorkers: 'allow' },
   async run(member) {
     await visitsOnce(member)
-    await member.site.goDark()
+    await member.site.disconnect()
     await member.reloads()
     await member.reads('system.offlineTitle')
     await member.opens('/m/login')
     await member.reads('system.offlineTitle')
-    await member.site.comeBack()
+    await member.site.reconnect()
     await member.noLongerReads('system.offlineTitle')
     await member.sees('button', 'login.submit')
   },

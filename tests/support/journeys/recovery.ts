@@ -8,6 +8,7 @@ const entry = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
   title: 'heals by itself, once, when the site was replaced and a part of the old one is gone (F123)',
+  phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home?cid=12')
     // Its own look for a newer site is over: this is about a tab that nobody has told.
@@ -34,6 +35,7 @@ export const replacedSite: Journey = {
 
 export const missedPart: Journey = {
   title: 'says that a part did not come, and brings it on a tap (F123)',
+  phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home')
     member.site.lose(sheet)
@@ -48,6 +50,7 @@ export const missedPart: Journey = {
 
 export const lostEntry: Journey = {
   title: 'says so when its first script is gone, after one more try, and starts on a tap (F009)',
+  phone: { fresh: true },
   async run(member) {
     member.site.lose(entry)
     await member.driver.open(`${member.site.origin}/m/login?cid=12`)

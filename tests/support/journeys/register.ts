@@ -40,6 +40,7 @@ export async function startsPlaying(member: Member): Promise<void> {
 export const register: Journey = {
   title:
     'registers out of the lobby, is logged in, and logs in again with the same (I2.11, I2.21, I4.14, I4.18)',
+  everywhere: true,
   async run(member) {
     await member.opens('/m/home')
     await member.taps('button', 'shell.register')

@@ -13,7 +13,7 @@ async function memberInfo({ site }: Member, token: string): Promise<number> {
 export const logOut: Journey = {
   title: 'logs out: this device forgets the session and the token is dead (I6.02, I6.03)',
   async run(member) {
-    const name = await member.logsIn()
+    const name = await member.comesLoggedIn()
     const token = (await member.token()) ?? ''
     expect(await memberInfo(member, token)).toBe(200)
     await member.opens('/m/member/home')
@@ -28,8 +28,9 @@ export const logOut: Journey = {
 
 export const otherTab: Journey = {
   title: 'logs out in one tab and is logged out in the other one',
+  everywhere: true,
   async run(member) {
-    await member.logsIn()
+    await member.comesLoggedIn()
     const other = await member.opensTab()
     // A merchant may keep the session for the tab's life: then each tab has one of its own.
     await other.logsInUnlessLoggedIn()
@@ -43,7 +44,7 @@ export const otherTab: Journey = {
 export const sessionLost: Journey = {
   title: 'says once that the session is over and leads to the login (I8.02, E8.01)',
   async run(member) {
-    const name = await member.logsIn()
+    const name = await member.comesLoggedIn()
     // Nothing of the site runs, and asks the platform, while the session ends.
     await member.driver.open('about:blank')
     await member.site.platform({ expire: { userName: name } })

@@ -9,7 +9,7 @@ export const sessionGone: Journey = {
   title:
     'says once that the session is gone in the middle of a page, and is back there after the login (I8.02, E8.01, F063)',
   async run(member) {
-    const userName = await member.logsIn()
+    const userName = await member.comesLoggedIn()
     const before = (await member.site.received()).length
     await member.opens('/m/member/home?kw=7')
     await member.readsWords(userName)

@@ -1,0 +1,42 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What long files weigh against an ordinary one, about; only how well the cores are used depends on it. */
+const weights: Readonly<Record<string, number>> = {
+  'deploys.test.ts': 10,
+  'firefox.test.ts': 8,
+  'webkit.test.ts': 7,
+  'journeys.test.ts': 6,
+  'captcha.test.ts': 4,
+  'social.test.ts': 4,
+  'loggingIn.test.ts': 3,
+  'network.test.ts': 3,
+}
+
+const weightOf = ({ moduleId }: TestSpecification): number => {
+  const name = moduleId.split('/').at(-1) ?? ''
+  return weights[name] ?? (name.startsWith('screens') ? 9 : 1)
+}
+
+/** Long files first, those of one project together; shards get files of about the same weight. */
+export class HeaviestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const orderOf = ({ project }: TestSpecification): number => (project.name === 'engines' ? 0 : 1)
+    return [...files].sort(
+      (one, other) =>
+        orderOf(one) - orderOf(other) ||
+        weightOf(other) - weightOf(one) ||
+        one.moduleId.localeCompare(other.moduleId),
+    )
+  }
+
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    const shards = Array.from({ length: count }, () => ({ weight: 0, files: [] as TestSpecification[] }))
+    for (const file of await this.sort(files)) {
+      const lightest = shards.reduce((least, one) => (one.weight < least.weight ? one : least))
+      lightest.files.push(file)
+      lightest.weight += weightOf(file)
+    }
+    return shards[index - 1]?.files ?? []
+  }
+}

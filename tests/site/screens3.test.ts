@@ -1,0 +1,3 @@
+import { testScreens } from '../support/screenTests'
+
+testScreens(3, 3)

@@ -1,0 +1,43 @@
+/** What a file of this folder is about: features by their folders, and whether a merchant's own manifest can break it. */
+export interface Subject {
+  readonly features: readonly string[]
+  readonly merchants?: true
+}
+
+/** Whoever changes a feature, or a merchant, is shown these files by `npm test -- --changed`. */
+export const siteSubjects: Readonly<Record<string, Subject>> = {
+  'addresses.test.ts': { features: ['lobby', 'member'] },
+  'captcha.test.ts': { features: ['captcha'] },
+  'captchaVendors.test.ts': { features: [] },
+  'countries.test.ts': { features: ['country', 'forgotten'] },
+  'deploys.test.ts': { features: ['worker', 'update'] },
+  'domains.test.ts': { features: ['domains'] },
+  'flags.test.ts': { features: ['rewards'] },
+  'focus.test.ts': { features: ['lobby', 'consent'] },
+  'guard.test.ts': { features: [] },
+  'https.test.ts': { features: ['system'] },
+  'identities.test.ts': { features: [] },
+  'journeys.test.ts': {
+    features: ['lobby', 'login', 'register', 'member', 'language', 'system'],
+    merchants: true,
+  },
+  'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
+  'network.test.ts': { features: ['login'] },
+  'oneTap.test.ts': { features: ['oneTap', 'linking'] },
+  'paint.test.ts': { features: ['lobby'], merchants: true },
+  'phoneCode.test.ts': { features: ['phoneCode'] },
+  'registering.test.ts': { features: ['register'], merchants: true },
+  'rememberedLogin.test.ts': { features: ['autoLogin', 'login'] },
+  'safety.test.ts': { features: [], merchants: true },
+  'screens.test.ts': { features: [], merchants: true },
+  'screens1.test.ts': { features: [], merchants: true },
+  'screens2.test.ts': { features: [], merchants: true },
+  'screens3.test.ts': { features: [], merchants: true },
+  'sheets.test.ts': { features: ['login', 'search', 'support', 'lobby'] },
+  'social.test.ts': { features: ['social', 'linking'] },
+  'storage.test.ts': { features: ['login'] },
+  'system.test.ts': { features: ['system'] },
+  'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
+  'wire.test.ts': { features: ['login'] },
+  'worker.test.ts': { features: ['worker', 'update'] },
+}
