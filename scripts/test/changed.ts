@@ -123,9 +123,13 @@ function impactOnSites(
       isSite(path) &&
       [...reachedFrom(graph, path)].some((one) => one.startsWith('tests/') && changedSet.has(one)),
   )
-  const features = [...graph.keys()]
-    .filter((path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && touches(path))
-    .map(featureOf)
+  // A stylesheet is imported by nobody: its folder says whose it is.
+  const features = [
+    ...[...graph.keys()].filter(
+      (path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && touches(path),
+    ),
+    ...changed.filter((path) => /^runtime\/features\/.*\.css$/.test(path)),
+  ].map(featureOf)
   const isCore = product.length > 0 && (features.length === 0 || touches('runtime/shell/start.tsx'))
   const about = (test: (file: string) => boolean): string[] =>
     Object.keys(siteSubjects)
@@ -157,7 +161,7 @@ export const impactOf = async (root: string, changed: readonly string[]): Promis
 
 /** What is going to run, and what is not. */
 export const explainImpact = ({ changed, unit, site, merchants, notes }: Impact): string[] => [
-  `${changed.length} changed files reach ${unit.length} files of unit tests and ${site.length} of the sites${
+  `Changed files: ${changed.length}. Test files that they reach: ${unit.length} of unit tests, ${site.length} of the sites${
     merchants ? ` (${merchants.join(', ')})` : ''
   }.`,
   ...notes,

@@ -36,6 +36,7 @@ describe('a change', () => {
     const { site, notes } = impact('runtime/features/captcha/captcha.ts')
     expect(site).toEqual(['tests/site/captcha.test.ts'])
     expect(notes).toEqual([])
+    expect(impact('runtime/features/captcha/captcha.css').site).toEqual(site)
   })
 
   it('of what every page needs is tried by the journeys, and the rest is left to a whole run', () => {
@@ -103,7 +104,7 @@ describe('the steps for a change', () => {
 
   it('are explained', () => {
     expect(explainImpact(impact('tests/site/wire.test.ts'))).toEqual([
-      '1 changed files reach 0 files of unit tests and 1 of the sites.',
+      'Changed files: 1. Test files that they reach: 0 of unit tests, 1 of the sites.',
     ])
   })
 })
