@@ -37,7 +37,7 @@ export interface Driver {
 }
 
 export interface PhoneOptions {
-  /** Service workers stay out of the way of tests that are not about them; WebKit always has them. */
+  /** Service workers stay out of the way of tests that are not about them; WebKit cannot block them, so the site hides its own. */
   readonly serviceWorkers?: 'allow' | 'block'
   /**
    * A browser that has never been used: empty caches, and everything that belongs to a whole browser (its clock, its

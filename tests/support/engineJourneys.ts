@@ -30,7 +30,10 @@ export function journeysIn(
       afterAll(async () => (await engine)?.close())
 
       for (const { title, run, phone } of rows)
-        it.sequential(title, async () => run(new Member(await newPhone(undefined, phone), site.current)))
+        it.sequential(title, async () => {
+          if (name === 'WebKit' && phone?.serviceWorkers !== 'allow') site.current.hideWorker()
+          await run(new Member(await newPhone(undefined, phone), site.current))
+        })
     })
   }
 }

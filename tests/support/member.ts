@@ -114,15 +114,6 @@ export class Member {
     return this.site.member(as).userName
   }
 
-  /** Opens the member's home, and logs in when that leads to the login. */
-  async logsInUnlessLoggedIn(): Promise<void> {
-    await this.opens('/m/member/home')
-    const { pathname } = await this.driver.address()
-    if (pathname === '/m/login') await this.logsIn()
-    await this.opens('/m/home')
-    await this.isLoggedIn()
-  }
-
   /** The way to the account stands in the lobby's top bar. */
   isLoggedIn = (): Promise<void> => this.sees('link', 'shell.account')
 

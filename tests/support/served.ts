@@ -34,6 +34,8 @@ export interface ServedSite extends BuiltSite {
   deployFrom(folder: string): void
   /** Files whose path fits are gone from the host; undefined: all are there again. */
   lose(files: RegExp | undefined): void
+  /** Its service worker cannot be found until the next reset: for an engine that cannot be told to block workers. */
+  hideWorker(): void
   /** Nobody answers any more at this origin, as when the network is gone. */
   disconnect(): Promise<void>
   /** Answers again, at the same origin. */
@@ -100,6 +102,7 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     deploy: pages.deploy,
     deployFrom: pages.deployFrom,
     lose: pages.lose,
+    hideWorker: pages.hideWorker,
     disconnect,
     reconnect,
     async reset() {
@@ -126,6 +129,7 @@ function demoMember({ members }: Platform, role: RoleName): DemoMember {
 function hostWithFirstScript(folder: string) {
   let first: string | undefined
   let gone: RegExp | undefined
+  let hasWorker = true
   const deployed: string[] = []
   const files = new Map<string, { readonly type: string; readonly text: string }>()
   const hostOf = (current: string) => ({
@@ -139,7 +143,7 @@ function hostWithFirstScript(folder: string) {
 
   const handle: RequestHandler = async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (gone?.test(path)) {
+    if (gone?.test(path) || (!hasWorker && path === '/m/sw.js')) {
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
       return true
     }
@@ -172,9 +176,13 @@ function hostWithFirstScript(folder: string) {
     lose(paths: RegExp | undefined) {
       gone = paths
     },
+    hideWorker() {
+      hasWorker = false
+    },
     reset() {
       setFirst(undefined)
       gone = undefined
+      hasWorker = true
       files.clear()
       host = hostOf(folder)
       for (const one of deployed.splice(0)) rmSync(one, { recursive: true, force: true })

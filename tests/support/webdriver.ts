@@ -1,5 +1,9 @@
+import { patience } from './waitUntil'
+
 /** A browser session over the WebDriver protocol (W3C): JSON over HTTP, nothing else. */
 export interface WebDriver {
+  /** The commands so far, each with how long its answer took in milliseconds; the last ones may wait for theirs. */
+  readonly log: readonly string[]
   /** Sends a command below the session, e.g. `post('url', { url })`; resolves to its value, rejects with its error. */
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: object): Promise<T>
@@ -13,9 +17,13 @@ export type ElementReference = Readonly<Record<typeof elementKey, string>>
 
 export const pathOf = (element: ElementReference): string => `element/${element[elementKey]}`
 
+/** A driver that takes longer has stopped answering: its own limits for a page and a script are shorter. In milliseconds. */
+const answerLimit = 2 * patience
+
 async function send<T>(address: string, method: string, body?: object): Promise<T> {
   const response = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(answerLimit),
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
@@ -32,10 +40,20 @@ export async function openSession(server: string, capabilities: object): Promise
   const { sessionId } = await send<{ sessionId: string }>(`${server}/session`, 'POST', {
     capabilities: { alwaysMatch: capabilities },
   })
-  const below = (path: string): string => [server, 'session', sessionId, path].filter(Boolean).join('/')
+  const log: string[] = []
+  async function command<T>(method: string, path: string, body?: object): Promise<T> {
+    const start = performance.now()
+    const index = log.push(`${method} ${path} ${JSON.stringify(body ?? '')}`) - 1
+    try {
+      return await send<T>([server, 'session', sessionId, path].filter(Boolean).join('/'), method, body)
+    } finally {
+      log[index] = `${Math.round(performance.now() - start)} ms: ${log[index]}`
+    }
+  }
   return {
-    get: (path) => send(below(path), 'GET'),
-    post: (path, body = {}) => send(below(path), 'POST', body),
-    remove: (path) => send(below(path), 'DELETE'),
+    log,
+    get: (path) => command('GET', path),
+    post: (path, body = {}) => command('POST', path, body),
+    remove: (path) => command('DELETE', path),
   }
 }

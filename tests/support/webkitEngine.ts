@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Driver, type Engine, glance, type Key, phone, standsStill, type Target } from './driver'
 import { locate } from './locate'
 import { freePort, type Program, startProgram } from './programs'
-import { waitUntil } from './waitUntil'
+import { patience, waitUntil } from './waitUntil'
 import { type ElementReference, isReady, openSession, pathOf, type WebDriver } from './webdriver'
 
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
@@ -56,6 +56,7 @@ export async function launchWebKit(): Promise<Engine> {
 async function newPhone(server: string): Promise<Driver> {
   const session = await openSession(server, {
     browserName: 'MiniBrowser',
+    timeouts: { pageLoad: patience, script: patience },
     'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', '--full-screen'] },
   })
   return tabOf(session, await session.get('window'), () => session.remove(''))
@@ -97,16 +98,19 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     see: async (target) => void (await find(target)),
     async tap(target) {
       let failure: unknown
-      // A bar that comes by itself may come between the look and the tap: then nothing was tapped.
+      // A bar that comes by itself may come between the look and the tap: then nothing was tapped, and nothing of the bar.
       await waitUntil(`a tap on ${describe(target)}`, async () => {
         await comesToRest(target, 'reach')
+        const element = await find(target)
         try {
-          await session.post(`${await find(target)}/click`)
+          await evaluate(aim(target))
+          await session.post(`${element}/click`)
         } catch (error) {
           if (/click intercepted|stale element/.test(String(error))) return false
           failure = error
+          return true
         }
-        return true
+        return await evaluate<boolean>('globalThis.tapMissed !== true').catch(() => true)
       })
       if (failure) throw failure
     },
@@ -122,8 +126,8 @@ function tabOf(session: WebDriver, handle: string, close: () => Promise<void>): 
     },
     evaluate,
     until,
-    // The protocol tells nothing of the console or the network.
-    log: () => [],
+    // The protocol tells nothing of the console or the network: its own commands are all that there is.
+    log: () => session.log,
     screenshot: async () => Buffer.from(await (await here()).get<string>('screenshot'), 'base64'),
     async newTab() {
       const tab = await (await here()).post<{ handle: string }>('window/new', { type: 'tab' })
@@ -159,6 +163,29 @@ const rests = (target: Target, inReach: boolean): string => `
     const reached = ${inReach} ? element?.contains(above) === true : element !== undefined
     told(String(before) === String([left, top, width, height]) && ${standsStill} && reached)
   }))`
+
+/**
+ * The next tap is for this target alone: what of it goes elsewhere is kept from the page, and `tapMissed` says so until it has
+ * come. A page that gives way to another one takes that along.
+ */
+const aim = (target: Target): string => `(() => {
+  const element = (${locate})(${JSON.stringify(target)})[0]
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  const check = (event) => {
+    const isHit = event.composedPath().includes(element)
+    if (isHit && event.type === 'click') {
+      globalThis.tapMissed = false
+      aimed.abort()
+    }
+    if (isHit) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  globalThis.tapAim?.abort()
+  const aimed = (globalThis.tapAim = new AbortController())
+  globalThis.tapMissed = true
+  for (const type of types) addEventListener(type, check, { capture: true, signal: aimed.signal })
+})()`
 
 const describe = ({ kind, name, inside }: Target): string =>
   `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`
