@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '../tables/languages'
 
-/** First match wins; each row reads a normalised BCP 47 tag (E5.46, F147, notes on standards). */
+/** First match wins; each row reads a normalised BCP 47 tag (E5.46, F147). */
 const detection: readonly [RegExp, Language][] = [
   [/^en-ph\b/, 'TY'],
   [/^(tl|fil)\b/, 'TY'],

@@ -103,7 +103,7 @@ function takeTokenFromAddress({ page }: Edge): string | undefined {
   return token
 }
 
-/** The first page's code is awaited before the first drawing: a fallback would hold the content back (notes, 2a). */
+/** The first page's code is awaited before the first render: a Suspense fallback would delay the content. */
 async function loadFirstPage(site: Shell): Promise<void> {
   const pages = mountedPages(site.data, site.features)
   const path = canonicalPath(

@@ -1,4 +1,4 @@
-/** How a product language is written down for machines (D11, notes on standards). */
+/** How a product language is written down for machines (D11). */
 export interface LanguageRow {
   /** The `lang` attribute, BCP 47. */
   readonly tag: string

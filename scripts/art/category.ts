@@ -3,5 +3,5 @@ export const categories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'car
 /** What a game is; the pictures of a category share motifs and palettes. */
 export type Category = (typeof categories)[number]
 
-/** Slots and fishing stand 3:4, live and sports lie 16:10, lottery and cards are square (notes of the lobby). */
+/** Slots and fishing stand 3:4, live and sports lie 16:10, lottery and cards are square. */
 export type Shape = 'portrait' | 'wide' | 'square'

@@ -24,7 +24,7 @@ const refusedPowers = [
 /** A meta tag cannot carry frame-ancestors, so the header repeats the policy and adds it. */
 export const framedByUs = (policy: string): string => `${policy}; frame-ancestors 'self'`
 
-/** What every answer carries (D16, notes on standards 3.4). `policy` is the one of the meta tag. */
+/** What every answer carries (D16). `policy` is the one of the meta tag. */
 const securityHeaders = (policy: string): Record<string, string> => ({
   // A meta tag cannot carry frame-ancestors, so the header repeats the policy and adds it.
   'Content-Security-Policy': framedByUs(policy),

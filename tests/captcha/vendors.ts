@@ -5,7 +5,7 @@ import type { CaptchaFault } from '../../scripts/platform/captcha/faults'
 /** A request that arrives at a server ("static1 /v4/gt4.js"), or so many ms that pass while one hangs. */
 export type Happening = string | number
 
-/** What one of the vendor's loaders does when something is wrong (notes on integrations, 1.1 and 1.2). */
+/** What one of the vendor's loaders does when something is wrong. */
 export interface VendorRow {
   readonly wrong: string
   readonly faults: readonly CaptchaFault[]
@@ -18,7 +18,7 @@ export interface VendorRow {
   readonly tells: 'ready' | 'offlineCb' | 'nothing' | { readonly error: string }
   /** The vendor's monitor is told (508). */
   readonly reports?: true
-  /** It fails again in the same page although nothing is wrong any more (the trap of the notes). */
+  /** It fails again in the same page although nothing is wrong any more (a known trap). */
   readonly sticky?: true
   readonly member: MemberSees
 }

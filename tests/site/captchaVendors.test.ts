@@ -8,7 +8,7 @@ import type { PlaywrightPhone } from '../support/playwrightEngine'
 import { waitUntil } from '../support/waitUntil'
 
 /*
- * The simulator's loaders and widgets behave as the vendor's do: each row of the table that was taken from the notes, played
+ * The simulator's loaders and widgets behave as the vendor's do: each row of the table in tests/captcha/vendors.ts, played
  * without any code of the site.
  */
 

@@ -82,7 +82,7 @@ function startV4(start: StartV4, { initGeetest4 }: VendorGlobals, heard: Heard):
   initGeetest4(config, (widget) => listen(widget, heard, () => widget.showCaptcha(), fieldsV4))
 }
 
-/** Without its gct script the captcha goes on (notes, 1.2). */
+/** The captcha works without its gct script. */
 function tellV4(report: CaptchaReport, heard: Heard): void {
   if (report.code === gctTimeout) heard.warned(report)
   else heard.failed(report)

@@ -29,7 +29,7 @@ const load = (tracker: Tracking, address: string): void =>
 const idle = ({ clock }: Site['edge']): Promise<void> =>
   new Promise((resolve) => void clock.whenIdle(resolve))
 
-/** What a vendor learns: the money, never who it was (PRIVACY of the notes). */
+/** What a vendor learns: the money, never who it was (D13). */
 function toldOf({ eventId, revenue, amount, value, currency }: TrackedEvent): Told {
   const money = Object.entries({ revenue, amount, value, currency })
   const values = Object.fromEntries(money.filter(([, one]) => one !== undefined)) as Told['values']

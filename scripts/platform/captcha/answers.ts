@@ -18,7 +18,7 @@ interface Answering {
 const staticServers = (host: string): string[] =>
   ['static1', 'static2', 'static3'].map((server) => `${host}/__captcha/${server}`)
 
-/** What the vendor's API servers answer, by path (notes, 1.1 and 1.2). */
+/** What the vendor's API servers answer, by path, for v3 and v4. */
 export const answersTo: Readonly<Record<string, Answering>> = {
   '/gettype.php': { part: 'gettype', answer: tellType },
   '/load': { part: 'load', answer: load },

@@ -21,7 +21,7 @@ export function judge(
   if (!(Math.abs(moved - challenge.goal) <= TOLERANCE)) return undefined
   const { merchant, purpose, version, id } = challenge
   const token = version === 'v3' ? `${world.newToken()}|jordan` : world.newToken()
-  // A slide challenge comes back two characters longer than it went (notes, 1.1).
+  // A slide challenge comes back two characters longer than it went out.
   const answer = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
   world.captcha.challenges.delete(id)
   world.captcha.proofs.set(token, { merchant, purpose, at: world.clock.now(), answer })

@@ -1,4 +1,4 @@
-/** Stand-in of GeeTest v3's loader, gt.js: same names, same sequence, same sticky failure (notes, 1.1). */
+/** Stand-in of GeeTest v3's loader, gt.js: same names, same sequence, same sticky failure. */
 import { ask, loadScript, report } from './request'
 
 interface TypeData {

@@ -1,4 +1,4 @@
-/** Stand-in of GeeTest v4's loader, gt4.js: same names, same sequence, same codes, same sticky failure (notes, 1.2). */
+/** Stand-in of GeeTest v4's loader, gt4.js: same names, same sequence, same codes, same sticky failure. */
 import { ask, loadScript } from './request'
 
 interface LoadData {
