@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const decisions = readFileSync('.github/DECISIONS.md', 'utf8')
+const ids = [...decisions.matchAll(/^### (D\d+)\. /gm)].map(([, id]) => id)
+
+const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|md)$|schema\.json$/.test(file))
+    .flatMap((file) =>
+      readFileSync(`${folder}/${file}`, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ at: `${folder}/${file}:${index + 1}`, line }))
+        .filter(({ line }) => /^\s*(\/\*|\*|\/\/)|"description"/.test(line)),
+    ),
+)
+
+it('has one heading for each decision', () => {
+  expect(ids.length).toBeGreaterThan(20)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('refers to no decision that is not in DECISIONS.md', () => {
+  const references = commentLines.flatMap(({ at, line }) =>
+    [...line.matchAll(/(?<![\w.#"'])D\d{1,2}(?![\w.]\w)\b/g)].map(([id]) => ({ at, id })),
+  )
+  expect(references.length).toBeGreaterThan(200)
+  expect(references.filter(({ id }) => !ids.includes(id))).toEqual([])
+})
+
+it('refers to no text outside the repository', () => {
+  expect(commentLines.filter(({ line }) => /\(notes[,)]|\bnotes on |\.\.\/shared/.test(line))).toEqual([])
+})
