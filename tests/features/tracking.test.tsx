@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
+import { answerConsent } from '../../runtime/state/consent'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import { startOfTime } from '../support/fakeClock'
@@ -316,6 +317,15 @@ describe('where visitors are asked first', () => {
       [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
     )
     expect(edge.keep.all()).toMatchObject({ _fbc: `fb.1.${startOfTime}.f`, _fbp: expect.any(String) })
+  })
+
+  it('is deleted in the moment in which the yes is taken back, before the page can reload (I9.16)', async () => {
+    const { edge, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
+    await doing(() => answerConsent(site, 'agreed'))
+    expect(edge.keep.all()).toHaveProperty('_fbp')
+    answerConsent(site, 'refused')
+    expect(Object.keys(edge.keep.all()).filter((name) => /^_fb|clickIds|landing/.test(name))).toEqual([])
+    await doing(() => undefined)
   })
 
   it('nothing of it is left after a no, and the app tells no ids', async () => {

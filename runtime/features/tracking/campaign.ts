@@ -35,13 +35,18 @@ export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): C
   const { keep } = site.edge
   if (maySend(site)) return keepCampaign(site, tracker)
   if (site.store.get(consentAtom) === 'refused') {
-    for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) keep.remove(key)
+    forgetCampaign(site)
     return nothing
   }
   const landing = landingOf(site)
   const { at, ids } = landing
   if (Object.keys(ids).length > 0) keep.write('landing', landing)
   return { ids, fbc: fbcFor(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }), fbp: undefined }
+}
+
+/** Deletes what is stored of campaigns and of this browser's id. */
+export function forgetCampaign({ edge: { keep } }: Site): void {
+  for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) keep.remove(key)
 }
 
 function keepCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {

@@ -3,7 +3,7 @@ import type { Site } from '../../contract/site'
 import type { Stop } from '../../edge/edge'
 import { maySend, watchConsent } from '../../state/consent'
 import { consentAtom, pathAtom } from '../../state/page'
-import { campaignOf } from './campaign'
+import { campaignOf, forgetCampaign } from './campaign'
 import { pathOf } from './pathOf'
 
 /** A visit: keeps its campaign, and tells of the pages that are seen, as far as the visitor's word goes (D13). */
@@ -19,6 +19,8 @@ export default function visitTask(site: Site): Stop {
   }
 
   function keepCampaign(): void {
+    // At once: the page may be about to reload, and waits for nothing.
+    if (store.get(consentAtom) === 'refused') return forgetCampaign(site)
     site.edge.tracking().then(
       (tracker) => void campaignOf(site, tracker),
       () => undefined,
