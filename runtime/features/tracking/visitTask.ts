@@ -20,7 +20,10 @@ export default function visitTask(site: Site): Stop {
 
   function keepCampaign(): void {
     // At once: the page may be about to reload, and waits for nothing.
-    if (store.get(consentAtom) === 'refused') return forgetCampaign(site)
+    if (store.get(consentAtom) === 'refused') {
+      forgetCampaign(site)
+      return
+    }
     site.edge.tracking().then(
       (tracker) => void campaignOf(site, tracker),
       () => undefined,
