@@ -3,6 +3,7 @@ import { times } from '../tables/times'
 import { cacheName } from '../tables/worker'
 import { anyEncoding, isFile, keep, kept } from './keep'
 import { buildOfPage, owns, type WorkerSite } from './site'
+import { withBody } from './withBody'
 import type { World } from './world'
 
 /** What the network said to a navigation: the answer, and whether a member may be shown it before what is kept. */
@@ -32,8 +33,8 @@ async function ask(request: Request, { merchant }: WorkerSite, world: World): Pr
     // Not an answer to a navigation: the browser goes there by itself.
     if (answer.redirected) return { answer: Response.redirect(answer.url, 302), good: true }
     if (answer.status >= 500) return { answer, good: false }
-    const html = await answer.clone().text()
-    return { answer, good: buildOfPage(html, merchant) !== undefined }
+    const body = await answer.blob()
+    return { answer: withBody(answer, body), good: buildOfPage(await body.text(), merchant) !== undefined }
   } catch {
     return { answer: undefined, good: false }
   }
@@ -62,7 +63,8 @@ export async function answerFile(request: Request, site: WorkerSite, world: Worl
   const { pathname } = new URL(request.url)
   const known = await kept(pathname, world)
   if (known) return known
-  const answer = await world.fetch(request)
+  const streamed = await world.fetch(request)
+  const answer = withBody(streamed, await streamed.blob())
   if (owns(site, pathname) && isFile(answer)) world.goesOn(keep(pathname, answer.clone(), site, world))
   return answer
 }

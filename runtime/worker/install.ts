@@ -1,6 +1,7 @@
 import { cacheName } from '../tables/worker'
 import { anyEncoding, isFile } from './keep'
 import { buildOfPage, otherCaches, usedBefore, type WorkerSite } from './site'
+import { withBody } from './withBody'
 import type { World } from './world'
 
 /** Requests that run side by side: few, for they stand behind those of the page. */
@@ -30,9 +31,7 @@ async function shellOf({ shell, merchant, build }: WorkerSite, world: World): Pr
   const html = await answer.text()
   const found = answer.status === 200 ? buildOfPage(html, merchant) : undefined
   if (found !== build) throw new Error(`The page is of build ${found}, the worker of build ${build}`)
-  const headers = new Headers(answer.headers)
-  for (const one of ['content-encoding', 'content-length']) headers.delete(one)
-  return new Response(html, { headers })
+  return withBody(answer, html)
 }
 
 /** Paths of the files that older builds of this merchant have kept. */

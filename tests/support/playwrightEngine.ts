@@ -107,11 +107,12 @@ export function phoneOf(
 ): PlaywrightPhone {
   const context = page.context()
   const lines = record(page, context)
+  const evaluate = <T>(expression: string): Promise<T> => answered(expression, page.evaluate<T>(expression))
   const until = (expression: string): Promise<void> =>
     waitUntil(
       expression,
-      () => page.evaluate(`Boolean(${expression})`),
-      () => page.evaluate<string>(glance),
+      () => evaluate(`Boolean(${expression})`),
+      () => evaluate<string>(glance),
     )
   return {
     engine,
@@ -119,7 +120,7 @@ export function phoneOf(
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack({ waitUntil: 'commit' })),
-    address: async () => new URL(await page.evaluate<string>('location.href')),
+    address: async () => new URL(await evaluate<string>('location.href')),
     see: (target) => find(page, target).waitFor(),
     async tap(target) {
       await find(page, target).waitFor()
@@ -132,12 +133,25 @@ export function phoneOf(
       await find(page, target).pressSequentially(text)
     },
     press: (key) => page.keyboard.press(key),
-    evaluate: (expression) => page.evaluate(expression),
+    evaluate,
     until,
     screenshot: () => page.screenshot(),
     log: () => lines,
     newTab: async () => phoneOf(engine, await context.newPage()),
     close,
+  }
+}
+
+/** Rejects when a page has not answered within the time that anything may take: an expression has no limit of its own. */
+async function answered<T>(expression: string, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page does not answer: ${expression}`)), patience)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -14,8 +14,11 @@ export async function waitUntil(
 ): Promise<void> {
   let problem = ''
   const looked = async (): Promise<boolean> => {
+    problem = 'the last look has not come back'
     try {
-      return await look()
+      const seen = await look()
+      problem = ''
+      return seen
     } catch (error) {
       problem = String(error)
       return false

@@ -172,6 +172,33 @@ describe('a file', () => {
     expect(await (await ask('/m/assets/cipher.B2.js')).text()).toBe('code')
   })
 
+  it('is answered with when all of it has come: a newer worker does not cut it off in the middle (F126)', async () => {
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    world.says(
+      '/m/assets/cipher.B1.js',
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (one) => {
+              body = one
+            },
+          }),
+        ),
+    )
+    let answered = false
+    const answer = answerFile(navigation('/m/assets/cipher.B1.js'), site, world).finally(() => {
+      answered = true
+    })
+    await new Promise(setImmediate)
+    body?.enqueue(bytes('half'))
+    await new Promise(setImmediate)
+    expect(answered).toBe(false)
+    body?.enqueue(bytes(' and half'))
+    body?.close()
+    expect(await (await answer).text()).toBe('half and half')
+  })
+
   it('that does not come is an error of the network, as without a worker', async () => {
     await expect(ask('/m/assets/cipher.B2.js')).rejects.toThrow('Nobody answers')
   })
