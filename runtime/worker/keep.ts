@@ -13,10 +13,15 @@ export const isFile = ({ status, headers }: Response): boolean =>
 export const kept = (path: string, { caches }: World): Promise<Response | undefined> =>
   caches.match(path, anyEncoding).catch(() => undefined)
 
-/** Keeps a file in the cache of the build that owns it. Storage that is full or refuses keeps nothing, and no harm (F024). */
+/**
+ * Keeps a file in the cache of the build that owns it. Storage that is full or refuses keeps nothing, and no harm (F024). A cache
+ * that is gone was taken away by a newer worker or by the kill switch, and is not made again (E7.24).
+ */
 export async function keep(path: string, answer: Response, site: WorkerSite, world: World): Promise<void> {
+  const name = cacheName(site.merchant, site.build)
   try {
-    const cache = await world.caches.open(cacheName(site.merchant, site.build))
+    if (!(await world.caches.has(name))) return
+    const cache = await world.caches.open(name)
     await cache.put(path, answer)
   } catch {
     // the site goes on by the network

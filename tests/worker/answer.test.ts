@@ -147,26 +147,35 @@ describe('a file', () => {
   ])(
     '%s that is not kept comes from the network, and is kept by its own build alone',
     async (_, path, isKept) => {
+      world.put(own, '/m/home', shell)
       world.says(path, () => script('code'))
       expect(await (await ask(path)).text()).toBe('code')
-      expect(world.inCache(own)).toEqual(isKept ? [path] : undefined)
+      expect(world.inCache(own)).toEqual(isKept ? [path, '/m/home'] : ['/m/home'])
     },
   )
+
+  it('makes no cache again that the kill switch has taken away from an open page (E7.24)', async () => {
+    world.says('/m/assets/cipher.B2.js', () => script('code'))
+    expect(await (await ask('/m/assets/cipher.B2.js')).text()).toBe('code')
+    expect(world.inCache(own)).toBeUndefined()
+  })
 
   it.each<[string, Spoken]>([
     ['a page', () => page(htmlOf('NEW'))],
     ['a 404', () => page('Not found', 404)],
     ['a failure', () => new Response('', { status: 503 })],
   ])('that the network answers with %s is handed on, and not kept (F125)', async (_, spoken) => {
+    world.put(own, '/m/home', shell)
     world.says('/m/assets/cipher.B2.js', spoken)
     expect((await ask('/m/assets/cipher.B2.js')).status).toBe((spoken() as Response).status)
-    expect(world.inCache(own)).toBeUndefined()
+    expect(world.inCache(own)).toEqual(['/m/home'])
   })
 
   it.each<[string, (full: FakeWorld) => void]>([
     ['full', (full) => void Object.assign(full, { room: 0 })],
     ['refused', (full) => void Object.assign(full, { refuses: true })],
   ])('comes all the same when the storage is %s (F024)', async (_, spoil) => {
+    world.put(own, '/m/home', shell)
     spoil(world)
     world.says('/m/assets/cipher.B2.js', () => script('code'))
     expect(await (await ask('/m/assets/cipher.B2.js')).text()).toBe('code')
