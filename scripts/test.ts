@@ -4,14 +4,14 @@
  * All steps, or only those that are named.
  * --engines   takes Firefox and WebKit along, beside Chromium
  * --changed   only what the changes since the last commit (or since another one) can break
- * --shard     one part of a run that is shared out over several machines
+ * --shard     one part of a run that is shared out over several machines; not with --changed
  */
 import { readArguments } from './steps/arguments'
 import { changedPaths, explainImpact, impactOf, stepsFor } from './test/changed'
 import { failuresOf, listFailures } from './test/failures'
 import { readReport, startResults } from './test/results'
 import { runStep } from './test/run'
-import { readShard, shardSteps } from './test/shard'
+import { checkTogether, readShard, shardSteps } from './test/shard'
 import { chooseSteps, type Step } from './test/steps'
 import { conclusion, type Outcome } from './test/tally'
 import { listTimes } from './test/times'
@@ -21,7 +21,7 @@ const root = process.cwd()
 const { values, positionals } = readArguments(usage, {
   engines: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
-  since: { type: 'string', default: 'HEAD' },
+  since: { type: 'string' },
   shard: { type: 'string' },
 })
 
@@ -32,12 +32,13 @@ function understood<T extends object>(asked: T | { readonly problem: string }): 
   process.exit(1)
 }
 
+understood(checkTogether(values))
 const { steps: chosen } = understood(chooseSteps(positionals, values.engines))
 const shard = values.shard === undefined ? undefined : understood(readShard(values.shard))
 
 async function plan(): Promise<readonly Step[]> {
   if (!values.changed) return shard ? shardSteps(chosen, shard) : chosen
-  const impact = await impactOf(root, changedPaths(root, values.since))
+  const impact = await impactOf(root, changedPaths(root, values.since ?? 'HEAD'))
   console.log(explainImpact(impact).join('\n'))
   return stepsFor(impact, chosen)
 }

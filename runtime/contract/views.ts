@@ -15,21 +15,45 @@ export interface View<P> {
   readonly pieces?: readonly Place[] | undefined
 }
 
-/** Fetches a view, its feature's stylesheet and its pieces side by side, once. Rejects when its own code cannot be loaded. */
-export async function loadView<P>(
+interface Loaders {
+  code<P>(view: Lazy<ComponentType<P>>): Promise<{ readonly default: ComponentType<P> }>
+  style(url: string): Promise<unknown>
+}
+
+/** Fetches a view, its feature's stylesheet and its pieces side by side. */
+async function loadWith<P>(
+  { code, style }: Loaders,
   site: Site,
   feature: Feature,
   { view, pieces }: View<P>,
 ): Promise<ComponentType<P>> {
-  const style = site.data.styles[feature.id]
+  const url = site.data.styles[feature.id]
   const [module] = await Promise.all([
-    view(),
-    style ? site.edge.scripts.stylesheet(style) : undefined,
+    code(view),
+    url === undefined ? undefined : style(url),
     loadPieces(site, pieces),
   ])
   loaded.set(view, module.default)
   return module.default
 }
+
+/** Loads a view once. Rejects when its own code cannot be loaded. */
+export const loadView = <P>(site: Site, feature: Feature, wanted: View<P>): Promise<ComponentType<P>> =>
+  loadWith(
+    { code: (view) => view(), style: (url) => site.edge.scripts.stylesheet(url) },
+    site,
+    feature,
+    wanted,
+  )
+
+/** The same for somebody who waits for it: what does not come is tried again, and then mended if it can be (F123). */
+const loadSurely = <P>(site: Site, feature: Feature, wanted: View<P>): Promise<ComponentType<P>> =>
+  loadWith(
+    { code: (view) => loadCode(site, view), style: (url) => loadStyle(site, url) },
+    site,
+    feature,
+    wanted,
+  )
 
 /** What does not come now is asked for again by the place itself. */
 async function loadPieces(site: Site, places: readonly Place[] = []): Promise<void> {
@@ -40,22 +64,6 @@ async function loadPieces(site: Site, places: readonly Place[] = []): Promise<vo
     }),
   )
   await Promise.allSettled(lent)
-}
-
-/** The same for somebody who waits for it: what does not come is tried again, and then mended if it can be (F123). */
-async function loadSurely<P>(
-  site: Site,
-  feature: Feature,
-  { view, pieces }: View<P>,
-): Promise<ComponentType<P>> {
-  const style = site.data.styles[feature.id]
-  const [module] = await Promise.all([
-    loadCode(site, view),
-    style ? loadStyle(site, style) : undefined,
-    loadPieces(site, pieces),
-  ])
-  loaded.set(view, module.default)
-  return module.default
 }
 
 /** An unstyled page beats none: resolves whatever happens. */

@@ -131,7 +131,7 @@ export function createWorld(options: PlatformOptions): World {
   return world
 }
 
-const usualCardsInLane = 18
+export const usualCardsInLane = 18
 
 const asStarted = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,

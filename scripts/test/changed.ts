@@ -33,6 +33,10 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],
 ]
 
+/** What every page comes from, and what every test of the sites runs in: the latter is imported by no test. */
+const everyPage =
+  /^(runtime|scripts|public|schemas|package)|^tests\/(vitest\.browsers\.config|support\/setup)\.ts$/
+
 /** More site files than this are no answer for the minute between two commits. */
 const mostSiteFiles = 8
 const smoke = 'tests/site/journeys.test.ts'
@@ -80,16 +84,19 @@ const graphOf = ({ inputs }: Metafile): ImportGraph =>
     ]),
   )
 
-/** A file and everything that it imports, directly or not. */
-function reachedFrom(graph: ImportGraph, start: string): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const visit = (path: string): void => {
-    if (seen.has(path)) return
-    seen.add(path)
-    for (const next of graph.get(path) ?? []) visit(next)
+/** These files, and all that import one of them, directly or not. */
+function importersOf(graph: ImportGraph, paths: Iterable<string>): ReadonlySet<string> {
+  const importers = new Map<string, string[]>()
+  for (const [path, imports] of graph)
+    for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), path])
+  const found = new Set<string>()
+  const left = [...paths]
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    left.push(...(importers.get(path) ?? []))
   }
-  visit(start)
-  return seen
+  return found
 }
 
 const featureOf = (path: string): string => path.split('/')[2] ?? ''
@@ -102,9 +109,10 @@ export function impactIn(graph: ImportGraph, changed: readonly string[]): Impact
       readers.filter(([pattern]) => pattern.test(path)).flatMap(([, modules]) => modules),
     ),
   ])
-  const isReached = (start: string): boolean =>
-    causes.has('*') || [...reachedFrom(graph, start)].some((path) => causes.has(path))
-  const unit = [...graph.keys()].filter((path) => isUnit(path) && isReached(path)).sort()
+  const reached = importersOf(graph, causes)
+  const unit = [...graph.keys()]
+    .filter((path) => isUnit(path) && (causes.has('*') || reached.has(path)))
+    .sort()
   return { changed, unit, ...impactOnSites(graph, changed) }
 }
 
@@ -112,26 +120,24 @@ function impactOnSites(
   graph: ImportGraph,
   changed: readonly string[],
 ): Pick<Impact, 'site' | 'merchants' | 'notes'> {
-  const changedSet = new Set(changed)
-  const touches = (start: string): boolean =>
-    [...reachedFrom(graph, start)].some((path) => changedSet.has(path))
-  const product = changed.filter((path) => /^(runtime|scripts|public|schemas|package)/.test(path))
+  const reached = importersOf(graph, changed)
+  const product = changed.filter((path) => everyPage.test(path))
   const merchants = changed.flatMap((path) => /^merchants\/([^/]+)\//.exec(path)?.[1] ?? [])
 
   // The tests themselves, and what they import of tests/.
-  const ownFiles = [...graph.keys()].filter(
-    (path) =>
-      isSite(path) &&
-      [...reachedFrom(graph, path)].some((one) => one.startsWith('tests/') && changedSet.has(one)),
+  const fromTests = importersOf(
+    graph,
+    changed.filter((path) => path.startsWith('tests/')),
   )
+  const ownFiles = [...graph.keys()].filter((path) => isSite(path) && fromTests.has(path))
   // A stylesheet is imported by nobody: its folder says whose it is.
   const features = [
     ...[...graph.keys()].filter(
-      (path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && touches(path),
+      (path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && reached.has(path),
     ),
     ...changed.filter((path) => /^runtime\/features\/.*\.css$/.test(path)),
   ].map(featureOf)
-  const isCore = product.length > 0 && (features.length === 0 || touches('runtime/shell/start.tsx'))
+  const isCore = product.length > 0 && (features.length === 0 || reached.has('runtime/shell/start.tsx'))
   const about = (test: (file: string) => boolean): string[] =>
     Object.keys(siteSubjects)
       .filter(test)

@@ -15,3 +15,16 @@ export function readShard(text: string): Shard | { readonly problem: string } {
  */
 export const shardSteps = (steps: readonly Step[], { index }: Shard): readonly Step[] =>
   steps.filter(({ id, suite }) => id !== 'requirements' && (suite || index === 1))
+
+/** What was asked for together, when that means something. */
+export function checkTogether(asked: {
+  readonly changed?: boolean | undefined
+  readonly since?: string | undefined
+  readonly shard?: string | undefined
+}): { readonly problem: string } | { readonly ok: true } {
+  if (asked.since !== undefined && !asked.changed)
+    return { problem: '--since says from where --changed looks: give both, or neither.' }
+  if (asked.changed && asked.shard !== undefined)
+    return { problem: '--changed and --shard do not go together: a shard is a part of a whole run.' }
+  return { ok: true }
+}

@@ -45,6 +45,13 @@ describe('a change', () => {
     expect(notes).toHaveLength(1)
   })
 
+  it.each(['tests/vitest.browsers.config.ts', 'tests/support/setup.ts'])(
+    'of %s, in which every test of the sites runs, is tried by the journeys',
+    (path) => {
+      expect(impact(path).site).toEqual(['tests/site/journeys.test.ts'])
+    },
+  )
+
   it('of one merchant is tried at that merchant alone', () => {
     const found = impact('merchants/brasa/merchant.json')
     expect(found.merchants).toEqual(['brasa'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShard, shardSteps } from '../../scripts/test/shard'
+import { checkTogether, readShard, shardSteps } from '../../scripts/test/shard'
 import { chooseSteps, steps } from '../../scripts/test/steps'
 import { conclusion, countCommand, countReport } from '../../scripts/test/tally'
 import { listTimes } from '../../scripts/test/times'
@@ -48,6 +48,22 @@ describe('a shard', () => {
     expect(idsIn(1)).toEqual(usual.filter((id) => id !== 'requirements'))
     expect(idsIn(2)).toEqual(['unit', 'site'])
   })
+})
+
+describe('what is asked for together', () => {
+  it.each([
+    ['--since without --changed', { since: 'HEAD~3' }, '--since says from where --changed looks'],
+    ['--changed with --shard', { changed: true, shard: '1/2' }, '--changed and --shard do not go together'],
+  ])('is refused: %s', (_, asked, problem) => {
+    expect(checkTogether(asked)).toEqual({ problem: expect.stringContaining(problem) })
+  })
+
+  it.each([{}, { changed: true }, { changed: true, since: 'HEAD~3' }, { shard: '1/2' }])(
+    'is taken: %o',
+    (asked) => {
+      expect(checkTogether(asked)).toEqual({ ok: true })
+    },
+  )
 })
 
 describe('the count', () => {

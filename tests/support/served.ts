@@ -5,6 +5,7 @@ import { createHost, type RequestHandler } from '../../scripts/host/host'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../scripts/platform'
 import type { ReceivedCall } from '../../scripts/platform/control'
 import { type RoleName, roles } from '../../scripts/platform/members/roles'
+import { usualCardsInLane } from '../../scripts/platform/world'
 import type { Certificate } from '../../scripts/start/certificate'
 import { type Listening, listen } from '../../scripts/start/listen'
 import { simulatedMerchant } from '../../scripts/start/simulate'
@@ -93,7 +94,7 @@ export async function serve(built: BuiltSite, certificate?: Certificate): Promis
     ...built,
     origin,
     platform: async (command) => void (await obeyed(command)),
-    fullLobby: async () => void (await obeyed({ lanes: { merchant: built.code, cards: 18 } })),
+    fullLobby: async () => void (await obeyed({ lanes: { merchant: built.code, cards: usualCardsInLane } })),
     received: async () => (await obeyed({ log: true })).calls ?? [],
     member: (role) => demoMember(platform, role),
     session: (role) => logInDirectly(origin, demoMember(platform, role)),
