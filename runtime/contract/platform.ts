@@ -1,5 +1,6 @@
 import type { Failure } from '../rules/failure'
-import type { CallName, Method } from '../tables/calls'
+import type { Untrusted } from '../rules/read'
+import type { CallName, Method, ReplyOf } from '../tables/calls'
 
 export type QueryValue = string | number | boolean | undefined
 
@@ -21,7 +22,7 @@ export interface CallOptions {
 /** The client of the operator's platform (section 7 of the specification). */
 export interface Platform {
   /** One call of the table; resolves to the reply's `value`, rejects with a Failure that was already interpreted. */
-  call(name: CallName, options?: CallOptions): Promise<unknown>
+  call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Untrusted<ReplyOf<Name>>>
   /** The time by the platform's clock, in ms since 1970: moments that the platform names are compared with this one (F057). */
   now(): number
   /** An address that is no call of the table, such as /lgw/..., sent unchanged; resolves to the parsed reply (I7.29). */

@@ -3,6 +3,7 @@ import type { TrackedEvent } from '../rules/events'
 import type { Fault } from '../rules/faults'
 import type { Game } from '../rules/game'
 import type { RegistrationInfo } from '../rules/registrationInfo'
+import type { LoginValue } from '../rules/session'
 
 export interface LoginRequest {
   /** Trimmed. */
@@ -60,7 +61,7 @@ export interface Services {
    * The last step of every login: the session begins, and the member is taken where it leads (I4.05, I4.06). `value` is the
    * reply's; false when it names no session, which has been told.
    */
-  enter(value: unknown, key: { readonly userName?: string; readonly password?: string }): boolean
+  enter(value: LoginValue, key: { readonly userName?: string; readonly password?: string }): boolean
   /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform was told. */
   logOut(): Promise<void>
   /** What a tap on a game does, wherever the game stands. */

@@ -6,6 +6,7 @@
 import { takeToken } from '../rules/address'
 import { deviceState } from '../rules/device'
 import { chooseLanguage } from '../rules/language'
+import { untrusted } from '../rules/read'
 import { readSession } from '../rules/session'
 import { showsSplash } from '../rules/splash'
 import { gameLanesPath } from '../tables/calls'
@@ -49,7 +50,10 @@ function start({ code, manifest, texts }: SiteData): Early {
   // A token in the address becomes the session first (D4): nothing is asked for early then.
   const inLobby = manifest.routes?.[browserPage.path]?.page === 'lobby'
   if (inLobby && token === undefined) {
-    const session = readSession(keep.read(manifest.session?.keep === 'tab' ? 'tabSession' : 'session'), code)
+    const session = readSession(
+      untrusted(keep.read(manifest.session?.keep === 'tab' ? 'tabSession' : 'session')),
+      code,
+    )
     begin(manifest.platform?.endpoints?.gameLanes ?? gameLanesPath, {
       Merchant: code,
       Language: choice.detected ? choice.language : defaultHeaderLanguage,

@@ -1,4 +1,4 @@
-import type { Manifest } from '../contract/manifest.gen'
+import type { Manifest } from '../schema/manifest.gen'
 import type { Language } from '../tables/languages'
 
 export interface Head {

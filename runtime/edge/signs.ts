@@ -1,5 +1,5 @@
-import type { Manifest } from '../contract/manifest.gen'
 import type { DeviceSigns } from '../rules/device'
+import type { Manifest } from '../schema/manifest.gen'
 import { homescreenParam } from '../tables/params'
 import type { Keep, Native, Page } from './edge'
 

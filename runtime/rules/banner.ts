@@ -1,4 +1,5 @@
-import { fields } from './read'
+import type { BannerGroup } from '../schema/replies.gen'
+import { fields, type Untrusted } from './read'
 
 /** A banner as a screen shows it (E3.14). Its picture carries the words already. */
 export interface Banner {
@@ -13,7 +14,7 @@ export interface Banner {
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '')
 
 /** Reads banners leniently; one without a picture is left out. Only addresses (type URL) lead somewhere by themselves. */
-export function readBanners(raw: unknown): Banner[] {
+export function readBanners(raw: Untrusted<BannerGroup>): Banner[] {
   const list = fields(raw).banners
   return (Array.isArray(list) ? list : []).flatMap((item, index) => {
     const banner = fields(item)

@@ -1,5 +1,7 @@
+import type { CaptchaImage } from '../schema/replies.gen'
 import { limits } from '../tables/limits'
 import { patternWays } from './patternWays'
+import { fields, type Untrusted } from './read'
 
 /** A picture to read a code from, as the platform sent it. */
 export interface CaptchaPicture {
@@ -9,9 +11,8 @@ export interface CaptchaPicture {
 }
 
 /** The reply's value (D2), or undefined when there is nothing to show: no address may stand where a picture should. */
-export function readPicture(raw: unknown): CaptchaPicture | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const { id, image } = raw as Readonly<Record<string, unknown>>
+export function readPicture(raw: Untrusted<CaptchaImage>): CaptchaPicture | undefined {
+  const { id, image } = fields(raw)
   const isImage = typeof image === 'string' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(image)
   return typeof id === 'string' && id !== '' && isImage ? { id, image } : undefined
 }

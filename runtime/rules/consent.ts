@@ -1,4 +1,4 @@
-import type { Manifest } from '../contract/manifest.gen'
+import type { Manifest } from '../schema/manifest.gen'
 import { type PixelVendor, pixelVendors } from '../tables/pixelVendors'
 
 /** What a visitor said; undefined as long as they have not. */

@@ -1,5 +1,6 @@
+import type { CountryList } from '../schema/replies.gen'
 import type { CountryEntry } from './platformSettings'
-import { fields, textOf } from './read'
+import { fields, textOf, type Untrusted, untrusted } from './read'
 
 /** A country as a picker needs it (I3.33, E3.38). */
 export interface Country {
@@ -18,7 +19,9 @@ export interface Countries {
 /** While the list is not there. */
 export const noCountries: Countries = { countries: [], preferred: undefined }
 
-function readCodes(raw: unknown): Country {
+type CountryCodes = Pick<CountryList, 'countryCode' | 'countryDialingCode'>
+
+function readCodes(raw: Untrusted<CountryCodes>): Country {
   const { countryCode, countryDialingCode } = fields(raw)
   return {
     code: typeof countryCode === 'string' ? countryCode.trim().toUpperCase() : '',
@@ -28,7 +31,7 @@ function readCodes(raw: unknown): Country {
 
 const isCode = (code: string): boolean => /^[A-Z]{2}$/.test(code)
 
-function readCountry(raw: unknown): Country | undefined {
+function readCountry(raw: Untrusted<CountryCodes>): Country | undefined {
   const { code, dialling } = readCodes(raw)
   return isCode(code) && dialling !== '' ? { code, dialling } : undefined
 }
@@ -38,16 +41,18 @@ const detected = ({ code, dialling }: Country): Country | undefined =>
   dialling === '' ? undefined : { code: isCode(code) ? code : '', dialling }
 
 /** A list, or countries under their codes: { VN: { ... } } or { VN: "84" } (F003). */
-const items = (list: unknown): unknown[] =>
+const items = (list: unknown): Untrusted<CountryCodes>[] =>
   Array.isArray(list)
     ? list
     : Object.entries(fields(list)).map(([countryCode, value]) =>
-        typeof value === 'object' ? { countryCode, ...value } : { countryCode, countryDialingCode: value },
+        untrusted(
+          typeof value === 'object' ? { countryCode, ...value } : { countryCode, countryDialingCode: value },
+        ),
       )
 
 /** The countries of the settings, as far as they can be read (E3.44). */
 export const countryEntries = (raw: unknown): readonly CountryEntry[] =>
-  readCountries({ countries: raw }).countries.map(({ code, dialling }) => ({
+  readCountries(untrusted({ countries: raw })).countries.map(({ code, dialling }) => ({
     countryCode: code,
     countryDialingCode: dialling,
   }))
@@ -56,7 +61,7 @@ export const countryEntries = (raw: unknown): readonly CountryEntry[] =>
  * Reads the country call leniently: broken entries and repeated countries are left out (I7.19, F104). Two letters make at
  * most 676 countries, however long the list is (F051).
  */
-export function readCountries(raw: unknown): Countries {
+export function readCountries(raw: Untrusted<CountryList>): Countries {
   const { countries: list } = fields(raw)
   const found = new Map<string, Country>()
   for (const item of items(list)) {

@@ -1,4 +1,5 @@
-import { fields, listOf, textOf } from './read'
+import type { CustomerServiceEntry, CustomerServiceScript, DomainRoute } from '../schema/replies.gen'
+import { fields, listOf, textOf, type Untrusted, untrusted } from './read'
 
 /** The kinds that the specification knows (E3.20). */
 export const serviceKinds = ['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'] as const
@@ -47,7 +48,7 @@ const labelsOf = (raw: unknown): string[] =>
     .map((label) => textOf(label).trim())
     .filter((label) => label !== '')
 
-function readService(raw: unknown, place: number): SealedService[] {
+function readService(raw: Untrusted<CustomerServiceEntry>, place: number): SealedService[] {
   const { id, csType, csPosition, title, path, labelIds } = fields(raw)
   if (textOf(path) === '') return []
   return [
@@ -63,9 +64,11 @@ function readService(raw: unknown, place: number): SealedService[] {
 }
 
 /** Reads a reply that is a list of entries, or has one under `customerService`, leniently (E3.20, E7.13, I3.35). */
-export function readServices(raw: unknown): SealedService[] {
-  const { customerService = raw } = fields(raw)
-  return listOf(customerService).flatMap(readService)
+export function readServices(raw: Untrusted<CustomerServiceScript | DomainRoute>): SealedService[] {
+  const { customerService } = fields(raw)
+  // Some platforms send the list itself (F003).
+  const entries = customerService ?? untrusted<CustomerServiceEntry[]>(raw)
+  return listOf(entries).flatMap(readService)
 }
 
 /** An entry of the manifest, as far as order goes. */

@@ -1,8 +1,9 @@
+import type { DomainRoute } from '../schema/replies.gen'
 import { domainOrigin } from './address'
-import { fields, listOf, parsed, textOf } from './read'
+import { fields, listOf, parsed, textOf, type Untrusted } from './read'
 
 /** The merchant's domains as the platform names them (I3.35, I7.20), leniently: a plain text is a name, what has none is none. */
-export const readDomains = (raw: unknown): string[] =>
+export const readDomains = (raw: Untrusted<DomainRoute>): string[] =>
   listOf(fields(raw).domainList)
     .map((entry) => (textOf(entry) || textOf(fields(entry).domainName)).trim())
     .filter((name) => name !== '')

@@ -1,5 +1,6 @@
+import type { GameCard, GameLanes } from '../schema/replies.gen'
 import { limits } from '../tables/limits'
-import { fields, listOf, textOf } from './read'
+import { fields, listOf, textOf, type Untrusted } from './read'
 
 /** A game as a lobby shows it (E3.33). */
 export interface Game {
@@ -47,7 +48,7 @@ function distinctNames(): (name: string) => string {
 }
 
 /** Reads one card; a card without a code or a name is left out. */
-export function readGame(raw: unknown): Game | undefined {
+export function readGame(raw: Untrusted<GameCard>): Game | undefined {
   const card = fields(raw)
   const code = textOf(card.code)
   const name = textOf(card.displayName)
@@ -64,13 +65,13 @@ export function readGame(raw: unknown): Game | undefined {
   }
 }
 
-const readGames = (raw: unknown): Game[] =>
+const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
   listOf(raw)
     .slice(0, limits.searchResults)
     .flatMap((card) => readGame(card) ?? [])
 
 /** Reads the lanes of a lobby, in the order of their ordinals; lanes without games are left out (E3.33, E3.34, F003). */
-export function readLanes(raw: unknown): LaneOfGames[] {
+export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
   const laneName = distinctNames()
   const gameName = distinctNames()
   return listOf(fields(raw).lanes)

@@ -1,4 +1,5 @@
-import { fields, textOf } from './read'
+import type { ClubLabel, MemberInfo } from '../schema/replies.gen'
+import { fields, textOf, type Untrusted, untrusted } from './read'
 import { completeSession } from './session'
 
 /** What the member-info call says (I7.25, E3.02). */
@@ -20,8 +21,8 @@ function readDate(raw: unknown, now: number): number | undefined {
   return typeof raw === 'number' && raw >= firstDate && raw <= now ? raw : undefined
 }
 
-function readRank(raw: unknown): Member['rank'] {
-  const label = fields(raw)
+function readRank(raw: Untrusted<ClubLabel> | undefined): Member['rank'] {
+  const label = fields(raw ?? untrusted<ClubLabel>({}))
   const id = textOf(label.labelId)
   const name = textOf(label.labelName)
   const level = Number(label.rankLevel)
@@ -30,7 +31,7 @@ function readRank(raw: unknown): Member['rank'] {
 }
 
 /** Reads member info leniently; undefined when it names nobody. */
-export function readMember(raw: unknown, now: number): Member | undefined {
+export function readMember(raw: Untrusted<MemberInfo>, now: number): Member | undefined {
   const known = completeSession({ token: '', merchantCode: '' }, raw)
   if (known.userName === undefined) return undefined
   return {

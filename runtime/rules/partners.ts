@@ -1,4 +1,4 @@
-import type { Manifest } from '../contract/manifest.gen'
+import type { Manifest } from '../schema/manifest.gen'
 import { vendorNames } from '../tables/tracking'
 import { pixelsOf } from './consent'
 

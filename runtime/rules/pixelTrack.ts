@@ -1,4 +1,4 @@
-import type { Pixels } from '../contract/manifest.gen'
+import type { Pixels } from '../schema/manifest.gen'
 import { limits } from '../tables/limits'
 import { type NativeId, nativeIds } from '../tables/tracking'
 import type { ClickIds } from './clickIds'

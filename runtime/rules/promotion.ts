@@ -1,3 +1,6 @@
+import type { AvailablePromotions } from '../schema/replies.gen'
+import type { Untrusted } from './read'
+
 /** A promotion as the reward center shows it (E3.25, E3.26). */
 export interface Promotion {
   readonly key: string
@@ -6,7 +9,7 @@ export interface Promotion {
 }
 
 /** Reads promotions by key (E3.27): an object of keys, or a list whose entries carry theirs. */
-export function readPromotions(raw: unknown): Promotion[] {
+export function readPromotions(raw: Untrusted<AvailablePromotions>): Promotion[] {
   if (typeof raw !== 'object' || raw === null) return []
   const entries: [unknown, unknown][] = Array.isArray(raw)
     ? raw.map((entry) => [(entry as { key?: unknown } | null)?.key, entry])

@@ -1,4 +1,5 @@
-import { fields } from './read'
+import type { RankProgress } from '../schema/replies.gen'
+import { fields, type Untrusted } from './read'
 
 const number = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0)
 
@@ -6,7 +7,7 @@ const number = (raw: unknown): number => (typeof raw === 'number' && Number.isFi
  * Progress to the next level, between 0 and 1: 1 when there is no label id, else completed divided by expected conditions
  * (E3.30, E3.31, E5.29, F140).
  */
-export function readRankProgress(raw: unknown): number {
+export function readRankProgress(raw: Untrusted<RankProgress>): number {
   const reply = fields(raw)
   const label = reply.labelId ?? fields(reply.playerRankProgress).labelId
   if (label === undefined || label === null || label === '') return 1

@@ -1,4 +1,5 @@
-import { present } from './read'
+import type { LoginSession, MemberInfo, Registered } from '../schema/replies.gen'
+import { fields, present, type Untrusted } from './read'
 import { isToken } from './token'
 
 /** What is kept of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
@@ -26,35 +27,39 @@ const truth = (value: unknown): boolean | undefined =>
       ? false
       : undefined
 
+/** The value of a login's reply, or of a registration's: both begin a session. */
+export type LoginValue = Untrusted<LoginSession | Registered>
+
+/** Where a session is read from: a login's value, a registration's, or what this device has stored. */
+export type SessionSource = LoginSession | Registered | Session
+
 /** Reads a stored session or a login's value; another merchant's session is no session (D17, F026, F035). */
-export function readSession(raw: unknown, merchantCode: string): Session | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const fields = raw as Record<string, unknown>
-  const token = text(fields.token)
-  const owner = text(fields.merchantCode) ?? merchantCode
+export function readSession(raw: Untrusted<SessionSource>, merchantCode: string): Session | undefined {
+  const source = fields(raw)
+  const token = text(source.token)
+  const owner = text(source.merchantCode) ?? merchantCode
   if (!token || !isToken(token) || owner !== merchantCode) return undefined
   return {
     token,
     merchantCode,
     ...present({
-      id: text(fields.id) ?? text(fields.customerId),
-      userName: text(fields.userName) ?? text(fields.customerName),
-      type: whole(fields.type) ?? whole(fields.customerType),
-      firstTimeLogin: truth(fields.firstTimeLogin),
+      id: text(source.id) ?? text(source.customerId),
+      userName: text(source.userName) ?? text(source.customerName),
+      type: whole(source.type) ?? whole(source.customerType),
+      firstTimeLogin: truth(source.firstTimeLogin),
     }),
   }
 }
 
 /** Adds what the member-info call knows (D4, I7.25). */
-export function completeSession(session: Session, info: unknown): Session {
-  if (typeof info !== 'object' || info === null) return session
-  const fields = info as Record<string, unknown>
+export function completeSession(session: Session, info: Untrusted<MemberInfo>): Session {
+  const { id, userName, account, type } = fields(info)
   return {
     ...session,
     ...present({
-      id: text(fields.id),
-      userName: text(fields.userName) ?? text(fields.account),
-      type: whole(fields.type),
+      id: text(id),
+      userName: text(userName) ?? text(account),
+      type: whole(type),
     }),
   }
 }

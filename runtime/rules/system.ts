@@ -1,10 +1,11 @@
+import type { SystemDescription, SystemStatus } from '../schema/replies.gen'
 import { isLanguage } from '../tables/languages'
 import { limits } from '../tables/limits'
 import { given, type Ms, times } from '../tables/times'
 import type { ByLanguage } from './bilingual'
 import { readMessage } from './failure'
 import { plainText } from './plainText'
-import { fields, present, textOf } from './read'
+import { fields, present, textOf, type Untrusted } from './read'
 
 /** `unknown` until the platform has said, `offline` when nothing answers at a cold start (D6). */
 export type SystemState = 'unknown' | 'normal' | 'maintenance' | 'denied' | 'offline'
@@ -27,7 +28,7 @@ function readEnd(raw: unknown): number | undefined {
   return typeof end === 'number' && end > 0 && !Number.isNaN(new Date(end).getTime()) ? end : undefined
 }
 
-function readDescription(raw: unknown): ByLanguage | undefined {
+function readDescription(raw: Untrusted<SystemDescription> | undefined): ByLanguage | undefined {
   const texts = Object.entries(fields(raw)).flatMap(([language, html]) => {
     const code = language.toUpperCase()
     const text = isLanguage(code) ? plainText(html) : undefined
@@ -42,7 +43,7 @@ const short = (raw: unknown, longest: number): string | undefined => {
 }
 
 /** Reads a good status reply, leniently: what is no state that covers the site leaves it open. */
-export function readStatus(raw: unknown): System {
+export function readStatus(raw: Untrusted<SystemStatus>): System {
   const { state, maintenanceEnd, description, ip, track } = fields(raw)
   return {
     state: state === 'maintenance' || state === 'denied' ? state : 'normal',

@@ -1,6 +1,6 @@
-import type { ComplianceLink } from '../contract/manifest.gen'
 import { Place } from '../contract/Place'
 import { useSite, useText } from '../contract/useSite'
+import type { ComplianceLink } from '../schema/manifest.gen'
 import { Footer, type FooterLink } from '../ui/Footer'
 
 /**

@@ -1,8 +1,8 @@
 import type { Feature, Route } from '../contract/feature'
-import type { NavigationPlace } from '../contract/manifest.gen'
 import type { SiteData } from '../contract/site'
 import { pathOfTarget } from '../rules/address'
 import type { When } from '../rules/judge'
+import type { NavigationPlace } from '../schema/manifest.gen'
 
 /** A path of this merchant with all that is known of its page. */
 export interface MountedPage {

@@ -4,13 +4,15 @@ import { onReturn } from '../edge/onReturn'
 import { Failure } from '../rules/failure'
 import { orBefore, readFlags, readSettings, type SettingValues } from '../rules/flags'
 import { listedHosts } from '../rules/picture'
-import { type Fields, fields, hasFields } from '../rules/read'
+import { type Fields, fields, hasFields, type Untrusted } from '../rules/read'
+import type { ServerSettings } from '../schema/replies.gen'
 import { lineBackAtom } from '../state/page'
 import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
 import type { FlagName } from '../tables/flags'
 import type { Shell } from './site'
 
 type Flags = Partial<Record<FlagName, boolean>>
+type SettingsReply = Untrusted<ServerSettings>
 
 /** Nobody asks for flags that are pinned (D1); settings have what is the platform's word alone (E3.41 to E3.45). */
 const wantsFlags = ({ data: { manifest } }: Shell): boolean =>
@@ -46,12 +48,13 @@ async function askServerValues(site: Shell): Promise<void> {
  * The settings carry the flags too (E3.40). The call that is made for them wins: it answers nothing else, and the settings may
  * come out of a cache. Their copy stands in when that call fails.
  */
-async function askFlags(site: Shell, spare: Promise<unknown>): Promise<void> {
+async function askFlags(site: Shell, spare: Promise<SettingsReply | undefined>): Promise<void> {
   const { platform, store } = site
   try {
     takeFlags(site, await platform.call('whitelabel', { alert: false }))
   } catch {
-    const { whitelabelVal } = fields(await spare)
+    const settings = await spare
+    const whitelabelVal = settings && fields(settings).whitelabelVal
     if (hasFields(whitelabelVal)) takeFlags(site, whitelabelVal)
     else store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
   }
@@ -73,7 +76,7 @@ function fieldsOf(site: Shell, what: string, raw: unknown): Fields {
 }
 
 /** Resolves to the reply as it came; undefined when there was none. */
-async function askSettings(site: Shell): Promise<unknown> {
+async function askSettings(site: Shell): Promise<SettingsReply | undefined> {
   const { platform, store, edge } = site
   try {
     const raw = await platform.call('settings', { alert: false })

@@ -1,5 +1,6 @@
 import type { SessionDoor, Site } from '../contract/site'
 import type { Edge } from '../edge/edge'
+import { untrusted } from '../rules/read'
 import { readSession, type Session } from '../rules/session'
 import { sessionAtom } from '../state/session'
 
@@ -29,7 +30,7 @@ export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs)
   }
 
   function restore(): void {
-    const kept = readSession(edge.keep.read(key), merchant)
+    const kept = readSession(untrusted(edge.keep.read(key)), merchant)
     const current = store.get(sessionAtom)
     if (kept && kept.token !== current?.token) store.set(sessionAtom, kept)
     // Garbage of another script's and another merchant's session say nothing about this one (F026, F035).

@@ -5,6 +5,7 @@ import { type Countries, noCountries, readCountries } from '../rules/country'
 import { regionNames } from '../rules/countryNames'
 import { diallingButton, dialling as diallingOf } from '../rules/dialling'
 import type { CountryEntry } from '../rules/platformSettings'
+import { untrusted } from '../rules/read'
 import { languages } from '../tables/languages'
 import { factsAtom } from './facts'
 import type { Asked } from './member'
@@ -57,7 +58,7 @@ const chosenAtom = atom<Readonly<Record<string, string>>>({})
 function listOr({ value, state }: Asked<Countries>, spare: readonly CountryEntry[] = []): Countries {
   if (state === 'waiting' || value?.countries.length || spare.length === 0) return value ?? noCountries
   const { code, dialling } = value?.preferred ?? {}
-  return readCountries({ countryCode: code, countryDialingCode: dialling, countries: spare })
+  return readCountries(untrusted({ countryCode: code, countryDialingCode: dialling, countries: spare }))
 }
 
 /** The countries of the platform, and the one that a number belongs to (I7.19, I5.08). */

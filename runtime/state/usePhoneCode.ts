@@ -7,6 +7,7 @@ import { CaptchaUnpassed } from '../rules/captcha'
 import { internationalNumber, numberBeside } from '../rules/dialling'
 import { Failure } from '../rules/failure'
 import type { Prove } from '../rules/provenOnce'
+import { fields } from '../rules/read'
 import { resendWait } from '../rules/resend'
 import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
@@ -66,11 +67,6 @@ interface Wait {
 
 /** What was sent for whom to which number. It outlives the form, which goes when the member looks at another tab (I4.49). */
 const waitsAtom = atom<Readonly<Record<string, Wait>>>({})
-
-const expirationOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as { expirationTime?: unknown }).expirationTime
-    : undefined
 
 /** Sends a code by SMS (I7.08), and counts down on the steady clock until it may be sent again (I4.49, F098, F099). */
 export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
@@ -152,7 +148,7 @@ function useDispatch(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
     }
     try {
       const value = await site.platform.call(call, { body, signal })
-      return { since: clock.steady(), length: resendWait('platform', expirationOf(value)) }
+      return { since: clock.steady(), length: resendWait('platform', fields(value).expirationTime) }
     } finally {
       captcha?.spend('sms')
     }

@@ -1,10 +1,14 @@
+import type { Replies } from '../schema/replies.gen'
 import { type Ms, times } from './times'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Whether the session's token goes with it: never, when there is one, or it must be there (I6.06, I6.07). */
 export type Authorisation = 'none' | 'optional' | 'required'
 
-export interface CallRow {
+/** A schema of schemas/platform, by its file's name; 'none' for a call whose reply has no schema yet. */
+type ReplySchema = keyof Replies | 'none'
+
+export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly method: Method
   readonly path: string
   readonly auth: Authorisation
@@ -20,13 +24,20 @@ export interface CallRow {
   readonly moduleId?: string
   /** `given` by the specification, or `assumed` by its decisions (D2). */
   readonly origin: 'given' | 'assumed'
+  /** What its reply's value is: a type, and nothing at run time. */
+  readonly reply?: Schema
 }
 
 type Trait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
 
 /** Pure, so that a page that needs one row's table does not carry the others. */
 // @__NO_SIDE_EFFECTS__
-const row = (method: Method, path: string, auth: Authorisation, ...traits: Trait[]): CallRow => {
+const row = <Schema extends ReplySchema = 'none'>(
+  method: Method,
+  path: string,
+  auth: Authorisation,
+  ...traits: Trait[]
+): CallRow<Schema> => {
   const moduleId = traits.find((trait) => trait.startsWith('module:'))?.slice('module:'.length)
   return {
     method,
@@ -45,9 +56,9 @@ export const gameLanesPath = '/wps/relay/GCSGAME_getGameLanes'
 
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
 export const calls = {
-  rsaKey: row('GET', '/wps/session/key/rsa', 'none', 'given'),
-  login: row('POST', '/wps/session/login', 'none', 'sealed', 'given', 'module:LOGIN3'),
-  loginVerification: row(
+  rsaKey: row<'rsa-key'>('GET', '/wps/session/key/rsa', 'none', 'given'),
+  login: row<'login'>('POST', '/wps/session/login', 'none', 'sealed', 'given', 'module:LOGIN3'),
+  loginVerification: row<'login'>(
     'POST',
     '/wps/session/login/verification',
     'none',
@@ -55,11 +66,11 @@ export const calls = {
     'given',
     'module:LOGIN3',
   ),
-  loginMaya: row('POST', '/wps/session/login/maya', 'none', 'given', 'module:LOGIN3'),
-  loginSocial: row('POST', '/wps/session/login/3rd', 'none', 'module:LOGIN3'),
-  logout: row('POST', '/wps/session/logout', 'required', 'void', 'given', 'module:LOGIN3'),
-  register: row('POST', '/wps/member/register', 'none', 'sealed', 'given', 'module:REG3'),
-  registerMobile: row(
+  loginMaya: row<'login'>('POST', '/wps/session/login/maya', 'none', 'given', 'module:LOGIN3'),
+  loginSocial: row<'login'>('POST', '/wps/session/login/3rd', 'none', 'module:LOGIN3'),
+  logout: row<'logout'>('POST', '/wps/session/logout', 'required', 'void', 'given', 'module:LOGIN3'),
+  register: row<'register'>('POST', '/wps/member/register', 'none', 'sealed', 'given', 'module:REG3'),
+  registerMobile: row<'register'>(
     'POST',
     '/wps/member/register/mobile',
     'none',
@@ -67,44 +78,80 @@ export const calls = {
     'given',
     'module:MOBILENUMREG3',
   ),
-  registerAutoUserName: row('POST', '/wps/member/register/autoUsername', 'none', 'given', 'module:REG3'),
-  registerSocial: row('POST', '/wps/member/register/3rd', 'none', 'module:REG3'),
-  checkUserName: row('GET', '/wps/check/username', 'none', 'given'),
-  checkAffiliate: row('GET', '/wps/agent/affiliate', 'none', 'given'),
-  sendSms: row('POST', '/wps/verification/sms', 'none', 'module:LOGIN3'),
-  sendSmsVisitor: row('POST', '/wps/verification/sms/noLogin', 'none', 'given', 'module:REG3'),
-  changePassword: row('POST', '/wps/member/password', 'required', 'void', 'sealed', 'module:MEMBER3'),
-  forgottenByEmail: row('POST', '/wps/password/email', 'none', 'void', 'module:LOGIN3'),
-  forgottenBySms: row('POST', '/wps/password/sms', 'none', 'void', 'module:LOGIN3'),
-  captchaGeetest: row('GET', '/wps/captcha/geetest', 'none', 'given'),
-  captchaGeetestLogin: row('GET', '/wps/captcha/geetest/login', 'none'),
-  captchaImage: row('GET', '/wps/captcha/image', 'none'),
-  memberInfo: row('GET', '/wps/member/info', 'required', 'given'),
-  memberLanguage: row('POST', '/wps/member/language', 'required', 'void', 'given', 'module:MEMBER3'),
-  balance: row('GET', '/wps/member/balance', 'required'),
-  status: row('GET', '/wps/system/status', 'none', 'given'),
-  settings: row('GET', '/wps/system/settings', 'none'),
-  whitelabel: row('GET', '/wps/system/whitelabel', 'none'),
-  currency: row('GET', '/wps/system/currency', 'none', 'cacheable'),
-  country: row('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
-  domainRoute: row('GET', '/wps/system/domainRoute', 'none', 'given'),
-  ping: { ...row('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
-  collect: row('POST', '/wps/system/collect', 'none', 'void', 'given'),
+  registerAutoUserName: row<'register'>(
+    'POST',
+    '/wps/member/register/autoUsername',
+    'none',
+    'given',
+    'module:REG3',
+  ),
+  registerSocial: row<'register'>('POST', '/wps/member/register/3rd', 'none', 'module:REG3'),
+  checkUserName: row<'check-username'>('GET', '/wps/check/username', 'none', 'given'),
+  checkAffiliate: row<'check-affiliate'>('GET', '/wps/agent/affiliate', 'none', 'given'),
+  sendSms: row<'sms'>('POST', '/wps/verification/sms', 'none', 'module:LOGIN3'),
+  sendSmsVisitor: row<'sms'>('POST', '/wps/verification/sms/noLogin', 'none', 'given', 'module:REG3'),
+  changePassword: row<'change-password'>(
+    'POST',
+    '/wps/member/password',
+    'required',
+    'void',
+    'sealed',
+    'module:MEMBER3',
+  ),
+  forgottenByEmail: row<'forgotten-by-email'>('POST', '/wps/password/email', 'none', 'void', 'module:LOGIN3'),
+  forgottenBySms: row<'forgotten-by-sms'>('POST', '/wps/password/sms', 'none', 'void', 'module:LOGIN3'),
+  captchaGeetest: row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'given'),
+  captchaGeetestLogin: row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none'),
+  captchaImage: row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
+  memberInfo: row<'member-info'>('GET', '/wps/member/info', 'required', 'given'),
+  memberLanguage: row<'member-language'>(
+    'POST',
+    '/wps/member/language',
+    'required',
+    'void',
+    'given',
+    'module:MEMBER3',
+  ),
+  balance: row<'balance'>('GET', '/wps/member/balance', 'required'),
+  status: row<'status'>('GET', '/wps/system/status', 'none', 'given'),
+  settings: row<'settings'>('GET', '/wps/system/settings', 'none'),
+  whitelabel: row<'whitelabel'>('GET', '/wps/system/whitelabel', 'none'),
+  currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable'),
+  country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
+  domainRoute: row<'domain-route'>('GET', '/wps/system/domainRoute', 'none', 'given'),
+  ping: { ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
+  collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'void', 'given'),
   webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
-  gameLanes: row('GET', gameLanesPath, 'optional', 'cacheable'),
-  gameVendors: row('GET', '/wps/relay/GCSGAME_newGameVendor', 'optional', 'cacheable', 'given'),
+  gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable'),
+  gameVendors: row<'game-vendors'>(
+    'GET',
+    '/wps/relay/GCSGAME_newGameVendor',
+    'optional',
+    'cacheable',
+    'given',
+  ),
   gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'given'),
   launchGame: row('POST', '/wps/game/launchGame', 'required', 'given', 'module:GAME3'),
   launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'optional', 'given'),
-  banners: row('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable'),
+  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable'),
   resources: row('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
   announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'given'),
-  promotions: row('GET', '/wps/relay/MCSFE_getMerchantAvailablePromotions', 'required', 'given'),
-  rankProgress: row('GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'required', 'given'),
+  promotions: row<'promotions'>(
+    'GET',
+    '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    'required',
+    'given',
+  ),
+  rankProgress: row<'rank-progress'>('GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'required', 'given'),
   appVersion: row('GET', '/wps/relay/MCSFE_getAppVersion', 'optional'),
   feedback: row('POST', '/wps/relay/MCSFE_feedback', 'required', 'void', 'module:MEMBER3'),
   downloadSetting: row('GET', '/wps/relay/WPSCORE_getDownloadSetting', 'optional', 'given'),
-  customerServiceScript: row('GET', '/wps/relay/WPSCORE_getCustomerServiceScript', 'optional', 'given'),
+  customerServiceScript: row<'customer-service-script'>(
+    'GET',
+    '/wps/relay/WPSCORE_getCustomerServiceScript',
+    'optional',
+    'given',
+  ),
   announcementCategories: row(
     'GET',
     '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
@@ -128,6 +175,14 @@ export const calls = {
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls
+
+/** The value of a call's good reply, as its schema has it. */
+export type ReplyOf<Name extends CallName> =
+  (typeof calls)[Name] extends CallRow<infer Schema>
+    ? Schema extends keyof Replies
+      ? Replies[Schema]
+      : unknown
+    : never
 
 /** Addresses below this prefix go through the request wrapper unchanged (I7.29, E7.47). */
 export const passThrough = ['/lgw/'] as const

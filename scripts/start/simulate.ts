@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 import { demoSmsProvider } from '../platform/sms-provider'

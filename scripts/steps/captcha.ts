@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { policyHash } from './digest'
 import { element, escapeHtml } from './html'
 import type { Parts, PartsInput } from './parts'

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { outerAddress } from '../../runtime/rules/address'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { Language } from '../../runtime/tables/languages'
 import { textIn } from './shell'
 import type { Catalogue } from './texts'

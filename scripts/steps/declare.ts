@@ -14,11 +14,11 @@ type Schema = Readonly<Record<string, unknown>>
 export async function declareTypes(root: string): Promise<Declaration[]> {
   return [
     {
-      file: 'runtime/contract/manifest.gen.ts',
+      file: 'runtime/schema/manifest.gen.ts',
       text: await declare(manifestSchema(await readSchemas(join(root, 'schemas')))),
     },
     {
-      file: 'runtime/contract/replies.gen.ts',
+      file: 'runtime/schema/replies.gen.ts',
       text: await declare(repliesSchema(await readSchemas(join(root, 'schemas/platform')))),
     },
   ]
@@ -38,7 +38,7 @@ function manifestSchema(schemas: ReadonlyMap<string, Schema>): Schema {
   return { ...(bundled(merchant) as Schema), required, $defs: definitions(schemas) }
 }
 
-/** Every reply once, also those that no other refers to. */
+/** The value of every reply once, also those that no other refers to. */
 function repliesSchema(schemas: ReadonlyMap<string, Schema>): Schema {
   const replies = [...schemas].filter(
     ([, schema]) => schema.$defs === undefined || schema.type || schema.oneOf,
@@ -46,7 +46,7 @@ function repliesSchema(schemas: ReadonlyMap<string, Schema>): Schema {
   const properties = replies.map(([name]) => [nameOf(name), { $ref: `#/$defs/${nameOf(name)}` }])
   return {
     title: 'Replies',
-    description: 'Every reply of the platform, by the name of its schema.',
+    description: 'The value of every reply of the platform, by the name of its schema.',
     type: 'object',
     properties: Object.fromEntries(properties),
     required: properties.map(([name]) => name),

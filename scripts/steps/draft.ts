@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { Grammar } from './grammar'
 import { type Finding, type Issue, issueAt, type Path } from './issue'
 import type { Knowledge } from './knowledge'

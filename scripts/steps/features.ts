@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Feature, PageKind, Route } from '../../runtime/contract/feature'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { weigh } from '../../runtime/rules/judge'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { knownFacts } from './manifest'
 
 /** A page as the build sees it. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { Finding, Path } from './issue'
 import type { Knowledge } from './knowledge'
 import { contrastIsReadable, picturesAreFit } from './lints/brand'

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { trackingFacts } from '../../runtime/rules/consent'
 import { type Facts, manifestFacts } from '../../runtime/rules/judge'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { joinHosts } from './policy'
 
 /** All that the manifest alone can say: what it makes a certain no is not in the site (D1). */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { affecting, type Draft, draftMerchant, locate } from './draft'
 import { type Grammar, readGrammar } from './grammar'
 import { type Issue, issueAt, uniteIssues } from './issue'

@@ -1,5 +1,5 @@
-import type { Language, Localized, Metadata, PageMetadata } from '../../runtime/contract/manifest.gen'
 import type { Head } from '../../runtime/edge/data'
+import type { Language, Localized, Metadata, PageMetadata } from '../../runtime/schema/manifest.gen'
 
 /** Below /m/: the pages that search engines may keep (E2.74). */
 const publicPages = new Set(['', 'index', 'home', 'help', 'activity', 'register', 'news'])

@@ -1,6 +1,6 @@
 import type { PageKind } from '../../runtime/contract/feature'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { SiteData } from '../../runtime/edge/data'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../runtime/tables/social'
 import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { assetsPath } from './addresses'
 import type { Asset } from './assets'
 import type { Bundle, Chunk } from './bundle'

@@ -1,4 +1,4 @@
-import type { DevelopmentHosts, Hosts } from '../../runtime/contract/manifest.gen'
+import type { DevelopmentHosts, Hosts } from '../../runtime/schema/manifest.gen'
 
 export interface PolicyInput {
   readonly hosts: Hosts

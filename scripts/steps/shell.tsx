@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageKind } from '../../runtime/contract/feature'
-import type { Manifest, NavigationPlace } from '../../runtime/contract/manifest.gen'
+import type { Manifest, NavigationPlace } from '../../runtime/schema/manifest.gen'
 import { pageSkeletons } from '../../runtime/shell/pageSkeletons'
 import { BottomBar, type BottomBarItem } from '../../runtime/ui/BottomBar'
 import { Button } from '../../runtime/ui/Button'

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { entryPath, iconPath, indexPath, notFoundPath, unsupportedPath } from './addresses'
 import type { Asset } from './assets'
 import { captchaPage, captchaPath } from './captcha'

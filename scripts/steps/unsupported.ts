@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { iconPaths } from '../../runtime/ui/iconPaths'
 import { entryPath } from './addresses'
 import { contactsOf } from './contacts'

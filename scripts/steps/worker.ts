@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { workerPath } from '../../runtime/tables/worker'
 import type { WorkerSite } from '../../runtime/worker/site'
 import { entryPath } from './addresses'

@@ -13,14 +13,15 @@ export interface Row {
 
 const react = ['react', 'react/jsx-runtime']
 const atoms = ['jotai/react', 'jotai/vanilla']
-const below = ['contract', 'edge', 'rules', 'tables']
+const below = ['contract', 'edge', 'rules', 'schema', 'tables']
 
-/** The import law: tables <- rules <- edge <- contract <- state <- (shell | one feature); ui imports nothing of ours. */
+/** The import law: schema, tables <- rules <- edge <- contract <- state <- (shell | one feature); ui imports nothing of ours. */
 export const law: Readonly<Record<string, Row>> = {
-  tables: { folders: [], packages: [] },
-  rules: { folders: ['tables'], packages: [] },
+  schema: { folders: [], packages: [] },
+  tables: { folders: ['schema'], packages: [] },
+  rules: { folders: ['schema', 'tables'], packages: [] },
   edge: {
-    folders: ['rules', 'tables'],
+    folders: ['rules', 'schema', 'tables'],
     packages: [
       'ofetch',
       '@fingerprintjs/fingerprintjs',
@@ -32,7 +33,7 @@ export const law: Readonly<Record<string, Row>> = {
   },
   // A script of its own beside the page's: it shares tables and policy with it, and has a browser of another kind.
   worker: { folders: ['rules', 'tables'], packages: [], browser: true },
-  contract: { folders: ['edge', 'rules', 'tables', 'text'], packages: [...react, ...atoms] },
+  contract: { folders: ['edge', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...atoms] },
   state: { folders: below, packages: [...react, ...atoms] },
   ui: { folders: [], packages: react },
   shell: {
@@ -103,10 +104,6 @@ const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.e
 
 const rowOf = (path: string): Row | undefined => exceptions[path] ?? law[folderOf(path)]
 
-/** Generated types are allowed everywhere, as types. */
-const isGeneratedType = (target: string, kind: string): boolean =>
-  kind === 'type' && /^contract\/\w+\.gen$/.test(target)
-
 function importProblem(
   path: string,
   row: Row,
@@ -115,12 +112,12 @@ function importProblem(
   if (!from.startsWith('.')) return allows(row.packages, from) ? undefined : `the package ${from}`
   const target = posix.join(posix.dirname(path), from)
   if (target.startsWith('..')) return `${from}, outside of runtime/`
-  if (isGeneratedType(target, kind)) return undefined
   const [own, other] = [featureOf(path), featureOf(target)]
   if (own !== undefined && other !== undefined && own !== other) return `the feature ${other}`
   if (own !== undefined && folderOf(target) === 'features' && other === undefined)
     return `the list of features`
   const folder = folderOf(target)
+  if (folder === 'schema' && kind !== 'type') return 'a value of the folder schema'
   return folder === folderOf(path) || row.folders.includes(folder) ? undefined : `the folder ${folder}`
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import overlay from '../../scripts/start/development.json'
 import { type Bundle, bundle } from '../../scripts/steps/bundle'
 import { checkedMerchants } from '../../scripts/steps/checked'

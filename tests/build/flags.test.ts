@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { countries } from '../../scripts/platform/countries'
 import { readFlags } from '../../scripts/steps/flags'
 import { cacheForever, headersFor, parseHeadersFile } from '../../scripts/steps/headers'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { bundle } from '../../scripts/steps/bundle'
 import { buildOne } from './plan'
 import { makeProject, type Project } from './project'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Metadata } from '../../runtime/contract/manifest.gen'
+import type { Metadata } from '../../runtime/schema/manifest.gen'
 import { headOf, headsByPath, isIndexable, layMetadata } from '../../scripts/steps/metadata'
 
 const metadata: Metadata = {

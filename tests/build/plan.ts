@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { buildSites } from '../../scripts/steps/sites'
 import type { StampedSite } from '../../scripts/steps/stamp'
 import type { Project } from './project'

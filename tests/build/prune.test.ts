@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { buildOne } from './plan'
 import { makeProject, type Project } from './project'
 import { filesWith, readTree } from './tree'

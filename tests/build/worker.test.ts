@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { WorkerSite } from '../../runtime/worker/site'
 import { headersFor, parseHeadersFile } from '../../scripts/steps/headers'
 import { buildOne } from './plan'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { Place } from '../../runtime/contract/Place'
 import { features } from '../../runtime/features'
 import { type CaptchaPurpose, CaptchaUnpassed } from '../../runtime/rules/captcha'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeFrame } from '../support/fakeFrames'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { captchaPage } from '../../scripts/steps/captcha'
 import { policyHash } from '../../scripts/steps/digest'
 import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/headers'

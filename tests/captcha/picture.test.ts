@@ -2,12 +2,13 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codePattern, codeProblem, readCode, readPicture } from '../../runtime/rules/captchaPicture'
+import { untrusted } from '../../runtime/rules/read'
 
 describe('a picture', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo='
 
   it('is read from the reply', () => {
-    expect(readPicture({ id: '7', image, more: 1 })).toEqual({ id: '7', image })
+    expect(readPicture(untrusted({ id: '7', image, more: 1 }))).toEqual({ id: '7', image })
   })
 
   it.each([
@@ -20,7 +21,7 @@ describe('a picture', () => {
     [{ id: '7', image: 'data:text/html,<script>' }],
     [{ id: '7', image: 'javascript:alert(1)' }],
   ])('is none when the reply is %o', (raw) => {
-    expect(readPicture(raw)).toBeUndefined()
+    expect(readPicture(untrusted(raw))).toBeUndefined()
   })
 })
 

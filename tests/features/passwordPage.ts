@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { manifest } from '../support/manifest'
 
 export const changePath = '/m/changePsw'

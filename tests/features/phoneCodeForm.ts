@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
 import { good } from '../support/replies'
 import { press, type RunningSite, type SiteOptions } from '../support/site'

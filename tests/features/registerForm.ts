@@ -1,4 +1,4 @@
-import type { Registration } from '../../runtime/contract/manifest.gen'
+import type { Registration } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
 import { good } from '../support/replies'
 import { openSealed } from '../support/sealed'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { takeConsole } from '../support/quietConsole'

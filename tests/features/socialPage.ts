@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { SocialChannel } from '../../runtime/tables/social'
 import english from '../../runtime/text/EN.json'
 import type { FakePopup } from '../support/fakeFirebase'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorEvents } from '../../runtime/tables/tracking'
 import { startOfTime } from '../support/fakeClock'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import { mayTrack, readConsent, trackingFacts } from '../../runtime/rules/consent'
 import { type Answer, manifestFacts, weigh } from '../../runtime/rules/judge'
 import { partnersOf } from '../../runtime/rules/partners'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 
 type Said = Pick<Manifest, 'pixels' | 'tracking' | 'compliance'>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCountries } from '../../runtime/rules/country'
+import { untrusted } from '../../runtime/rules/read'
 
 const entry = (countryCode: unknown, countryDialingCode: unknown) => ({ countryCode, countryDialingCode })
 const vietnam = { code: 'VN', dialling: '84' }
@@ -9,7 +10,7 @@ const both = [entry('VN', '84'), entry('BR', '55')]
 
 describe('the list of countries', () => {
   it('has code and dialling code of each, as the platform orders them (I3.33, I7.19, E3.38)', () => {
-    expect(readCountries({ ...entry('VN', '84'), countries: both })).toEqual({
+    expect(readCountries(untrusted({ ...entry('VN', '84'), countries: both }))).toEqual({
       countries: [vietnam, brazil],
       preferred: vietnam,
     })
@@ -21,7 +22,7 @@ describe('the list of countries', () => {
     [entry('BR', '+55 '), brazil],
     [{ ...entry('VN', '84'), flag: null, name: undefined }, vietnam],
   ])('takes %j', (raw, country) => {
-    expect(readCountries({ countries: [raw] }).countries).toEqual([country])
+    expect(readCountries(untrusted({ countries: [raw] })).countries).toEqual([country])
   })
 
   it.each([
@@ -35,16 +36,16 @@ describe('the list of countries', () => {
     ['VN'],
     [[]],
   ])('leaves out %j (F104)', (raw) => {
-    expect(readCountries({ countries: [raw, entry('BR', '55')] }).countries).toEqual([brazil])
+    expect(readCountries(untrusted({ countries: [raw, entry('BR', '55')] })).countries).toEqual([brazil])
   })
 
   it('has each country once: the first of it counts (F104)', () => {
     const twice = [entry('VN', '84'), entry('vn', '855'), entry('BR', '55')]
-    expect(readCountries({ countries: twice }).countries).toEqual([vietnam, brazil])
+    expect(readCountries(untrusted({ countries: twice })).countries).toEqual([vietnam, brazil])
   })
 
   it('keeps countries apart that share a dialling code (F104)', () => {
-    const shared = readCountries({ countries: [entry('US', '1'), entry('CA', '1')] })
+    const shared = readCountries(untrusted({ countries: [entry('US', '1'), entry('CA', '1')] }))
     expect(shared.countries.map(({ code }) => code)).toEqual(['US', 'CA'])
   })
 
@@ -52,7 +53,7 @@ describe('the list of countries', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const codes = letters.flatMap((one) => letters.map((other) => one + other))
     const many = Array.from({ length: 5000 }, (_, index) => entry(codes[index % codes.length], index + 1))
-    expect(readCountries({ countries: many }).countries).toHaveLength(676)
+    expect(readCountries(untrusted({ countries: many })).countries).toHaveLength(676)
   })
 })
 
@@ -65,13 +66,13 @@ describe('the country to start with', () => {
     ['the first when none is detected', {}, vietnam],
     ['the first when the detected one is broken', entry('BRA', null), vietnam],
   ])('is %s (F104)', (_, own, preferred) => {
-    expect(readCountries({ ...own, countries: both }).preferred).toEqual(preferred)
+    expect(readCountries(untrusted({ ...own, countries: both })).preferred).toEqual(preferred)
   })
 
   it.each([undefined, null, {}, { countries: null }, { countries: [] }, { countries: 'VN' }, 'VN', 7])(
     'is none when there is no list: %j (F104)',
     (raw) => {
-      expect(readCountries(raw)).toEqual({ countries: [], preferred: undefined })
+      expect(readCountries(untrusted(raw))).toEqual({ countries: [], preferred: undefined })
     },
   )
 
@@ -83,7 +84,7 @@ describe('the country to start with', () => {
     [entry('VN', ''), undefined],
   ])('without a list is the detected one: %j gives %j (I5.08, F104)', (own, preferred) => {
     for (const countries of [[], undefined, [entry('VN', '')]])
-      expect(readCountries({ ...own, countries })).toEqual({ countries: [], preferred })
+      expect(readCountries(untrusted({ ...own, countries }))).toEqual({ countries: [], preferred })
   })
 
   it('is always one of the list, whatever comes (F104)', () => {
@@ -92,7 +93,7 @@ describe('the country to start with', () => {
     const raw = fc.record({ countryCode: code, countryDialingCode: dialling })
     fc.assert(
       fc.property(raw, fc.array(fc.oneof(raw, fc.anything())), (own, list) => {
-        const { countries, preferred } = readCountries({ ...own, countries: list })
+        const { countries, preferred } = readCountries(untrusted({ ...own, countries: list }))
         expect(new Set(countries.map((one) => one.code)).size).toBe(countries.length)
         for (const one of countries) expect(`${one.code} ${one.dialling}`).toMatch(/^[A-Z]{2} \d+$/)
         expect(countries.includes(preferred as (typeof countries)[number])).toBe(countries.length > 0)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRankProgress } from '../../runtime/rules/rank'
+import { untrusted } from '../../runtime/rules/read'
 
 const rank = (completedConditions: unknown, totalExpectedConditions: unknown, labelId: unknown = 'gold') => ({
   completedConditions,
@@ -15,7 +16,7 @@ describe('the progress to the next level', () => {
     [rank(5, 5), 1],
     [{ ...rank(1, 4, null), labelId: 'gold' }, 0.25],
   ])('of %j is %d: completed by expected (E3.30, E5.29)', (reply, progress) => {
-    expect(readRankProgress(reply)).toBe(progress)
+    expect(readRankProgress(untrusted(reply))).toBe(progress)
   })
 
   it.each([
@@ -29,13 +30,13 @@ describe('the progress to the next level', () => {
     [rank(Number.NaN, 5), 0],
     [rank(1, Number.POSITIVE_INFINITY), 0],
   ])('of %j is %d: never outside, never a division by nothing (F140)', (reply, progress) => {
-    expect(readRankProgress(reply)).toBe(progress)
+    expect(readRankProgress(untrusted(reply))).toBe(progress)
   })
 
   it.each([null, undefined, 7, 'x', {}, rank(2, 5, null), rank(2, 5, ''), { completedConditions: 0 }])(
     'of %j is 1: there is no label id (E3.31, E5.29, F140)',
     (reply) => {
-      expect(readRankProgress(reply)).toBe(1)
+      expect(readRankProgress(untrusted(reply))).toBe(1)
     },
   )
 
@@ -43,7 +44,7 @@ describe('the progress to the next level', () => {
     const some = fc.oneof(fc.double(), fc.integer(), fc.anything())
     fc.assert(
       fc.property(some, some, fc.anything(), (completed, expected, label) => {
-        const progress = readRankProgress(rank(completed, expected, label))
+        const progress = readRankProgress(untrusted(rank(completed, expected, label)))
         expect(progress).toBeGreaterThanOrEqual(0)
         expect(progress).toBeLessThanOrEqual(1)
       }),

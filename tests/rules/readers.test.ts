@@ -4,6 +4,9 @@ import { type Banner, readBanners } from '../../runtime/rules/banner'
 import { readGame, readLanes } from '../../runtime/rules/game'
 import { readMember } from '../../runtime/rules/member'
 import { readPromotions } from '../../runtime/rules/promotion'
+import { fields, listOf, type Untrusted, untrusted } from '../../runtime/rules/read'
+import type { GameLanes, MemberInfo } from '../../runtime/schema/replies.gen'
+import type { ReplyOf } from '../../runtime/tables/calls'
 import { startOfTime } from '../support/fakeClock'
 
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true })
@@ -24,9 +27,31 @@ const lane = (more: object = {}) => ({
   ...more,
 })
 
+describe('an untrusted value', () => {
+  it('has the fields of its schema, of which nothing is certain, and no other', () => {
+    const info: Untrusted<MemberInfo> = untrusted({ userName: 7 })
+    const { userName, clubLabel } = fields(info)
+    const name: unknown = userName
+    expect([name, clubLabel]).toEqual([7, undefined])
+    // @ts-expect-error a misspelled field does not compile
+    expect(fields(info).username).toBeUndefined()
+    // @ts-expect-error what stands in a field is not known
+    const text: string | undefined = userName
+    expect(text).toBe(7)
+  })
+
+  it('is what a call gives: the reply of its own schema, down to the items of a list', () => {
+    const lanes: Untrusted<ReplyOf<'gameLanes'>> = untrusted<GameLanes>({ lanes: [{ title: 'Hot' }] })
+    expect(listOf(fields(lanes).lanes).map((lane) => fields(lane).title)).toEqual(['Hot'])
+    // @ts-expect-error another call's reply
+    const other: Untrusted<ReplyOf<'memberInfo'>> = lanes
+    expect(fields(other).userName).toBeUndefined()
+  })
+})
+
 describe('games and lanes', () => {
   it('reads a lane with title, cards, gameClassify and gameCount (E3.33)', () => {
-    expect(readLanes({ lanes: [lane()] })).toEqual([
+    expect(readLanes(untrusted({ lanes: [lane()] }))).toEqual([
       {
         id: 'slots',
         ordinal: 100,
@@ -49,14 +74,16 @@ describe('games and lanes', () => {
   })
 
   it('orders lanes by ordinals, which step by 100 where the platform gives none (E3.34)', () => {
-    const ordered = readLanes({
-      lanes: [
-        lane({ ordinal: 300, title: 'C' }),
-        lane({ ordinal: 100, title: 'A' }),
-        lane({ ordinal: undefined, title: 'D' }),
-        lane({ ordinal: 200, title: 'B' }),
-      ],
-    })
+    const ordered = readLanes(
+      untrusted({
+        lanes: [
+          lane({ ordinal: 300, title: 'C' }),
+          lane({ ordinal: 100, title: 'A' }),
+          lane({ ordinal: undefined, title: 'D' }),
+          lane({ ordinal: 200, title: 'B' }),
+        ],
+      }),
+    )
     expect(ordered.map(({ title, ordinal }) => `${title} ${ordinal}`)).toEqual([
       'A 100',
       'B 200',
@@ -64,7 +91,9 @@ describe('games and lanes', () => {
       'D 300',
     ])
     expect(
-      readLanes({ lanes: [lane({ ordinal: 'x' }), lane({ ordinal: null })] }).map(({ ordinal }) => ordinal),
+      readLanes(untrusted({ lanes: [lane({ ordinal: 'x' }), lane({ ordinal: null })] })).map(
+        ({ ordinal }) => ordinal,
+      ),
     ).toEqual([100, 200])
   })
 
@@ -74,7 +103,7 @@ describe('games and lanes', () => {
     [{ cards: { first: {} } }],
     [{ cards: [{ displayName: 'No code' }] }],
   ])('leaves out a lane with %j (F003)', (more) => {
-    expect(readLanes({ lanes: [lane(more)] })).toEqual([])
+    expect(readLanes(untrusted({ lanes: [lane(more)] }))).toEqual([])
   })
 
   it.each([
@@ -84,7 +113,7 @@ describe('games and lanes', () => {
     [{ gameCount: 5 }, 5],
     [{ gameCount: '12' }, 12],
   ])('with %j counts %i games', (more, count) => {
-    expect(readLanes({ lanes: [lane(more)] })[0]?.count).toBe(count)
+    expect(readLanes(untrusted({ lanes: [lane(more)] }))[0]?.count).toBe(count)
   })
 
   it.each([
@@ -95,22 +124,28 @@ describe('games and lanes', () => {
       'Slots Dragon Tiger',
     ],
   ])('reads %s that are sent as an object (F003)', (_, raw, read) => {
-    const said = readLanes(raw).map(({ title, games }) => [title, ...games.map(({ name }) => name)].join(' '))
+    const said = readLanes(untrusted(raw)).map(({ title, games }) =>
+      [title, ...games.map(({ name }) => name)].join(' '),
+    )
     expect(said.join(', ')).toBe(read)
   })
 
   it('understands an ordinal that is sent as text (E3.34, F003)', () => {
-    const ordered = readLanes({
-      lanes: [lane({ ordinal: '200', title: 'B' }), lane({ ordinal: '100', title: 'A' })],
-    })
+    const ordered = readLanes(
+      untrusted({
+        lanes: [lane({ ordinal: '200', title: 'B' }), lane({ ordinal: '100', title: 'A' })],
+      }),
+    )
     expect(ordered.map(({ title, ordinal }) => `${title} ${ordinal}`)).toEqual(['A 100', 'B 200'])
   })
 
   it('tells lanes of one category apart, the first by the category itself, and games of one id (F003)', () => {
     const gameClassify = ['slots', 'slots', 'slots-2', 'slots']
-    const read = readLanes({
-      lanes: gameClassify.map((category, index) => lane({ gameClassify: category, ordinal: index })),
-    })
+    const read = readLanes(
+      untrusted({
+        lanes: gameClassify.map((category, index) => lane({ gameClassify: category, ordinal: index })),
+      }),
+    )
     expect(read.map(({ id }) => id)).toEqual(['slots', 'slots-2', 'slots-2-2', 'slots-3'])
     expect(read.map(({ category }) => category)).toEqual(gameClassify)
     expect(read.flatMap(({ games }) => games.map(({ id }) => id))).toEqual(['1', '1-2', '1-3', '1-4'])
@@ -118,7 +153,7 @@ describe('games and lanes', () => {
 
   it('reads no more cards than a screen may show', () => {
     const cards = Array.from({ length: 20_000 }, (_, index) => card({ code: `g${index}` }))
-    expect(readLanes({ lanes: [lane({ cards })] })[0]?.games).toHaveLength(60)
+    expect(readLanes(untrusted({ lanes: [lane({ cards })] }))[0]?.games).toHaveLength(60)
   })
 
   it.each([
@@ -127,13 +162,13 @@ describe('games and lanes', () => {
     ['best', undefined],
     [1, undefined],
   ])('reads the badge %j as %j', (badge, read) => {
-    expect(readGame(card({ badge }))?.badge).toBe(read)
+    expect(readGame(untrusted(card({ badge })))?.badge).toBe(read)
   })
 
   it.each([{}, { code: 'g1' }, { displayName: 'x' }, { code: '', displayName: 'x' }, null, 7])(
     'takes %j for no game',
     (raw) => {
-      expect(readGame(raw)).toBeUndefined()
+      expect(readGame(untrusted(raw))).toBeUndefined()
     },
   )
 
@@ -147,7 +182,7 @@ describe('games and lanes', () => {
           { lanes: lanes.map((cards) => ({ cards })) },
           { lanes: [{ cards: lanes }] },
         ])
-          for (const { games } of readLanes(value)) expect(games.length).toBeGreaterThan(0)
+          for (const { games } of readLanes(untrusted(value))) expect(games.length).toBeGreaterThan(0)
       }),
     )
   })
@@ -167,15 +202,15 @@ describe('banners', () => {
     [{ picture: '/p.svg', linkageType: 'G', linkage: 'game-1' }, { link: undefined }],
     [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { link: undefined }],
   ])('reads %j', (raw, banner) => {
-    expect(readBanners({ banners: [raw] })).toEqual([expect.objectContaining(banner)])
+    expect(readBanners(untrusted({ banners: [raw] }))).toEqual([expect.objectContaining(banner)])
   })
 
   it('leaves out what has no picture, and reads anything (F003)', () => {
-    expect(readBanners({ banners: [{ title: 'x' }, null, 3] })).toEqual([])
+    expect(readBanners(untrusted({ banners: [{ title: 'x' }, null, 3] }))).toEqual([])
     fc.assert(
       fc.property(anything, fc.array(anything), (raw, banners) => {
         for (const value of [raw, { banners: raw }, { banners }])
-          for (const { picture } of readBanners(value)) expect(picture).not.toBe('')
+          for (const { picture } of readBanners(untrusted(value))) expect(picture).not.toBe('')
       }),
     )
   })
@@ -192,7 +227,7 @@ describe('member info', () => {
       regDate: startOfTime - 1000,
       clubLabel,
     }
-    expect(readMember(info, startOfTime)).toEqual({
+    expect(readMember(untrusted(info), startOfTime)).toEqual({
       id: '7',
       userName: 'minhanh88',
       type: 1,
@@ -207,25 +242,27 @@ describe('member info', () => {
     [{ rankLevel: 3 }, undefined],
     [null, undefined],
   ])('reads the club label %j as %j (E5.25)', (clubLabel, rank) => {
-    expect(readMember({ userName: 'u', clubLabel }, startOfTime)?.rank).toEqual(rank)
+    expect(readMember(untrusted({ userName: 'u', clubLabel }), startOfTime)?.rank).toEqual(rank)
   })
 
   it.each([null, 1_763_726_400, startOfTime + 1, Number.NaN, '2026-01-01', -1])(
     'takes %j for no date of registration (F150)',
     (regDate) => {
-      expect(readMember({ userName: 'u', regDate }, startOfTime)?.regDate).toBeUndefined()
+      expect(readMember(untrusted({ userName: 'u', regDate }), startOfTime)?.regDate).toBeUndefined()
     },
   )
 
   it('is nothing when it names nobody, and reads anything', () => {
-    expect(readMember({ id: 7, type: 0 }, startOfTime)).toBeUndefined()
+    expect(readMember(untrusted({ id: 7, type: 0 }), startOfTime)).toBeUndefined()
     fc.assert(
       fc.property(
         anything,
         fc.record({ userName: anything, clubLabel: anything, regDate: anything }),
         (raw, info) => {
           for (const value of [raw, info])
-            expect(readMember(value, startOfTime)?.userName ?? 'nobody').toEqual(expect.any(String))
+            expect(readMember(untrusted(value), startOfTime)?.userName ?? 'nobody').toEqual(
+              expect.any(String),
+            )
         },
       ),
     )
@@ -242,13 +279,13 @@ describe('promotions', () => {
     [null, []],
     ['text', []],
   ])('reads %j as %j', (raw, promotions) => {
-    expect(readPromotions(raw)).toEqual(promotions)
+    expect(readPromotions(untrusted(raw))).toEqual(promotions)
   })
 
   it('reads anything (F003)', () => {
     fc.assert(
       fc.property(anything, (raw) => {
-        for (const { count } of readPromotions(raw)) expect(count).toBeGreaterThanOrEqual(0)
+        for (const { count } of readPromotions(untrusted(raw))) expect(count).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { untrusted } from '../../runtime/rules/read'
 import {
   completeSession,
   customerType,
@@ -60,18 +61,18 @@ describe('reading a session', () => {
     [7, undefined],
     [[], undefined],
   ])('of %j gives %j (I3.01, E3.05)', (raw, session) => {
-    expect(readSession(raw, code)).toEqual(session)
+    expect(readSession(untrusted(raw), code)).toEqual(session)
   })
 
   it('ignores the session of another merchant on the same host (F026)', () => {
-    expect(readSession({ token: 't', merchantCode: 'brasa' }, code)).toBeUndefined()
-    expect(readSession({ token: 't', merchantCode: code }, code)).toEqual(least)
+    expect(readSession(untrusted({ token: 't', merchantCode: 'brasa' }), code)).toBeUndefined()
+    expect(readSession(untrusted({ token: 't', merchantCode: code }), code)).toEqual(least)
   })
 
   it('has a token that a header can carry, whatever was kept (F075)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (token) => {
-        const session = readSession({ token }, code)
+        const session = readSession(untrusted({ token }), code)
         if (session) expect(() => new Headers({ Authorization: session.token })).not.toThrow()
       }),
     )
@@ -80,7 +81,7 @@ describe('reading a session', () => {
   it('gives nothing or a session of this merchant for any garbage (F035)', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
-        const session = readSession(raw, code)
+        const session = readSession(untrusted(raw), code)
         expect(session?.merchantCode ?? code).toBe(code)
         if (session) expect(typeof session.token).toBe('string')
       }),
@@ -100,12 +101,12 @@ describe('completing a session with member info', () => {
     [null, {}],
     ['text', {}],
   ])('%j adds %j (I7.25, E7.05)', (info, added) => {
-    expect(completeSession(least, info)).toEqual({ ...least, ...added })
+    expect(completeSession(least, untrusted(info))).toEqual({ ...least, ...added })
   })
 
   it('never changes the token or the merchant, and keeps what it does not know better', () => {
     const known = { ...least, id: '7', userName: 'u', type: 1 }
-    expect(completeSession(known, { token: 'other', merchantCode: 'other' })).toEqual(known)
+    expect(completeSession(known, untrusted({ token: 'other', merchantCode: 'other' }))).toEqual(known)
   })
 })
 

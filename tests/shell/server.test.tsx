@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { serverSettingsAtom } from '../../runtime/state/server'
 import { settingsAtom } from '../../runtime/state/settings'
 import { times } from '../../runtime/tables/times'

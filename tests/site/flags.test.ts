@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
 import { type BuiltSite, buildForTests } from '../support/sites'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RegistrationMethod } from '../../runtime/contract/manifest.gen'
+import type { RegistrationMethod } from '../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
 import { atSites } from '../support/fixtures'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { languages } from '../../runtime/tables/languages'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorHosts } from '../../runtime/tables/tracking'

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 
 /** A small merchant that has everything of this issue. */
 export const manifest: Manifest = {

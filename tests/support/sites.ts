@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import overlay from '../../scripts/start/development.json'
 import { checkedMerchants } from '../../scripts/steps/checked'
 import { formatIssues } from '../../scripts/steps/issue-format'

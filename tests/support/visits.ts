@@ -1,4 +1,4 @@
-import type { Manifest } from '../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { OverlayId } from '../../runtime/tables/overlays'
 import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'

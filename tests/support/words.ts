@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../runtime/contract/manifest.gen'
 import type { TextKey } from '../../runtime/contract/text'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../runtime/tables/languages'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>

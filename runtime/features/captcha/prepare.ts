@@ -4,7 +4,9 @@ import type { PageMessage } from '../../rules/captchaMessages'
 import type { CaptchaReport } from '../../rules/captchaTrouble'
 import { Failure } from '../../rules/failure'
 import { settingValue } from '../../rules/flags'
+import { fields, type Untrusted } from '../../rules/read'
 import { readTruth } from '../../rules/truth'
+import type { CaptchaConfiguration } from '../../schema/replies.gen'
 import { serverSettingsAtom } from '../../state/server'
 import type { CaptchaVersion } from '../../tables/captcha'
 
@@ -50,16 +52,15 @@ const geetestId = ({ store, data }: Site): string =>
   String(settingValue(data.manifest.settings?.geetestId, 'geetestId', store.get(serverSettingsAtom)).value)
 
 /** Login has an address of its own (I7.21, I7.22). */
-const askForChallenge = ({ platform, edge }: Site, purpose: CaptchaPurpose): Promise<unknown> =>
+const askForChallenge = ({ platform, edge }: Site, purpose: CaptchaPurpose) =>
   platform.call(purpose === 'login' ? 'captchaGeetestLogin' : 'captchaGeetest', {
     query: { t: edge.clock.now() },
     alert: false,
   })
 
 /** `offline` is no part of the specified reply: then GeeTest is there (I3.09). */
-function readChallenge(raw: unknown) {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const { gt, challenge, newCaptcha, offline } = raw as Readonly<Record<string, unknown>>
+function readChallenge(raw: Untrusted<CaptchaConfiguration>) {
+  const { gt, challenge, newCaptcha, offline } = fields(raw)
   if (typeof gt !== 'string' || typeof challenge !== 'string' || gt === '' || challenge === '')
     return undefined
   return { gt, challenge, newCaptcha: readTruth(newCaptcha) ?? true, offline: readTruth(offline) ?? false }

@@ -2,7 +2,7 @@ import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import { Failure, rowFor } from '../../rules/failure'
 import { isRefusal } from '../../rules/refusal'
-import { readSession } from '../../rules/session'
+import { type LoginValue, readSession } from '../../rules/session'
 import { socialRegisterPayload } from '../../rules/socialRegister'
 import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
 import type { ProvenIdentity } from '../../state/identity'
@@ -41,7 +41,11 @@ export async function registerIdentity(
 const wasRefused = ({ edge: { page } }: Site, failure: Failure): boolean =>
   isRefusal(failure) && rowFor(failure, page.https).then.length > 0
 
-async function post(site: Site, identity: ProvenIdentity, signal: AbortSignal | undefined): Promise<unknown> {
+async function post(
+  site: Site,
+  identity: ProvenIdentity,
+  signal: AbortSignal | undefined,
+): Promise<LoginValue> {
   const { origin, hostname } = site.edge.page
   const [about, info, campaign] = await Promise.all([
     aboutDevice(site),

@@ -8,7 +8,7 @@ import {
   refusedLanding,
 } from '../../rules/landing'
 import { fields } from '../../rules/read'
-import { readSession } from '../../rules/session'
+import { type LoginValue, readSession } from '../../rules/session'
 import { readTruth } from '../../rules/truth'
 import { settingsAtom } from '../../state/settings'
 
@@ -20,7 +20,7 @@ export interface Key {
   readonly mayForce?: boolean
 }
 
-function mustChange({ store }: Site, value: unknown, key: Key): boolean {
+function mustChange({ store }: Site, value: LoginValue, key: Key): boolean {
   const { password, mayForce = password !== undefined } = key
   if (!mayForce) return false
   const { firstTimeLogin, passwordExpired } = fields(value)
@@ -38,7 +38,7 @@ function mustChange({ store }: Site, value: unknown, key: Key): boolean {
  * A good login's last step: the session begins, dialogs close, and the member is taken where the login leads: the lobby,
  * the forced change of the password, or back (I4.05, I4.06, D4). False when the reply names no session (F042).
  */
-export function enter(site: Site, value: unknown, key: Key): boolean {
+export function enter(site: Site, value: LoginValue, key: Key): boolean {
   const session = readSession(value, site.data.code)
   if (!session) {
     report(site, { kind: 'empty', where: 'login' })

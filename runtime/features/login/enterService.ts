@@ -1,4 +1,7 @@
+import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { enter } from './enter'
 
-export default (site: Site) => (value: unknown, key: Parameters<typeof enter>[2]) => enter(site, value, key)
+export default (site: Site): Services['enter'] =>
+  (value, key) =>
+    enter(site, value, key)

@@ -1,7 +1,9 @@
 import type { Site } from '../../contract/site'
 import { readMember } from '../../rules/member'
 import { readRankProgress } from '../../rules/rank'
+import { fields, textOf, type Untrusted } from '../../rules/read'
 import { completeSession } from '../../rules/session'
+import type { Balance } from '../../schema/replies.gen'
 import { balanceAtom, memberAtom, rankAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 
@@ -26,10 +28,7 @@ export async function refreshInfo(site: Site): Promise<void> {
   }
 }
 
-const readBalance = (raw: unknown): string | undefined => {
-  const balance = typeof raw === 'object' && raw !== null ? (raw as { balance?: unknown }).balance : undefined
-  return typeof balance === 'string' || typeof balance === 'number' ? String(balance) : undefined
-}
+const readBalance = (raw: Untrusted<Balance>): string | undefined => textOf(fields(raw).balance) || undefined
 
 /** Asks how far the member is on the way to the next level (I4.12, E7.11). A failure shows nothing. */
 export async function refreshRank(site: Site): Promise<void> {

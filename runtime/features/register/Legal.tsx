@@ -1,5 +1,5 @@
-import type { ComplianceLink } from '../../contract/manifest.gen'
 import { useSite, useText } from '../../contract/useSite'
+import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Icon } from '../../ui/Icon'
 
 interface LegalProps {

@@ -3,14 +3,14 @@ import type { Site } from '../../contract/site'
 import { Failure } from '../../rules/failure'
 import { loginNameOf, type RegisterRequest, registerCalls, registerPayload } from '../../rules/register'
 import { isTaken, leavesDoubt } from '../../rules/registerFailure'
-import { readSession, type Session } from '../../rules/session'
+import { type LoginValue, readSession, type Session } from '../../rules/session'
 import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
 import { deviceAtom } from '../../state/page'
 import { doubtAtom } from './doubt'
 
 /** How a registration ended. What failed has been told already; `mayExist` wants the member to log in. */
 export type Outcome =
-  | { readonly is: 'made'; readonly value: unknown; readonly session: Session }
+  | { readonly is: 'made'; readonly value: LoginValue; readonly session: Session }
   | { readonly is: 'in' | 'taken' | 'failed' | 'mayExist' }
 
 export interface Attempt extends RegisterRequest {
@@ -51,7 +51,7 @@ async function send(
   solved: Readonly<Record<string, string>>,
   doubted: boolean,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<LoginValue> {
   const { origin, hostname } = site.edge.page
   const about = await aboutDevice(site)
   const place = { state: site.store.get(deviceAtom), origin, hostname, path: site.here.path }

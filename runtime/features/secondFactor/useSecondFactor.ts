@@ -13,6 +13,7 @@ import {
   proofFields,
   type SecondFactor,
 } from '../../rules/secondFactor'
+import type { LoginValue } from '../../rules/session'
 import { causeOf, codeFate } from '../../rules/signInCause'
 import { SignInFailure } from '../../rules/signInFailure'
 import { identityToLinkAtom } from '../../state/identity'
@@ -76,7 +77,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   }
 
   /** The word of success stands for half a second (I4.08). */
-  async function complete(value: unknown, signal: AbortSignal): Promise<void> {
+  async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
     const [enter, remembered] = await Promise.all([site.service('enter'), site.service('rememberedLogin')])
     if (signal.aborted) return
     setDone(true)

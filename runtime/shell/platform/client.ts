@@ -2,7 +2,15 @@ import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { Edge, HttpRequest } from '../../edge/edge'
 import type { Sealed } from '../../rules/cipher'
 import { Failure } from '../../rules/failure'
-import { type CallName, type CallRow, calls, type Method, passThrough } from '../../tables/calls'
+import type { Untrusted } from '../../rules/read'
+import {
+  type CallName,
+  type CallRow,
+  calls,
+  type Method,
+  passThrough,
+  type ReplyOf,
+} from '../../tables/calls'
 import { given, type Ms, times } from '../../tables/times'
 import { keptReplies, replyKey } from './replies'
 import { readReply } from './reply'
@@ -205,7 +213,8 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
   }
 
   return {
-    call: (name, options = {}) => interpreted(options, caller.token(), request(name, options)),
+    call: <Name extends CallName>(name: Name, options: CallOptions = {}) =>
+      interpreted(options, caller.token(), request(name, options) as Promise<Untrusted<ReplyOf<Name>>>),
     pass: (method, url, options = {}) => interpreted(options, caller.token(), passed(method, url, options)),
     now: platformTime.now,
     forgetReplies: kept.clear,

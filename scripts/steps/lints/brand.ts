@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { contrast } from '../colour'
 import type { Complaint, Finding } from '../issue'
 import type { Surroundings } from '../lint'

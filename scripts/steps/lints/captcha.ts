@@ -1,6 +1,6 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { coversHost } from '../../../runtime/rules/address'
 import { serversFor } from '../../../runtime/rules/captcha'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { captchaVersions } from '../../../runtime/tables/captcha'
 import type { Finding } from '../issue'
 

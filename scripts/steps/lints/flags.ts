@@ -1,4 +1,4 @@
-import type { Flag, Flags, Manifest } from '../../../runtime/contract/manifest.gen'
+import type { Flag, Flags, Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { Surroundings } from '../lint'
 

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { type Facts, factsOf, manifestFacts, type When, weigh } from '../../../runtime/rules/judge'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
 import type { Surroundings } from '../lint'

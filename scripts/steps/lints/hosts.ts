@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { coversHost } from '../../../runtime/rules/address'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import { nearest } from '../nearest'
 

@@ -1,4 +1,4 @@
-import type { Localized, Manifest } from '../../../runtime/contract/manifest.gen'
+import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding, Path } from '../issue'
 import type { Surroundings } from '../lint'
 import { nearest } from '../nearest'

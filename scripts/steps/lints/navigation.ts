@@ -1,5 +1,5 @@
-import type { Manifest, NavigationPlace } from '../../../runtime/contract/manifest.gen'
 import { weigh } from '../../../runtime/rules/judge'
+import type { Manifest, NavigationPlace } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
 import type { Surroundings } from '../lint'

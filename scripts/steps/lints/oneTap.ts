@@ -1,6 +1,6 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { coversHost } from '../../../runtime/rules/address'
 import { oneTapHost } from '../../../runtime/rules/oneTap'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
 /** Where Google's prompt reaches: its script, the browser's questions for accounts, and the frame of browsers without those. */

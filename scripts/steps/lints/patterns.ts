@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { codePattern } from '../../../runtime/rules/captchaPicture'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Complaint, Finding } from '../issue'
 
 /** Regular expressions compile, and none can hang the page of a member who types (F006). */

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { coversHost } from '../../../runtime/rules/address'
 import { pixelsOf } from '../../../runtime/rules/consent'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { vendorHosts } from '../../../runtime/tables/tracking'
 import type { Finding } from '../issue'
 

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { numberPassword } from '../../../runtime/rules/register'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
 /** A value of the manifest is known; one that the platform gives is not, yet. */

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
 import { type When, weigh } from '../../../runtime/rules/judge'
 import { changePasswordPath } from '../../../runtime/rules/landing'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../runtime/tables/worker'
 import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../addresses'
 import { captchaPath } from '../captcha'

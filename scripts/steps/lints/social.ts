@@ -1,6 +1,6 @@
-import type { Hosts, Manifest } from '../../../runtime/contract/manifest.gen'
 import { coversHost } from '../../../runtime/rules/address'
 import { offersSocial } from '../../../runtime/rules/social'
+import type { Hosts, Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/social'
 import type { Finding } from '../issue'
 

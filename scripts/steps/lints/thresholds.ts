@@ -1,4 +1,4 @@
-import type { DownloadSettings, Manifest } from '../../../runtime/contract/manifest.gen'
+import type { DownloadSettings, Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
 type Name = keyof DownloadSettings

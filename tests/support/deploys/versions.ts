@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Manifest } from '../../../runtime/contract/manifest.gen'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overlay from '../../../scripts/start/development.json'
 import { checkedMerchants } from '../../../scripts/steps/checked'
 import { buildSites } from '../../../scripts/steps/sites'
