@@ -1,21 +1,21 @@
-import { browserEdge } from './edge/browser'
-import { rootElement, siteData } from './edge/root'
-import { trustOnly } from './edge/trust'
+import { createBrowser } from './browser/createBrowser'
+import { readSiteData, rootElement } from './browser/readSiteData'
+import { installTrustedTypesPolicy } from './browser/trustedTypes'
 import { features } from './features'
 import { start } from './shell/start'
 
-const data = siteData()
-trustOnly(data.manifest.hosts?.script ?? [])
+const data = readSiteData()
+installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
 start({
-  edge: browserEdge(data.code),
+  edge: createBrowser(data.code),
   data,
   features: features.filter(({ id }) => data.features.includes(id)),
   root: rootElement(),
   early: globalThis.__boot,
 }).catch((error) => {
   console.error(error)
-  globalThis.__guard?.failed()
+  globalThis.__watchdog?.reportFailure()
 })
-// Safari 15.4 is the one browser of ours that has no such thing.
+// Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
-  void import('./edge/inertStandIn').then(({ standInForInert }) => standInForInert())
+  void import('./browser/inertPolyfill').then(({ polyfillInert }) => polyfillInert())

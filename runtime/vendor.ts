@@ -1,4 +1,4 @@
-/** An entry of its own, so that a release of ours does not make a returning member fetch the libraries again. */
+/** A separate entry, so that a release of the site does not make returning members download the libraries again. */
 export { default as i18next } from 'i18next'
 export { useAtomValue } from 'jotai/react'
 export { createStore } from 'jotai/vanilla'

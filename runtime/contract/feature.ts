@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Stop } from '../edge/edge'
+import type { Stop } from '../browser/browser'
 import type { When } from '../rules/judge'
 import type { OverlayId } from '../tables/overlays'
 import type { Ms } from '../tables/times'

@@ -1,10 +1,10 @@
-import type { Edge } from '../edge/edge'
+import type { Browser } from '../browser/browser'
 import { buildNamed, manifestAddress, type OfferedRemedy, type Remedy, remedyFor } from '../rules/recovery'
 import { times } from '../tables/times'
 import type { Notice, Site } from './site'
 
 /** What of the site it takes to get code, or another file of ours, that is loaded late. */
-export type Asker = { readonly edge: Edge; readonly data: Pick<Site['data'], 'build'> }
+export type Asker = { readonly edge: Browser; readonly data: Pick<Site['data'], 'build'> }
 
 /** Code of the site that did not come, twice. */
 export class CodeMissing extends Error {
@@ -35,7 +35,7 @@ export async function loadAgain(site: Asker, load: () => Promise<unknown>): Prom
     await load()
     return true
   } catch {
-    if ((await askBuild(site.edge)) !== undefined) site.edge.guard.renew()
+    if ((await askBuild(site.edge)) !== undefined) site.edge.watchdog.hardReload()
     return false
   }
 }
@@ -51,13 +51,13 @@ export async function tellOfLoss(
   const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
   const notice = remedy === 'reload' ? outdated : network
   const confirmed = await site.open('notice', { ...notice, confirm: 'common.reload' })
-  if (confirmed === true) site.edge.guard.renew()
+  if (confirmed === true) site.edge.watchdog.hardReload()
 }
 
-const moment = ({ clock }: Edge): Promise<void> =>
-  new Promise((resolve) => void clock.after(times.secondTry, resolve))
+const moment = ({ clock }: Browser): Promise<void> =>
+  new Promise((resolve) => void clock.after(times.retryDelay, resolve))
 
-const decisions = new WeakMap<Edge, Promise<Remedy>>()
+const decisions = new WeakMap<Browser, Promise<Remedy>>()
 
 /** What is missing at once is one loss, and one question to the host. */
 function decide(site: Asker): Promise<Remedy> {
@@ -71,9 +71,9 @@ function decide(site: Asker): Promise<Remedy> {
 
 async function remedy({ edge, data }: Asker): Promise<Remedy> {
   const found = await askBuild(edge)
-  const wanted = remedyFor({ own: data.build, found, engaged: edge.page.engaged })
+  const wanted = remedyFor({ own: data.build, found, engaged: edge.page.userBusy })
   if (wanted !== 'recover' || found === undefined) return wanted
-  return edge.guard.recover(found) ? 'recover' : 'reload'
+  return edge.watchdog.recover(found) ? 'recover' : 'reload'
 }
 
 async function giveUp(site: Asker): Promise<never> {
@@ -83,11 +83,16 @@ async function giveUp(site: Asker): Promise<never> {
 }
 
 /** The build that the host has now, past every cache; undefined when it does not say. */
-async function askBuild({ http, clock, page }: Edge): Promise<string | undefined> {
+async function askBuild({ http, clock, page }: Browser): Promise<string | undefined> {
   if (!page.online) return undefined
   const url = manifestAddress('own', clock.now())
   try {
-    const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.patience })
+    const { status, text } = await http.send({
+      method: 'GET',
+      url,
+      headers: {},
+      timeout: times.slowThreshold,
+    })
     return status === 200 ? buildNamed(text) : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import type { Atom, createStore } from 'jotai/vanilla'
-import type { SiteData } from '../edge/data'
-import type { Edge } from '../edge/edge'
+import type { Browser } from '../browser/browser'
+import type { SiteData } from '../browser/siteData'
 import type { Session } from '../rules/session'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
@@ -9,7 +9,7 @@ import type { Platform } from './platform'
 import type { Services } from './services'
 import type { TextKey, Translate } from './text'
 
-export type { Head, SiteData } from '../edge/data'
+export type { PageHead, SiteData } from '../browser/siteData'
 
 export interface GoOptions {
   readonly replace?: boolean
@@ -46,7 +46,7 @@ export interface SessionDoor {
 /** Everything that a feature may use. One value for each page, no globals. */
 export interface Site {
   readonly data: SiteData
-  readonly edge: Edge
+  readonly edge: Browser
   readonly platform: Platform
   /** The features of this site whose conditions hold now. */
   readonly mounted: Atom<readonly Feature[]>

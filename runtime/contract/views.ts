@@ -39,12 +39,7 @@ async function loadWith<P>(
 
 /** Loads a view once. Rejects when its own code cannot be loaded. */
 export const loadView = <P>(site: Site, feature: Feature, wanted: View<P>): Promise<ComponentType<P>> =>
-  loadWith(
-    { code: (view) => view(), style: (url) => site.edge.scripts.stylesheet(url) },
-    site,
-    feature,
-    wanted,
-  )
+  loadWith({ code: (view) => view(), style: (url) => site.edge.stylesheets.load(url) }, site, feature, wanted)
 
 /** The same for somebody who waits for it: what does not come is tried again, and then mended if it can be (F123). */
 const loadSurely = <P>(site: Site, feature: Feature, wanted: View<P>): Promise<ComponentType<P>> =>
@@ -69,7 +64,7 @@ async function loadPieces(site: Site, places: readonly Place[] = []): Promise<vo
 /** An unstyled page beats none: resolves whatever happens. */
 async function loadStyle(site: Site, url: string): Promise<void> {
   const load = async () => {
-    if (!(await site.edge.scripts.stylesheet(url))) throw new Error(`${url} did not come`)
+    if (!(await site.edge.stylesheets.load(url))) throw new Error(`${url} did not come`)
   }
   await loadCode(site, load).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { keptParams, tokenParams } from '../tables/params'
+import { acceptedTokenParams, preservedParams } from '../tables/queryParams'
 import { isToken } from './token'
 
 /** Everything of the site lies below this path. */
@@ -10,7 +10,7 @@ export function withKept(to: string, from: string): string {
   const [pathname = '', own] = split(path, '?')
   const query = new URLSearchParams(own)
   const source = new URLSearchParams(from)
-  for (const name of keptParams) {
+  for (const name of preservedParams) {
     const value = source.get(name)
     if (value !== null && !query.has(name)) query.set(name, value)
   }
@@ -38,9 +38,9 @@ export const isEntry = (pathname: string): boolean => pathname === '/' || pathna
 /** The token that an address carries, and the same address without it, also where it can be none (D4, I2.12, F075). */
 export function takeToken(search: string): { token: string | undefined; search: string } {
   const query = new URLSearchParams(search)
-  const values = tokenParams.flatMap((name) => query.get(name) ?? [])
+  const values = acceptedTokenParams.flatMap((name) => query.get(name) ?? [])
   if (values.length === 0) return { token: undefined, search }
-  for (const name of tokenParams) query.delete(name)
+  for (const name of acceptedTokenParams) query.delete(name)
   const rest = query.toString()
   return { token: values.find(isToken), search: rest && `?${rest}` }
 }

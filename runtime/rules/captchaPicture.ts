@@ -29,7 +29,7 @@ export function codePattern(source: unknown): RegExp | undefined {
   if (refersToGroups.test(source)) return undefined
   try {
     const pattern = new RegExp(source)
-    return patternWays(source) > limits.captchaPatternWays ? undefined : pattern
+    return patternWays(source) > limits.captchaPatternCost ? undefined : pattern
   } catch {
     return undefined
   }

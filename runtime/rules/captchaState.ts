@@ -46,7 +46,7 @@ export interface CaptchaStep {
 export const loading: Loading = { at: 'loading', retried: false, opens: false }
 
 /** A result or a challenge is too old to be sent (F093). */
-export const isExpired = (since: number, now: number): boolean => now - since >= times.captchaLife
+export const isExpired = (since: number, now: number): boolean => now - since >= times.captchaValidity
 
 /**
  * The captcha's life (I4.38 to I4.47): loading, waiting when ready, success when passed; errors and closing lead back to

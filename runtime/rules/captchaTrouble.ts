@@ -1,4 +1,4 @@
-import { captchaCodes, gctTimeout, scriptTimeout } from '../tables/captcha'
+import { captchaErrorCauses, gctTimeoutCode, scriptTimeoutCode } from '../tables/captcha'
 import { limits } from '../tables/limits'
 import { readMessage } from './failure'
 import { textOf } from './read'
@@ -22,15 +22,16 @@ export interface CaptchaTrouble {
 /** Load timeouts are a network failure in our own words (I8.17); else the vendor's words, else "unknown error" (I8.18). */
 export function troubleOf({ network, code, words }: CaptchaReport): CaptchaTrouble {
   const number = code === undefined ? {} : { code }
-  if (network || code === scriptTimeout || code === gctTimeout) return { says: 'networkFailure', ...number }
+  if (network || code === scriptTimeoutCode || code === gctTimeoutCode)
+    return { says: 'networkFailure', ...number }
   const said = readMessage(words)
   if (said === undefined) return { says: 'unknownError', ...number }
-  return { says: { provider: truncate(said, limits.captchaWords) }, ...number }
+  return { says: { provider: truncate(said, limits.captchaMessage) }, ...number }
 }
 
 /** Neither words nor a code that the vendor documents: worth another try by itself (I4.46). */
 export const isUnknown = ({ says, code }: CaptchaTrouble): boolean =>
-  says === 'unknownError' && (code === undefined || captchaCodes[code] === undefined)
+  says === 'unknownError' && (code === undefined || captchaErrorCauses[code] === undefined)
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,7 +40,7 @@ type Fields = Readonly<Record<string, unknown>>
  * `{ error_code: "error_101", user_error }`, v4 `{ code: "60204", msg }`.
  */
 export function readReport(raw: unknown): CaptchaReport {
-  if (typeof raw === 'string') return { network: true, code: scriptTimeout }
+  if (typeof raw === 'string') return { network: true, code: scriptTimeoutCode }
   if (typeof raw !== 'object' || raw === null) return {}
   const { error_code, code, user_error, msg } = raw as Fields
   const number = readNumber(error_code) ?? readNumber(code)

@@ -25,10 +25,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** 16 characters out of A-Z a-z 0-9, each equally likely; `bytes(n)` gives n random bytes. */
 export function wireKey(bytes: (count: number) => Uint8Array): string {
   let key = ''
-  while (key.length < limits.wireKey) {
-    for (const byte of bytes(limits.wireKey)) {
+  while (key.length < limits.bodyKey) {
+    for (const byte of bytes(limits.bodyKey)) {
       // 248 is the largest multiple of 62 below 256: what lies above would favour the first letters.
-      if (byte < 248 && key.length < limits.wireKey) key += alphabet.charAt(byte % alphabet.length)
+      if (byte < 248 && key.length < limits.bodyKey) key += alphabet.charAt(byte % alphabet.length)
     }
   }
   return key

@@ -54,7 +54,7 @@ export function withinRoom<E>(entries: readonly E[]): E[] {
   const sizes = entries.map((entry) => bytesOf(JSON.stringify(JSON.stringify(entry))))
   let size = sizes.reduce((sum, one) => sum + one, 0)
   let first = 0
-  while (size > limits.eventQueue) {
+  while (size > limits.eventQueueBytes) {
     size -= sizes[first] ?? size
     first += 1
   }

@@ -64,7 +64,7 @@ function fits(condition: ErrorRow['if'], { kind, detail }: Failure, https: boole
     among(condition.call, detail.call) &&
     (condition.authorised === undefined || condition.authorised === isAuthorised(detail)) &&
     (condition.codePrefix === undefined || code.startsWith(condition.codePrefix)) &&
-    (condition.coded === undefined || condition.coded === (code !== '')) &&
+    (condition.hasCode === undefined || condition.hasCode === (code !== '')) &&
     (condition.message === undefined || detail.message === condition.message) &&
     (condition.https === undefined || condition.https === https)
   )

@@ -31,7 +31,7 @@ export interface FaultReport {
 const shape = /^(?:[A-Za-z]{1,24}\d{0,2}|\d{1,6})(?:[._:/-](?:[A-Za-z]{1,24}\d{0,2}|\d{1,6}))*$/
 
 const word = (text: unknown): string | undefined =>
-  typeof text === 'string' && text.length <= limits.faultWord && shape.test(text) ? text : undefined
+  typeof text === 'string' && text.length <= limits.faultText && shape.test(text) ? text : undefined
 
 const placeIn = (stack: unknown): string | undefined =>
   typeof stack === 'string'

@@ -1,5 +1,4 @@
 import type { FailureKind } from '../tables/errors'
-import { takenCodes } from '../tables/registerCodes'
 import type { Failure } from './failure'
 
 /** No answer that can be read: the platform may have made the account all the same. */
@@ -20,4 +19,7 @@ export function isVerdict({ kind, detail: { status = 200, code = '', message } }
 
 /** The account is there already. */
 export const isTaken = ({ kind, detail }: Failure): boolean =>
-  kind === 'refused' && takenCodes.includes(detail.code ?? '')
+  kind === 'refused' && accountExistsCodes.includes(detail.code ?? '')
+
+/** The platform's error codes for a registration whose user name or mobile number already has an account. */
+export const accountExistsCodes: readonly string[] = ['username.taken', 'mobile.taken']

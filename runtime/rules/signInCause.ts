@@ -1,4 +1,4 @@
-import { type SignInCause, signInCauses } from '../tables/signIn'
+import { type SignInCause, signInCauses } from '../tables/signInCauses'
 import type { SignInFailure } from './signInFailure'
 
 /** Why a sign-in did not work, out of the library's code (I8.11, D12). */

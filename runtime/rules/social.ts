@@ -1,4 +1,4 @@
-import type { SocialChannel } from '../tables/social'
+import type { SocialChannel } from '../tables/socialChannels'
 import type { DeviceState } from './device'
 
 /** What a manifest says of social sign-in. */

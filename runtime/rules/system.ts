@@ -1,7 +1,7 @@
 import type { SystemDescription, SystemStatus } from '../schema/replies.gen'
 import { isLanguage } from '../tables/languages'
 import { limits } from '../tables/limits'
-import { given, type Ms, times } from '../tables/times'
+import { type Ms, ms, times } from '../tables/times'
 import type { ByLanguage } from './bilingual'
 import { readMessage } from './failure'
 import { plainText } from './plainText'
@@ -50,8 +50,8 @@ export function readStatus(raw: Untrusted<SystemStatus>): System {
     ...present({
       maintenanceEnd: readEnd(maintenanceEnd),
       description: readDescription(description),
-      ip: short(ip, limits.ip),
-      track: short(track, limits.track),
+      ip: short(ip, limits.ipAddress),
+      track: short(track, limits.statusTrack),
     }),
   }
 }
@@ -69,7 +69,9 @@ export const covers = (state: SystemState): state is Takeover =>
  * not all of them come at once.
  */
 export function nextLook({ state, maintenanceEnd }: System, now: number, share: number): Ms {
-  if (state === 'offline') return times.offlineLook
+  if (state === 'offline') return times.offlineCheckInterval
   const left = (maintenanceEnd ?? Number.POSITIVE_INFINITY) - now
-  return left > 0 ? given(Math.min(left + share * times.lookSpread, times.systemLook)) : times.systemLook
+  return left > 0
+    ? ms(Math.min(left + share * times.systemCheckJitter, times.systemCheckInterval))
+    : times.systemCheckInterval
 }

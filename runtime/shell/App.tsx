@@ -10,7 +10,7 @@ import type { Shell } from './site'
  * so that a change of page and a change of session in one step are drawn as one: no guard sees a half of it.
  */
 export function App({ site }: { site: Shell }) {
-  useEffect(() => site.edge.guard.started(), [site])
+  useEffect(() => site.edge.watchdog.reportStarted(), [site])
   return (
     <SiteContext value={site}>
       <Provider store={site.store}>

@@ -64,7 +64,7 @@ function Broken({ site, page, again, error }: BrokenProps) {
   const [busy, setBusy] = useState(false)
   const outdated = error instanceof CodeMissing && error.remedy === 'reload'
   async function retry(): Promise<void> {
-    if (outdated) return site.edge.guard.renew()
+    if (outdated) return site.edge.watchdog.hardReload()
     setBusy(true)
     const come = await loadAgain(site, () => loadView(site, page.feature, page.route))
     setBusy(false)

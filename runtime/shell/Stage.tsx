@@ -75,7 +75,7 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
  * time: as soon as that reaches the screen, the page below is inert and has lost it.
  */
 function useFocusBack(site: Shell): void {
-  const [giveBack] = useState(() => site.edge.page.holdFocus())
+  const [giveBack] = useState(() => site.edge.page.saveFocus())
   // As soon as the page below is awake again, and not after the next paint: who taps a field at once keeps it.
   useLayoutEffect(() => () => queueMicrotask(giveBack), [giveBack])
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../contract/platform'
 import { type Failure, rowFor } from '../rules/failure'
 import type { OfferedRemedy } from '../rules/recovery'
-import type { ErrorText, Verb } from '../tables/errors'
+import type { ErrorAction, ErrorText } from '../tables/errors'
 
 /** What the verbs of the error table do. */
 export interface Remedies {
@@ -29,7 +29,7 @@ export function interpret(
   token: string | undefined,
   remedies: Remedies,
 ): void {
-  const verbs = rowFor(failure, remedies.https).then
+  const verbs = rowFor(failure, remedies.https).actions
   const endsSession = verbs.some((verb) => verb.do === 'endSession')
   const tells = typeof alert === 'function' ? alert(failure) : alert
   for (const verb of verbs) {
@@ -40,13 +40,18 @@ export function interpret(
 }
 
 /** False: the verbs after this one have nothing left to do. */
-function perform(verb: Verb, failure: Failure, token: string | undefined, remedies: Remedies): boolean {
+function perform(
+  verb: ErrorAction,
+  failure: Failure,
+  token: string | undefined,
+  remedies: Remedies,
+): boolean {
   switch (verb.do) {
     case 'endSession':
       return remedies.endSession(token)
     case 'alert':
       remedies.alert(
-        verb.text === 'server' ? serverWords(failure, verb.otherwise, remedies) : remedies.words(verb.text),
+        verb.text === 'server' ? serverWords(failure, verb.fallback, remedies) : remedies.words(verb.text),
         verb.title,
       )
       break

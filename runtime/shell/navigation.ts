@@ -1,6 +1,6 @@
 import type { Location, NavigateFunction, NavigationType } from 'react-router-dom'
+import type { Page } from '../browser/browser'
 import type { GoOptions, Here } from '../contract/site'
-import type { Page } from '../edge/edge'
 import { withKept } from '../rules/address'
 
 /** What an entry of the browser's history carries besides its address. */

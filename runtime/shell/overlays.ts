@@ -1,5 +1,5 @@
+import type { Clock } from '../browser/browser'
 import type { Site } from '../contract/site'
-import type { Clock } from '../edge/edge'
 import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
 import type { OverlayId } from '../tables/overlays'
 import { times } from '../tables/times'
@@ -27,7 +27,7 @@ export function overlayBook(store: Store, clock: Clock): OverlayBook {
     if (!settle) return
     waiting.delete(key)
     change((open) => open.map((one) => (one.key === key ? { ...one, leaving: true } : one)))
-    clock.after(times.leave, () => change((open) => open.filter((one) => one.key !== key)))
+    clock.after(times.leaveAnimation, () => change((open) => open.filter((one) => one.key !== key)))
     settle(result)
   }
 

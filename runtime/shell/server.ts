@@ -1,6 +1,6 @@
+import type { Stop } from '../browser/browser'
+import { onPageResume } from '../browser/onPageResume'
 import { report } from '../contract/report'
-import type { Stop } from '../edge/edge'
-import { onReturn } from '../edge/onReturn'
 import { Failure } from '../rules/failure'
 import { orBefore, readFlags, readSettings, type SettingValues } from '../rules/flags'
 import { listedHosts } from '../rules/picture'
@@ -20,17 +20,17 @@ const wantsFlags = ({ data: { manifest } }: Shell): boolean =>
 
 /** The last good copies, at most seven days old: what they say counts until the reply is there (D1). */
 export function restoreServerValues(site: Shell): void {
-  const { keep } = site.edge
-  const flags = keep.read('flags') as Flags | undefined
-  const settings = keep.read('settings') as SettingValues | undefined
+  const { storage } = site.edge
+  const flags = storage.read('flags') as Flags | undefined
+  const settings = storage.read('settings') as SettingValues | undefined
   if (flags) site.store.set(serverFlagsAtom, { values: readFlags(flags).flags, settled: false })
   if (settings) site.store.set(serverSettingsAtom, { values: takeSettings(site, settings), settled: false })
 }
 
 /** Asks now, and again whenever the member is back (I9.22, E4.56) or the line is. Returns what stops it. */
 export function keepServerValues(site: Shell): Stop {
-  const back = onReturn(site.edge, () => void askServerValues(site))
-  const unsubscribe = site.store.sub(lineBackAtom, back.soon)
+  const back = onPageResume(site.edge, () => void askServerValues(site))
+  const unsubscribe = site.store.sub(lineBackAtom, back.schedule)
   void askServerValues(site)
   return () => {
     unsubscribe()
@@ -65,7 +65,7 @@ function takeFlags(site: Shell, raw: unknown): void {
   warn(site, 'flags', dropped)
   const values = orBefore(flags, dropped, site.store.get(serverFlagsAtom).values)
   site.store.set(serverFlagsAtom, { values, settled: true })
-  site.edge.keep.write('flags', values)
+  site.edge.storage.write('flags', values)
 }
 
 /** A reply without fields says nothing: that is a failure, and what was there before stands (D1). */
@@ -82,7 +82,7 @@ async function askSettings(site: Shell): Promise<SettingsReply | undefined> {
     const raw = await platform.call('settings', { alert: false })
     const values = takeSettings(site, fieldsOf(site, 'settings', raw))
     store.set(serverSettingsAtom, { values, settled: true })
-    edge.keep.write('settings', values)
+    edge.storage.write('settings', values)
     return raw
   } catch {
     store.set(serverSettingsAtom, ({ values }) => ({ values, settled: true }))

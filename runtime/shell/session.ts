@@ -1,11 +1,11 @@
+import type { Browser } from '../browser/browser'
 import type { SessionDoor, Site } from '../contract/site'
-import type { Edge } from '../edge/edge'
 import { untrusted } from '../rules/read'
 import { readSession, type Session } from '../rules/session'
 import { sessionAtom } from '../state/session'
 
 interface Needs {
-  readonly edge: Edge
+  readonly edge: Browser
   readonly store: Site['store']
   readonly merchant: string
   /** For good, or for the tab's life (D15). */
@@ -30,18 +30,18 @@ export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs)
   }
 
   function restore(): void {
-    const kept = readSession(untrusted(edge.keep.read(key)), merchant)
+    const kept = readSession(untrusted(edge.storage.read(key)), merchant)
     const current = store.get(sessionAtom)
     if (kept && kept.token !== current?.token) store.set(sessionAtom, kept)
     // Garbage of another script's and another merchant's session say nothing about this one (F026, F035).
-    if (current && !edge.keep.has(key)) drop()
+    if (current && !edge.storage.has(key)) drop()
   }
 
-  edge.keep.watch(key, restore)
+  edge.storage.watch(key, restore)
   edge.page.onRestored(restore)
   edge.tabs.listen((message) => {
     if (message === 'loggedOut' && store.get(sessionAtom)) {
-      edge.keep.remove(key)
+      edge.storage.remove(key)
       drop()
     }
   })
@@ -50,21 +50,21 @@ export function sessionKeeper({ edge, store, merchant, keepFor, forget }: Needs)
     restore,
     begin(session: Session) {
       forget()
-      edge.keep.write(key, session)
+      edge.storage.write(key, session)
       store.set(sessionAtom, session)
     },
-    keep: (session: Session) => edge.keep.write(key, session),
+    keep: (session: Session) => edge.storage.write(key, session),
     complete(session: Session) {
       if (store.get(sessionAtom)?.token !== session.token) return
-      edge.keep.write(key, session)
+      edge.storage.write(key, session)
       store.set(sessionAtom, session)
     },
     end(token) {
       const current = store.get(sessionAtom)
       if (!current || (token !== undefined && token !== current.token)) return false
-      edge.keep.remove(key)
+      edge.storage.remove(key)
       drop()
-      edge.tabs.tell('loggedOut')
+      edge.tabs.broadcast('loggedOut')
       return true
     },
   }

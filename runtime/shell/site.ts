@@ -1,13 +1,13 @@
 import { atom, createStore } from 'jotai/vanilla'
+import type { Browser } from '../browser/browser'
+import { deviceSignals } from '../browser/deviceSignals'
+import type { BootResult } from '../browser/earlyRequests'
+import { withEarlyRequests } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
 import { loadCode, tellOfLoss } from '../contract/lazyCode'
 import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
-import type { Early } from '../edge/early'
-import { withEarly } from '../edge/early'
-import type { Edge } from '../edge/edge'
-import { deviceSigns } from '../edge/signs'
 import { readConsent, trackingFacts } from '../rules/consent'
 import { deviceState, markerToStore } from '../rules/device'
 import { weigh } from '../rules/judge'
@@ -43,12 +43,12 @@ export interface Shell extends Site {
 
 /** Puts a site together; resolves when it can speak. Rejects when its texts cannot be loaded. */
 export async function createSite(
-  browser: Edge,
+  browser: Browser,
   data: SiteData,
   features: readonly Feature[],
-  early: Early,
+  early: BootResult,
 ): Promise<Shell> {
-  const edge: Edge = { ...browser, http: withEarly(browser.http, early.requests, browser.clock) }
+  const edge: Browser = { ...browser, http: withEarlyRequests(browser.http, early.requests, browser.clock) }
   const { manifest } = data
   const store = createStore()
   const overlays = overlayBook(store, edge.clock)
@@ -62,9 +62,9 @@ export async function createSite(
     goingBack: (now) => store.set(goingBackAtom, now),
   })
   const words = await createWords(edge, data, early.language)
-  if (early.detected) edge.keep.write('language', early.language)
+  if (early.detected) edge.storage.write('language', early.language)
   const headerLanguage = () =>
-    edge.keep.read('language') === undefined ? defaultHeaderLanguage : words.language
+    edge.storage.read('language') === undefined ? defaultHeaderLanguage : words.language
 
   const notice = noticeBoard(overlays)
   const toast = (message: string) => void overlays.open('toast', { message })
@@ -87,8 +87,8 @@ export async function createSite(
           void notice({ message, ...(title && words.t('common.prompt') ? { title: 'common.prompt' } : {}) }),
         toast,
         goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
-        forgetLogin: () => edge.keep.remove('remembered'),
-        autoLoginOff: () => edge.keep.write('autoLogin', '0'),
+        forgetLogin: () => edge.storage.remove('remembered'),
+        autoLoginOff: () => edge.storage.write('autoLogin', '0'),
         tellOfLoss: (remedy) => void tellOfLoss(site, remedy),
         domainNotice: (message) => {
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
@@ -136,8 +136,8 @@ const memberName = (session: Session | undefined): string =>
   session ? (session.id ?? session.userName ?? 'member') : ''
 
 /** Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). */
-const speak = (edge: Edge, words: Words, language: Language): Promise<void> =>
-  words.speak(language, () => edge.keep.write('language', language))
+const speak = (edge: Browser, words: Words, language: Language): Promise<void> =>
+  words.speak(language, () => edge.storage.write('language', language))
 
 /** One answerer for each question, made when it is first asked. */
 function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {
@@ -167,17 +167,17 @@ function noticeBoard(overlays: OverlayBook) {
   }
 }
 
-function senseDevice(edge: Edge, { manifest }: SiteData, store: Site['store']): void {
-  const signs = deviceSigns(edge, manifest)
+function senseDevice(edge: Browser, { manifest }: SiteData, store: Site['store']): void {
+  const signs = deviceSignals(edge, manifest)
   const marker = markerToStore(signs)
-  if (marker !== undefined) edge.keep.write('webclip', marker)
+  if (marker !== undefined) edge.storage.write('webclip', marker)
   store.set(deviceAtom, deviceState(signs))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
   store.set(manifestSocialAtom, manifest.social ?? {})
   store.set(manifestTrackingAtom, trackingFacts(manifest))
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(startSearchAtom, edge.page.search)
-  store.set(consentAtom, readConsent(edge.keep.read('consent')))
+  store.set(consentAtom, readConsent(edge.storage.read('consent')))
   store.set(onlineAtom, edge.page.online)
   edge.page.onOnline((online) => {
     store.set(onlineAtom, online)

@@ -1,12 +1,12 @@
-import type { Edge } from '../edge/edge'
+import type { Browser } from '../browser/browser'
 import { splashLeft } from '../rules/splash'
 
 /**
  * Takes the start picture away once the site is drawn: 150 ms after it came, or at once when that is over (E4.64). `since`
  * is the steady time at which the page's first script showed it; undefined when it was not shown.
  */
-export function endSplash({ clock, keep, page }: Edge, since: number | undefined): void {
+export function endSplash({ clock, storage, page }: Browser, since: number | undefined): void {
   if (since === undefined) return
-  keep.write('splash', true)
-  clock.after(splashLeft(clock.steady() - since), () => page.showSplash(false))
+  storage.write('splash', true)
+  clock.after(splashLeft(clock.monotonic() - since), () => page.showSplash(false))
 }

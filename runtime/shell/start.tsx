@@ -1,11 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client'
+import type { Browser } from '../browser/browser'
+import type { BootResult } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
 import { hideLoading } from '../contract/hideLoading'
 import { CodeMissing } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
 import { loadView } from '../contract/views'
-import type { Early } from '../edge/early'
-import type { Edge } from '../edge/edge'
 import { canonicalPath, pathOfTarget, takeToken } from '../rules/address'
 import { chooseLanguage } from '../rules/language'
 import { unmarked } from '../rules/recovery'
@@ -19,12 +19,12 @@ import { runTasks } from './tasks'
 import { watchWishes } from './wishes'
 
 export interface Start {
-  readonly edge: Edge
+  readonly edge: Browser
   readonly data: SiteData
   readonly features: readonly Feature[]
   readonly root: HTMLElement
   /** Left by the page's first script; without it the application does the same a little later. */
-  readonly early: Early | undefined
+  readonly early: BootResult | undefined
 }
 
 /** Starts a site in a page; resolves when its first page is drawn. */
@@ -50,7 +50,7 @@ export async function start({
     // Nothing is left on the screen then: the page's guard has the word.
     onUncaughtError(error) {
       console.error(error)
-      edge.guard.failed()
+      edge.watchdog.reportFailure()
     },
   })
   drawn.render(<App site={site} />)
@@ -62,12 +62,12 @@ export async function start({
   return { site, root: drawn }
 }
 
-function chosen(edge: Edge, { manifest }: SiteData): Pick<Early, 'language' | 'detected'> {
-  return chooseLanguage(manifest.languages, edge.keep.read('language'), edge.page.languages)
+function chosen(edge: Browser, { manifest }: SiteData): Pick<BootResult, 'language' | 'detected'> {
+  return chooseLanguage(manifest.languages, edge.storage.read('language'), edge.page.languages)
 }
 
 /** The painted shell stands as long as the network does not give the texts: no blank screen, and it goes on by itself. */
-async function patiently<T>(edge: Edge, attempt: () => Promise<T>): Promise<T> {
+async function patiently<T>(edge: Browser, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
@@ -81,9 +81,9 @@ async function patiently<T>(edge: Edge, attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-const networkOrTime = ({ page, clock }: Edge): Promise<void> =>
+const networkOrTime = ({ page, clock }: Browser): Promise<void> =>
   new Promise((resolve) => {
-    const stops = [page.onOnline((online) => online && go()), clock.after(times.patience, () => go())]
+    const stops = [page.onOnline((online) => online && go()), clock.after(times.slowThreshold, () => go())]
     const go = () => {
       for (const stop of stops) stop()
       resolve()
@@ -91,13 +91,13 @@ const networkOrTime = ({ page, clock }: Edge): Promise<void> =>
   })
 
 /** The guard's mark leaves the address before the router reads it, and nobody hands it on. */
-function takeMark({ page }: Edge): void {
+function takeMark({ page }: Browser): void {
   const search = unmarked(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
 }
 
 /** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
-function takeTokenFromAddress({ page }: Edge): string | undefined {
+function takeTokenFromAddress({ page }: Browser): string | undefined {
   const { token, search } = takeToken(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
   return token

@@ -1,6 +1,6 @@
+import type { Stop } from '../browser/browser'
 import type { Task } from '../contract/feature'
 import { loadCode } from '../contract/lazyCode'
-import type { Stop } from '../edge/edge'
 import { weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
 import { lineBackAtom } from '../state/page'

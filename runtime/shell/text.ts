@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
+import type { Browser } from '../browser/browser'
 import { loadCode } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
-import type { Edge } from '../edge/edge'
 import { type Language, languages } from '../tables/languages'
 import { times } from '../tables/times'
 
@@ -18,7 +18,7 @@ export interface Words {
   speak(language: Language, before?: () => void): Promise<void>
 }
 
-async function fetchCatalogue({ http }: Edge, url: string): Promise<Record<string, unknown>> {
+async function fetchCatalogue({ http }: Browser, url: string): Promise<Record<string, unknown>> {
   const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.request })
   if (status !== 200) throw new Error(`${url} did not come`)
   return JSON.parse(text) as Record<string, unknown>
@@ -36,7 +36,7 @@ async function createTexts(): Promise<i18n> {
   return texts
 }
 
-export async function createWords(edge: Edge, data: SiteData, first: Language): Promise<Words> {
+export async function createWords(edge: Browser, data: SiteData, first: Language): Promise<Words> {
   const texts = await createTexts()
   const listeners = new Set<() => void>()
   let language = first

@@ -1,5 +1,5 @@
+import type { Stop } from '../browser/browser'
 import type { Overlay } from '../contract/feature'
-import type { Stop } from '../edge/edge'
 import { type When, weigh } from '../rules/judge'
 import { factsAtom } from '../state/facts'
 import type { Shell } from './site'

@@ -14,7 +14,7 @@ export async function aboutDevice({ edge, store }: Site): Promise<AboutDevice> {
   const { userAgent, touchPoints } = edge.native
   const device = deviceToSend({ userAgent, touchPoints, state })
   return {
-    loginDeviceId: await edge.identity.deviceId(),
+    loginDeviceId: await edge.deviceIdentity.deviceId(),
     isOfficialAppLogin: state === 'app',
     ...(device === undefined ? {} : { device }),
   }

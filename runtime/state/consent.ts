@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import type { Stop } from '../browser/browser'
 import type { Site } from '../contract/site'
-import type { Stop } from '../edge/edge'
 import { mayTrack, readConsent } from '../rules/consent'
 import { consentAtom } from './page'
 
@@ -12,14 +12,14 @@ export const pixelsHereAtom = atom(false)
 
 /** Follows what is said in another tab. */
 export const watchConsent = ({ edge, store }: Pick<Site, 'edge' | 'store'>): Stop =>
-  edge.keep.watch('consent', () => store.set(consentAtom, readConsent(edge.keep.read('consent'))))
+  edge.storage.watch('consent', () => store.set(consentAtom, readConsent(edge.storage.read('consent'))))
 
 /** Says yes or no from now on. */
 export function answerConsent(
   { edge, store }: Pick<Site, 'edge' | 'store'>,
   answer: 'agreed' | 'refused',
 ): void {
-  edge.keep.write('consent', answer)
+  edge.storage.write('consent', answer)
   store.set(consentAtom, answer)
 }
 

@@ -22,7 +22,7 @@ export function useAttempt(work: (signal: AbortSignal) => Promise<void>): Attemp
   const site = useSite()
   const underway = useRef<AbortController | undefined>(undefined)
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(site.edge.clock, busy, times.patience)
+  const slow = useHeld(site.edge.clock, busy, times.slowThreshold)
   useEffect(() => () => underway.current?.abort(), [])
 
   function end(): void {

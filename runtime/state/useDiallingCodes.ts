@@ -92,7 +92,7 @@ export function useDiallingCodes({ given, forced = false }: DiallingOptions = {}
     if (typeof answer === 'string') setChosen((all) => ({ ...all, [about]: answer }))
   }
 
-  const { flags } = site.data
+  const { countryFlags } = site.data
   return {
     diallingCode,
     country,
@@ -104,7 +104,7 @@ export function useDiallingCodes({ given, forced = false }: DiallingOptions = {}
       country,
       countryName: country && regionNames(languages[language].locale)(country),
       diallingCode,
-      flag: flags && country ? `${flags}${country}.svg` : undefined,
+      flag: countryFlags && country ? `${countryFlags}${country}.svg` : undefined,
       onPick: button === 'open' ? () => void pick() : undefined,
     },
   }

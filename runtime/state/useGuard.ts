@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Clock } from '../edge/edge'
+import type { Clock } from '../browser/browser'
 import type { Ms } from '../tables/times'
 
 /** Lets one through, and the next one some time after it has left. */

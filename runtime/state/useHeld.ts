@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Clock } from '../edge/edge'
+import type { Clock } from '../browser/browser'
 import type { Ms } from '../tables/times'
 
 /** True once `on` has lasted for the delay: a wait that is worth a word. */

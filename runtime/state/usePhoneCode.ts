@@ -75,12 +75,12 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const [waits, setWaits] = useAtom(waitsAtom)
   const [sending, setSending] = useState(false)
   const slowWords = useSlowWords()
-  const slow = useHeld(clock, sending, times.patience)
+  const slow = useHeld(clock, sending, times.slowThreshold)
   const underway = useRef<AbortController | undefined>(undefined)
   const dispatch = useDispatch(request)
   const about = addressee(request)
   const wait = waits[about]
-  const left = useSecondsLeft(clock, wait?.since, wait?.length ?? times.resend)
+  const left = useSecondsLeft(clock, wait?.since, wait?.length ?? times.resendCode)
   const waiting = left > 0
 
   async function send(): Promise<void> {
@@ -112,7 +112,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
     prove: wait?.prove,
     field: {
       label: t('common.verificationCode'),
-      length: limits.code,
+      length: limits.verificationCode,
       helper: sent ? t('common.codeSent') : undefined,
       sendText: waiting
         ? t('common.resendCodeIn', { count: left })
@@ -148,7 +148,7 @@ function useDispatch(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
     }
     try {
       const value = await site.platform.call(call, { body, signal })
-      return { since: clock.steady(), length: resendWait('platform', fields(value).expirationTime) }
+      return { since: clock.monotonic(), length: resendWait('platform', fields(value).expirationTime) }
     } finally {
       captcha?.spend('sms')
     }
@@ -158,7 +158,7 @@ function useDispatch(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
     try {
       if (!byFirebase) return await byPlatform(signal)
       const prove = await byFirebase(diallingCode, mobileNum, signal)
-      return prove && { since: clock.steady(), length: resendWait('firebase', undefined), prove }
+      return prove && { since: clock.monotonic(), length: resendWait('firebase', undefined), prove }
     } catch (error) {
       // A call's failure was told already.
       if (signal.aborted || error instanceof Failure) return undefined

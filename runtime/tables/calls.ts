@@ -2,41 +2,41 @@ import type { Replies } from '../schema/replies.gen'
 import { type Ms, times } from './times'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Whether the session's token goes with it: never, when there is one, or it must be there (I6.06, I6.07). */
+/** Whether the session's token is sent: never, if there is a session, or it is required (I6.06, I6.07). */
 export type Authorisation = 'none' | 'optional' | 'required'
 
-/** A schema of schemas/platform, by its file's name; 'none' for a call whose reply has no schema yet. */
+/** The name of a schema file in schemas/platform; 'none' for a call whose reply has no schema yet. */
 type ReplySchema = keyof Replies | 'none'
 
 export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly method: Method
   readonly path: string
   readonly auth: Authorisation
-  /** Served again from the session's cache (I7.03, I7.04). */
+  /** Replies may be served from the session's cache (I7.03, I7.04). */
   readonly cacheable: boolean
-  /** The body goes encrypted (I7.05, I7.30). */
+  /** The body is encrypted (I7.05, I7.30). */
   readonly sealed: boolean
-  /** A good answer carries a value; without one it is no good answer (F042). */
-  readonly answers: boolean
-  /** It is given up after this; absent: as all calls (I7.36). */
+  /** A successful reply must contain a value; without one it counts as a failure (F042). */
+  readonly returnsValue: boolean
+  /** The timeout of this call; absent: that of all calls (I7.36). */
   readonly timeout?: Ms
   /** The ModuleId header (I7.13, E7.45). */
   readonly moduleId?: string
-  /** `given` by the specification, or `assumed` by its decisions (D2). */
-  readonly origin: 'given' | 'assumed'
-  /** What its reply's value is: a type, and nothing at run time. */
+  /** Whether the specification gives the path, or its decisions assume it (D2). */
+  readonly pathSource: 'given' | 'assumed'
+  /** The type of the reply's value; it does not exist at run time. */
   readonly reply?: Schema
 }
 
-type Trait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
+type CallTrait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
 
-/** Pure, so that a page that needs one row's table does not carry the others. */
+/** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
 const row = <Schema extends ReplySchema = 'none'>(
   method: Method,
   path: string,
   auth: Authorisation,
-  ...traits: Trait[]
+  ...traits: CallTrait[]
 ): CallRow<Schema> => {
   const moduleId = traits.find((trait) => trait.startsWith('module:'))?.slice('module:'.length)
   return {
@@ -45,13 +45,13 @@ const row = <Schema extends ReplySchema = 'none'>(
     auth,
     cacheable: traits.includes('cacheable'),
     sealed: traits.includes('sealed'),
-    answers: !traits.includes('void'),
-    origin: traits.includes('given') ? 'given' : 'assumed',
+    returnsValue: !traits.includes('void'),
+    pathSource: traits.includes('given') ? 'given' : 'assumed',
     ...(moduleId === undefined ? {} : { moduleId }),
   }
 }
 
-/** Asked for before the application is there: the page's first script carries this path and not the table. */
+/** Requested before the application loads: the boot script contains this path, but not the table. */
 export const gameLanesPath = '/wps/relay/GCSGAME_getGameLanes'
 
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
@@ -176,7 +176,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** The value of a call's good reply, as its schema has it. */
+/** The value of a call's successful reply, typed by its schema. */
 export type ReplyOf<Name extends CallName> =
   (typeof calls)[Name] extends CallRow<infer Schema>
     ? Schema extends keyof Replies
@@ -184,5 +184,5 @@ export type ReplyOf<Name extends CallName> =
       : unknown
     : never
 
-/** Addresses below this prefix go through the request wrapper unchanged (I7.29, E7.47). */
-export const passThrough = ['/lgw/'] as const
+/** Requests to these prefixes pass through the request wrapper unchanged (I7.29, E7.47). */
+export const passThroughPrefixes = ['/lgw/'] as const

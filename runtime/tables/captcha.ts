@@ -4,11 +4,11 @@ export const captchaVersions = ['v3', 'v4'] as const
 export type CaptchaVersion = (typeof captchaVersions)[number]
 
 interface CaptchaServers {
-  /** Hosts that configure a captcha and judge it, in the order in which they are tried. */
+  /** Hosts that configure and verify a captcha, in the order in which they are tried. */
   readonly api: readonly string[]
   /** Hosts of the vendor's scripts, in the order in which they are tried. */
   readonly static: readonly string[]
-  /** The path of the vendor's loader on each of the latter. */
+  /** The path of the vendor's loader on each static host. */
   readonly loader: string
 }
 
@@ -26,7 +26,7 @@ export const captchaServers: Readonly<Record<CaptchaVersion, CaptchaServers>> = 
   },
 }
 
-/** The vendor's codes of the product's languages; the others see the captcha in English (E9.34). */
+/** The vendor's codes for the product's languages; the captcha is in English for the others (E9.34). */
 export const captchaLanguages: Readonly<
   Record<CaptchaVersion, Readonly<Partial<Record<Language, string>>> & { readonly EN: string }>
 > = {
@@ -61,11 +61,11 @@ export const captchaLanguages: Readonly<
   },
 }
 
-/** Whose fault an error is: a resource that did not come, or how the captcha was set up. */
-type CaptchaFault = 'network' | 'setup'
+/** The cause of an error: a resource that failed to load, or the setup of the captcha. */
+type CaptchaErrorCause = 'network' | 'setup'
 
-/** The vendor's numeric codes that mean something to us; any other one is an unknown error (I4.46). */
-export const captchaCodes: Readonly<Record<number, CaptchaFault>> = {
+/** The causes of the vendor's numeric error codes; any other code is an unknown error (I4.46). */
+export const captchaErrorCauses: Readonly<Record<number, CaptchaErrorCause>> = {
   100: 'setup', // v3: bad appendTo argument
   101: 'setup', // v3: bad bind argument
   102: 'setup', // v3: the callback is no function
@@ -95,7 +95,7 @@ export const captchaCodes: Readonly<Record<number, CaptchaFault>> = {
   60500: 'setup', // v4: forbidden
 }
 
-/** A script of the captcha did not come in time (I8.17). */
-export const scriptTimeout = 60204
-/** The gct script did not come in time: the captcha goes on without it (I8.17). */
-export const gctTimeout = 60205
+/** A captcha script did not load in time (I8.17). */
+export const scriptTimeoutCode = 60204
+/** The gct script did not load in time; the captcha works without it (I8.17). */
+export const gctTimeoutCode = 60205

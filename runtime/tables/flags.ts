@@ -1,4 +1,4 @@
-/** The whitelabel flags: the specification's, then those that it describes without a name (I3.36, D1). */
+/** The whitelabel flags: those that the specification names, then those that it only describes (I3.36, D1). */
 export const flagNames = [
   'GOOGLELOGIN3',
   'FIREBASECREATEACC3',
@@ -20,7 +20,7 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number]
 
-/** What a condition may ask, besides flags. state/facts.ts answers each. */
+/** The facts that a condition can test, besides flags; state/facts.ts evaluates them. */
 export const factNames = [
   'member',
   'visitor',
@@ -30,21 +30,21 @@ export const factNames = [
   'standalone',
   'online',
   'partnerLogin',
-  /** The address that the page was opened with carries the code of a friend or an affiliate (I3.29). */
+  /** The page was opened with the code of a friend or an affiliate in its address (I3.29). */
   'referred',
-  /** The merchant offers a way to sign in with an account elsewhere (I2.17). */
+  /** The merchant offers sign-in with an account elsewhere (I2.17). */
   'social',
   /** The merchant has advertising pixels (D13). */
   'pixels',
-  /** The merchant asks visitors before it tracks them (D13). */
+  /** The merchant asks visitors for consent before tracking them (D13). */
   'consent',
-  /** The merchant has a Firebase project, through which codes by SMS may come (I3.34, I4.37). */
+  /** The merchant has a Firebase project, which can send codes by SMS (I3.34, I4.37). */
   'firebase',
 ] as const
 
 export type FactName = (typeof factNames)[number] | `flag.${FlagName}`
 
-/** Settings that a manifest gives or leaves to the platform, with the schema's defaults (I3.37, D1). */
+/** Settings that a manifest sets or leaves to the platform, with the defaults of the schema (I3.37, D1). */
 export const settingDefaults = {
   disabledMobileIcc: false,
   mobileNumberPassword: false,

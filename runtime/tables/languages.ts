@@ -1,15 +1,15 @@
-/** How a product language is written down for machines (D11). */
+/** How browsers name a language of the product (D11). */
 export interface LanguageRow {
   /** The `lang` attribute, BCP 47. */
   readonly tag: string
-  /** The locale for Intl: region added, Latin digits where money is read. */
+  /** The locale for Intl: with a region, and with Latin digits where money is shown. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   /** The language's own name, in its own script. */
   readonly name: string
 }
 
-/** Pure, so that a page that needs one row's table does not carry the others. */
+/** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
 const row = (tag: string, locale: string, name: string, direction: 'ltr' | 'rtl' = 'ltr'): LanguageRow => ({
   tag,
@@ -48,10 +48,10 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** What a text falls back to when nothing else decides (I9.18, E5.47). */
+/** The language of texts when nothing else decides (I9.18, E5.47). */
 export const defaultLanguage: Language = 'EN'
 
-/** What the Language header says when nothing was detected or stored (I7.01, I9.19). */
+/** The Language header when no language was detected or stored (I7.01, I9.19). */
 export const defaultHeaderLanguage: Language = 'CN'
 
 export const isLanguage = (code: unknown): code is Language =>

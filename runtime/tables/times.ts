@@ -1,105 +1,107 @@
-declare const unit: unique symbol
+declare const msBrand: unique symbol
 
-/** A duration in milliseconds. Only this file makes one, so a bare number does not compile as a delay. */
-export type Ms = number & { readonly [unit]: 'ms' }
+/** A duration in milliseconds. Only this file creates one, so a bare number does not compile as a delay. */
+export type Ms = number & { readonly [msBrand]: 'ms' }
 
-/** Pure, so that a script that needs one time does not carry the others. */
+/** Marked as pure, so that a bundle that uses one time does not include the others. */
 // @__NO_SIDE_EFFECTS__
-const ms = (value: number) => value as Ms
+const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
-const seconds = (value: number) => ms(value * 1000)
+const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
 const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
-/** A wait longer than this offers cancel or retry; the guard in the page carries it and not the table. */
-export const patience = seconds(5)
+/**
+ * A longer wait offers cancel or retry. A constant of its own, because the startup watchdog uses it without the table.
+ */
+export const slowThreshold = seconds(5)
 
-/** Dropping a worker and its caches takes no longer than this: the member waits for the page (F125). */
-export const dropCaches = seconds(1)
+/** The longest time for removing a worker and its caches: the member is waiting for the page (F125). */
+export const cacheCleanup = seconds(1)
 
-/** Every time of the product, at one glance. The statement that it comes from stands beside it. */
+/** Every time of the product, with the statement that it comes from. */
 export const times = {
-  /** A request is given up after this (I9.01, E9.18). */
+  /** The timeout of a request (I9.01, E9.18). */
   request: seconds(30),
-  /** A toast leaves after this (I9.10, E9.20). */
-  toast: ms(1500),
-  /** The start picture of an installed app stays at least this long (E4.64, E9.10). */
-  splashMinimum: ms(150),
-  /** An overlay's leaving motion (E9.08). */
-  leave: ms(250),
-  /** A wait longer than this shows progress (faults, rule for every fault). */
-  progress: seconds(1),
-  /** A wait longer than this offers cancel or retry (faults, rule for every fault). */
-  patience,
-  /** Code that did not come is asked for once more after this (F123). */
-  secondTry: seconds(1),
-  /** After a failed start somebody looks this often whether something still says "loading" (E4.75). */
-  hideLoading: seconds(1),
-  /** A ping is given up after this (I7.23, I9.02). */
+  /** How long a toast is shown (I9.10, E9.20). */
+  toast: milliseconds(1500),
+  /** The splash screen of an installed app stays at least this long (E4.64, E9.10). */
+  splashMinimum: milliseconds(150),
+  /** The closing animation of an overlay (E9.08). */
+  leaveAnimation: milliseconds(250),
+  /** A longer wait shows progress. */
+  progressDelay: seconds(1),
+  /** A longer wait offers cancel or retry. */
+  slowThreshold,
+  /** The delay before code that failed to load is requested once more (F123). */
+  retryDelay: seconds(1),
+  /** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
+  hideLoadingCheck: seconds(1),
+  /** The timeout of a ping (I7.23, I9.02). */
   ping: seconds(20),
-  /** The same in the race of domains, which as a whole takes no longer either (I4.48, I9.03, F015). */
+  /** The timeout of each ping when domains race, and of the whole race (I4.48, I9.03, F015). */
   domainRace: seconds(10),
-  /** How long the device id is kept (I9.15). */
+  /** The lifetime of the device id (I9.15). */
   deviceCookie: days(365),
-  /** How long click and browser ids are kept (I9.16, E9.07). */
+  /** The lifetime of click and browser ids (I9.16, E9.07). */
   clickCookie: days(90),
-  /** A visitor is asked again about tracking after this. */
+  /** A visitor is asked about tracking again after this. */
   consent: days(365),
-  /** How old the last good copy of the platform's settings may be (D1). */
+  /** The maximum age of the stored copy of the platform's settings (D1). */
   settingsCopy: days(7),
-  /** How long a cacheable reply may be served from the session's cache (I7.03). */
+  /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
-  /** How long until another code may be asked for, when the server does not say (I4.49, I9.08). */
-  resend: seconds(60),
-  /** Google's one-tap prompt waits this long (I4.34, I9.09). */
-  oneTap: ms(500),
-  /** The second factor's word of success stands this long before the login completes (I4.08, I9.05). */
-  secondFactorDone: ms(500),
-  /** Each captcha server is given this long before the next is tried (I8.17, E8.12). */
+  /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
+  resendCode: seconds(60),
+  /** The delay before Google's one-tap prompt (I4.34, I9.09). */
+  oneTapDelay: milliseconds(500),
+  /** How long the success message of the second factor is shown before the login completes (I4.08, I9.05). */
+  secondFactorSuccess: milliseconds(500),
+  /** The timeout of each captcha server, before the next one is tried (I8.17, E8.12). */
   captchaServer: seconds(3),
-  /** A captcha that loaded and then says nothing is an error after this (F090). */
-  captchaSilent: seconds(10),
-  /** A captcha's result lives ten minutes at the vendor's; it is not sent in the last half of one (F093). */
-  captchaLife: minutes(9.5),
-  /** After a registration this long passes before another can be sent (I4.17, I9.04). */
-  registerGuard: ms(500),
-  /** Who left for a provider's page and is not back after this has given up. */
+  /** A loaded captcha that shows no activity for this long has failed (F090). */
+  captchaInactivity: seconds(10),
+  /** The vendor accepts a captcha result for ten minutes; it is not used in the last thirty seconds (F093). */
+  captchaValidity: minutes(9.5),
+  /** The minimum time between two submissions of the registration form (I4.17, I9.04). */
+  registerLock: milliseconds(500),
+  /** After this long on a provider's page, the member is taken to have given up the sign-in. */
   socialRedirect: minutes(10),
-  /** How long the search for signs of a private window may take (F032). */
-  privacy: seconds(2),
-  /** Two clocks that differ by less than this agree (F057). */
-  clockSlack: seconds(5),
-  /** What counts down or up is written anew this often. */
+  /** The timeout of the detection of private windows (F032). */
+  incognitoDetection: seconds(2),
+  /** Two clocks that differ by less than this count as equal (F057). */
+  clockTolerance: seconds(5),
+  /** The interval at which countdowns and clocks are updated. */
   tick: seconds(1),
-  /** What waits for an idle browser waits no longer than this. */
+  /** The longest wait for an idle browser. */
   idle: seconds(2),
-  /** The page's first seconds belong to the member: the worker is registered after them, when the browser is idle. */
+  /** The worker is registered after this, when the browser is idle, so that it does not slow down the start. */
   workerStart: seconds(2),
-  /** A navigation that the network does not answer in this time is answered with the kept shell (F128). */
+  /** A navigation that the network does not answer in this time gets the cached shell (F128). */
   workerNavigation: seconds(3),
-  /** A worker that does not answer in this time is not waited for. */
-  workerAnswer: seconds(3),
-  /** The first look for a newer site (E4.55, E9.01). */
-  updateFirst: ms(1500),
-  /** The next ones (E4.55, E9.01). */
-  updateEvery: minutes(60),
-  /** A notice that is due waits this long before it tries again (F129). */
-  updateCalm: seconds(5),
-  /** Changes of visibility within this time are one: settings and status are asked for once (I9.22, E4.56, E9.02). */
-  refresh: ms(300),
-  /** While a screen covers the site, the platform is asked this often whether it is open again. */
-  systemLook: seconds(60),
-  /** While nothing answers, somebody looks this often whether the line is back. */
-  offlineLook: seconds(10),
-  /** At the end of maintenance each device waits a part of this, so that not all come at once. */
-  lookSpread: seconds(5),
-  /** Reading a typed search waits for the fingers to rest. */
-  typing: ms(200),
+  /** How long the page waits for a reply from a worker. */
+  workerReply: seconds(3),
+  /** The delay of the first check for a newer build (E4.55, E9.01). */
+  firstUpdateCheck: milliseconds(1500),
+  /** The interval of the following checks (E4.55, E9.01). */
+  updateCheckInterval: minutes(60),
+  /** The delay before a postponed update notice tries again (F129). */
+  updateNoticeRetry: seconds(5),
+  /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
+  resumeDebounce: milliseconds(300),
+  /** The interval of status checks while a takeover screen covers the site. */
+  systemCheckInterval: seconds(60),
+  /** The interval of connection checks while nothing responds. */
+  offlineCheckInterval: seconds(10),
+  /** Each device waits a part of this at the end of maintenance, so that not all return at once. */
+  systemCheckJitter: seconds(5),
+  /** A search starts after this long without a keystroke. */
+  searchDebounce: milliseconds(200),
 } as const satisfies Record<string, Ms>
 
 export type TimeName = keyof typeof times
 
-/** A duration that another party names, such as a manifest's request timeout, in milliseconds. */
-export const given = (value: number): Ms => ms(Math.max(0, value))
+/** A duration from elsewhere, such as the request timeout in a manifest. */
+export const ms = (value: number): Ms => milliseconds(Math.max(0, value))

@@ -1,6 +1,9 @@
 import type { PixelVendor } from './pixelVendors'
 
-/** Query parameters of a landing that registration hands on (I3.16, I3.21 to I3.27). The first name is what it is kept under. */
+/**
+ * Query parameters of a landing that registration passes on (I3.16, I3.21 to I3.27). The value is stored under the first
+ * name.
+ */
 export const landingParams = {
   tid: ['tid'],
   kw: ['kw'],
@@ -12,7 +15,7 @@ export const landingParams = {
   msclkid: ['msclkid'],
   ttclid: ['ttclid'],
   twclid: ['twclid'],
-  /** Kwai's own links say click_id; campaigns of the platform say kwaiclid (I9.25). */
+  /** Kwai's own links use click_id; the platform's campaigns use kwaiclid (I9.25). */
   kwaiclid: ['kwaiclid', 'click_id'],
 } as const
 
@@ -33,7 +36,7 @@ export const nativeIds = [
 
 export type NativeId = (typeof nativeIds)[number]
 
-/** What may be known of an event (E3.49), and what tells where it happened. */
+/** The possible fields of an event (E3.49), with those that say where it happened. */
 export const eventFields = [
   'path',
   'method',
@@ -48,7 +51,7 @@ export const eventFields = [
 export type EventField = (typeof eventFields)[number]
 
 interface EventRow {
-  /** All that the event may carry: what is not listed never leaves the page. */
+  /** The fields of the event; others never leave the page. */
   readonly fields: readonly EventField[]
 }
 
@@ -67,7 +70,7 @@ export type EventName = keyof typeof events
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name)
 
-/** What each vendor calls an event; a missing one is not sent there. */
+/** Each vendor's name for an event; an event without one is not sent to the vendor. */
 export const vendorEvents: Readonly<Record<PixelVendor, Readonly<Partial<Record<EventName, string>>>>> = {
   facebook: {
     pageView: 'PageView',
@@ -103,7 +106,7 @@ export const vendorEvents: Readonly<Record<PixelVendor, Readonly<Partial<Record<
   },
 }
 
-/** Where each vendor's script and its reports go: all of it must be in the manifest's hosts (D16). */
+/** The hosts of each vendor's script and requests; all must be in the manifest's hosts (D16). */
 export const vendorHosts = {
   facebook: {
     script: ['connect.facebook.net'],
@@ -120,7 +123,7 @@ export const vendorHosts = {
   kwai: { script: ['s1.kwai.net'], connect: ['s1.kwai.net'], image: ['s1.kwai.net'] },
 } as const satisfies Record<PixelVendor, Record<'script' | 'connect' | 'image', readonly string[]>>
 
-/** What vendors call themselves, to be told who learns what. */
+/** The vendors' own names, to tell visitors who learns what. */
 export const vendorNames: Readonly<Record<PixelVendor, string>> = {
   facebook: 'Facebook',
   tiktok: 'TikTok',
@@ -129,5 +132,5 @@ export const vendorNames: Readonly<Record<PixelVendor, string>> = {
   kwai: 'Kwai',
 }
 
-/** I9.21; the platform of Facebook reads an expired version as the oldest that lives. */
+/** I9.21; Facebook treats an expired version as the oldest that is still supported. */
 export const facebookSdkVersion = 'v2.7'

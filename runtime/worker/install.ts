@@ -1,59 +1,74 @@
-import { cacheName } from '../tables/worker'
-import { anyEncoding, isFile } from './keep'
-import { buildOfPage, otherCaches, usedBefore, type WorkerSite } from './site'
+import { cacheName } from '../tables/serviceWorker'
+import { ignoreVary, isFileResponse } from './fileCache'
 import { withBody } from './withBody'
-import type { World } from './world'
+import type { WorkerEnvironment } from './workerEnvironment'
+import { buildOfPage, cachesOfOtherBuilds, successorsOf, type WorkerSite } from './workerSite'
 
-/** Requests that run side by side: few, for they stand behind those of the page. */
-const lanes = 3
+/** Parallel requests: few, because they compete with those of the page. */
+const parallelDownloads = 3
 
 /**
- * Keeps the shell and the list, all of one build, or nothing: a file that does not come, or a page of another build, and the
- * worker that was there before goes on (F125). Rejects then, with the reason.
+ * Caches the shell and all listed files of one build, or nothing: when a file fails to load or the page is of another
+ * build, it rejects with the reason, and the previous worker stays active (F125).
  */
-export async function install(site: WorkerSite, world: World): Promise<void> {
+export async function install(site: WorkerSite, environment: WorkerEnvironment): Promise<void> {
   const name = cacheName(site.merchant, site.build)
-  const stood = await world.caches.has(name)
+  const existed = await environment.caches.has(name)
   try {
-    const cache = await world.caches.open(name)
-    await cache.put(site.shell, await shellOf(site, world))
-    await keepAll([...site.files, ...usedBefore(site, await olderFiles(site, world))], cache, world)
+    const cache = await environment.caches.open(name)
+    await cache.put(site.shell, await fetchShell(site, environment))
+    await storeAll(
+      [...site.precached, ...successorsOf(site, await pathsOfOlderBuilds(site, environment))],
+      cache,
+      environment,
+    )
   } catch (reason) {
-    // A cache of the same build belongs to the worker that works now.
-    if (!stood) await world.caches.delete(name)
+    // A cache of the same build belongs to the active worker.
+    if (!existed) await environment.caches.delete(name)
     throw reason
   }
 }
 
-/** The shell without what only its journey was about: browsers do not answer a navigation with a redirected page. */
-async function shellOf({ shell, merchant, build }: WorkerSite, world: World): Promise<Response> {
-  const answer = await world.fetch(shell, { cache: 'no-cache' })
-  const html = await answer.text()
-  const found = answer.status === 200 ? buildOfPage(html, merchant) : undefined
-  if (found !== build) throw new Error(`The page is of build ${found}, the worker of build ${build}`)
-  return withBody(answer, html)
+/**
+ * Copies the shell into a response that was not redirected: browsers do not accept a redirected one for a navigation.
+ */
+async function fetchShell(
+  { shell, merchant, build }: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<Response> {
+  const response = await environment.fetch(shell, { cache: 'no-cache' })
+  const html = await response.text()
+  const foundBuild = response.status === 200 ? buildOfPage(html, merchant) : undefined
+  if (foundBuild !== build)
+    throw new Error(`The page is of build ${foundBuild}, the worker of build ${build}`)
+  return withBody(response, html)
 }
 
-/** Paths of the files that older builds of this merchant have kept. */
-async function olderFiles(site: WorkerSite, { caches }: World): Promise<string[]> {
-  const names = otherCaches(site, cacheName(site.merchant, site.build), await caches.keys())
+/** Paths of the files that older builds of this merchant have cached. */
+async function pathsOfOlderBuilds(site: WorkerSite, { caches }: WorkerEnvironment): Promise<string[]> {
+  const names = cachesOfOtherBuilds(site, cacheName(site.merchant, site.build), await caches.keys())
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return requests.flat().map(({ url }) => new URL(url).pathname)
 }
 
-async function keepAll(paths: readonly string[], cache: Cache, world: World): Promise<void> {
-  const left = [...paths]
-  const lane = async (): Promise<void> => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) await keepFile(path, cache, world)
+async function storeAll(
+  paths: readonly string[],
+  cache: Cache,
+  environment: WorkerEnvironment,
+): Promise<void> {
+  const remaining = [...paths]
+  const download = async (): Promise<void> => {
+    for (let path = remaining.shift(); path !== undefined; path = remaining.shift())
+      await storeFile(path, cache, environment)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: parallelDownloads }, download))
 }
 
-/** What an older build has kept under this very name has this very content. */
-async function keepFile(path: string, cache: Cache, world: World): Promise<void> {
-  if (await cache.match(path, anyEncoding)) return
-  const older = await world.caches.match(path, anyEncoding)
-  const answer = older ?? (await world.fetch(path, { priority: 'low' }))
-  if (!isFile(answer)) throw new Error(`${path} did not come: ${answer.status}`)
-  await cache.put(path, answer)
+/** A file that an older build has cached under the same name has the same content. */
+async function storeFile(path: string, cache: Cache, environment: WorkerEnvironment): Promise<void> {
+  if (await cache.match(path, ignoreVary)) return
+  const cached = await environment.caches.match(path, ignoreVary)
+  const response = cached ?? (await environment.fetch(path, { priority: 'low' }))
+  if (!isFileResponse(response)) throw new Error(`${path} did not come: ${response.status}`)
+  await cache.put(path, response)
 }

@@ -1,7 +1,6 @@
 /**
- * A response with a body that is there as a whole. A browser ends a worker that has answered when a newer one takes over, and a
- * body that was still being streamed never ends then: the page stays blank (F126). Browsers decode no body of a worker, so the
- * headers do not say that it is encoded.
+ * A response with a complete body. When a newer worker takes over, a browser ends the old one even while it streams a
+ * body, and the page stays blank (F126). The body is decoded already, so the headers must not say that it is encoded.
  */
 export function withBody(response: Response, body: Blob | string): Response {
   const headers = new Headers(response.headers)

@@ -1,52 +1,54 @@
-/** The site's service worker (E7.24), stamped for each merchant as m/sw.js with its build and its list. */
+/** The site's service worker (E7.24), written for each merchant as m/sw.js with its build and its file list. */
 
-import { answerFile, answerPage } from './answer'
-import { choose } from './choose'
+import { classifyRequest } from './classifyRequest'
+import { deleteOldCaches, storeUsed } from './fileCache'
 import { install } from './install'
-import { keepUsed, sweep } from './keep'
-import { readQuestion } from './question'
-import { scope } from './scope'
-import type { WorkerSite } from './site'
-import type { World } from './world'
+import { readWorkerMessage } from './readWorkerMessage'
+import { respondToNavigation, respondWithFile } from './respond'
+import type { WorkerEnvironment } from './workerEnvironment'
+import { workerGlobal } from './workerGlobal'
+import type { WorkerSite } from './workerSite'
 
-/** Written before this script by the build. */
+/** The build writes it in front of this script. */
 declare const site: WorkerSite
 
-/** A worker that nobody had before serves the open page too: the site is there without a network after one visit. */
+/** The very first worker also serves the page that is open: the site works without a network after one visit. */
 let isFirst = false
 
-const world = (goesOn: World['goesOn'] = () => undefined): World => ({
-  caches: scope.caches,
-  fetch: (request, how) => scope.fetch(request, how),
-  after: (delay, run) => void scope.setTimeout(run, delay),
-  windows: async () => (await scope.clients.matchAll({ type: 'window' })).length,
-  goesOn,
+const createEnvironment = (
+  waitUntil: WorkerEnvironment['waitUntil'] = () => undefined,
+): WorkerEnvironment => ({
+  caches: workerGlobal.caches,
+  fetch: (request, options) => workerGlobal.fetch(request, options),
+  after: (delay, callback) => void workerGlobal.setTimeout(callback, delay),
+  countWindows: async () => (await workerGlobal.clients.matchAll({ type: 'window' })).length,
+  waitUntil,
 })
 
-scope.addEventListener('install', (event) => {
-  isFirst = scope.registration.active === null
-  event.waitUntil(install(site, world()))
+workerGlobal.addEventListener('install', (event) => {
+  isFirst = workerGlobal.registration.active === null
+  event.waitUntil(install(site, createEnvironment()))
 })
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(sweep(site, world(), 1))
-  if (isFirst) event.waitUntil(scope.clients.claim())
+workerGlobal.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches(site, createEnvironment(), 1))
+  if (isFirst) event.waitUntil(workerGlobal.clients.claim())
 })
 
-scope.addEventListener('fetch', (event) => {
+workerGlobal.addEventListener('fetch', (event) => {
   const { request } = event
-  const kind = choose(request, scope.location.origin)
+  const kind = classifyRequest(request, workerGlobal.location.origin)
   if (kind === 'nothing') return
-  const around = world((work) => event.waitUntil(work))
-  if (kind === 'file') return event.respondWith(answerFile(request, site, around))
-  event.respondWith(answerPage(request, site, around))
-  // The first window of all: nobody shows an older build any more.
-  event.waitUntil(sweep(site, around, 0))
+  const environment = createEnvironment((work) => event.waitUntil(work))
+  if (kind === 'file') return event.respondWith(respondWithFile(request, site, environment))
+  event.respondWith(respondToNavigation(request, site, environment))
+  // The first window of all: no page shows an older build any more.
+  event.waitUntil(deleteOldCaches(site, environment, 0))
 })
 
-scope.addEventListener('message', (event) => {
-  const question = readQuestion(event.data)
-  if (question?.do === 'takeOver') event.waitUntil(scope.skipWaiting())
-  if (question?.do === 'tellBuild') event.ports[0]?.postMessage(site.build)
-  if (question?.do === 'keep') event.waitUntil(keepUsed(question.files, site, world()))
+workerGlobal.addEventListener('message', (event) => {
+  const message = readWorkerMessage(event.data)
+  if (message?.do === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
+  if (message?.do === 'tellBuild') event.ports[0]?.postMessage(site.build)
+  if (message?.do === 'keep') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
 })

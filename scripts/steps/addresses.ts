@@ -7,7 +7,7 @@ export const indexPath = '/m/index'
 /** Answers to addresses that nothing is mounted on (D4). */
 export const notFoundPath = '/m/404'
 
-/** For browsers that are too old: a page without scripts (D17); runtime/edge/guard.ts leads there. */
+/** For browsers that are too old: a page without scripts (D17); runtime/browser/watchdogScript.ts leads there. */
 export const unsupportedPath = '/m/unsupported.html'
 
 /** Where shared files stand in every site. */

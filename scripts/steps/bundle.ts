@@ -41,15 +41,15 @@ export interface BundleOptions {
   readonly firebaseEmulator?: boolean
 }
 
-const captchaScript = 'runtime/edge/captcha/page.ts'
+const captchaScript = 'runtime/browser/captcha/captchaPageScript.ts'
 const workerFolder = 'runtime/worker'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message names file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const [site, guard, boot, critical, captcha, worker] = await Promise.all([
     compileSite(options),
-    inline(options, 'runtime/edge/guard.ts', { format: 'iife', target: 'es2015' }),
-    inline(options, 'runtime/edge/boot.ts', { format: 'iife' }),
+    inline(options, 'runtime/browser/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
+    inline(options, 'runtime/browser/boot.ts', { format: 'iife' }),
     inline(options, 'runtime/ui/critical.css', {}),
     existsSync(join(options.root, captchaScript))
       ? inline(options, captchaScript, { format: 'iife' })
@@ -72,7 +72,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
 async function compileWorker(options: BundleOptions): Promise<Bundle['worker']> {
   if (!existsSync(join(options.root, workerFolder))) return undefined
   const [site, kill] = await Promise.all(
-    ['worker', 'kill'].map((name) => inline(options, `${workerFolder}/${name}.ts`, { format: 'iife' })),
+    ['worker', 'killSwitch'].map((name) => inline(options, `${workerFolder}/${name}.ts`, { format: 'iife' })),
   )
   return { site: site ?? '', kill: kill ?? '' }
 }

@@ -1,4 +1,4 @@
-import { workerPath } from '../../runtime/tables/worker'
+import { workerPath } from '../../runtime/tables/serviceWorker'
 
 /** Headers of the answers whose path fits: an exact path, or a folder written "/m/assets/*". The later rule wins. */
 export interface HeaderRule {

@@ -1,4 +1,4 @@
-import type { Head } from '../../runtime/edge/data'
+import type { PageHead } from '../../runtime/browser/siteData'
 import type { Language, Localized, Metadata, PageMetadata } from '../../runtime/schema/manifest.gen'
 
 /** Below /m/: the pages that search engines may keep (E2.74). */
@@ -24,7 +24,7 @@ export interface HeadInput {
 const fallbackPath = '/m/home'
 
 /** The head of one path in the first of the languages: its own metadata, else the lobby's, text by text (E2.72). */
-export function headOf({ metadata, path, languages, merchantName, domain }: HeadInput): Head {
+export function headOf({ metadata, path, languages, merchantName, domain }: HeadInput): PageHead {
   const own = metadata[path]
   const fallback = metadata[fallbackPath]
   const text = (key: 'title' | 'description' | 'keywords'): string | undefined =>
@@ -71,7 +71,7 @@ const layPath = (base: PageMetadata, over: PageMetadata): PageMetadata => ({
 })
 
 /** Path to language to head. */
-export type Heads = Readonly<Record<string, Readonly<Record<string, Head>>>>
+export type Heads = Readonly<Record<string, Readonly<Record<string, PageHead>>>>
 
 /** The heads of some paths in every language. */
 export function headsByPath(
@@ -79,7 +79,7 @@ export function headsByPath(
   languages: readonly Language[],
   input: Omit<HeadInput, 'path' | 'languages'>,
 ): Heads {
-  const inEvery = (path: string): [string, Head][] =>
+  const inEvery = (path: string): [string, PageHead][] =>
     languages.map((language) => [
       language,
       headOf({ ...input, path, languages: [language, ...languages.filter((other) => other !== language)] }),

@@ -1,4 +1,4 @@
-import type { Head, SiteData } from '../../runtime/edge/data'
+import type { PageHead, SiteData } from '../../runtime/browser/siteData'
 import { unsupportedPath } from './addresses'
 import { type Attributes, element, escapeHtml, scriptJson } from './html'
 import type { Reference } from './parts'
@@ -24,7 +24,7 @@ export interface PageFrame {
 
 /** What one page has of its own. */
 export interface Page {
-  readonly head: Head
+  readonly head: PageHead
   readonly data: SiteData
   /** Scripts that run before the page is there. */
   readonly scripts: readonly Reference[]
@@ -71,7 +71,7 @@ export const oldBrowserScript = `location.replace("${unsupportedPath}")`
 /** Pinch-zoom stays allowed; the keyboard shrinks the layout instead of covering the field. */
 const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
-const describing = ({ title, description, keywords, canonical, robots }: Head): string[] => [
+const describing = ({ title, description, keywords, canonical, robots }: PageHead): string[] => [
   element('title', {}, escapeHtml(title)),
   ...optionalMeta('description', description),
   ...optionalMeta('keywords', keywords),

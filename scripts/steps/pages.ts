@@ -1,7 +1,7 @@
+import type { SiteData } from '../../runtime/browser/siteData'
 import type { PageKind } from '../../runtime/contract/feature'
-import type { SiteData } from '../../runtime/edge/data'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { firebaseHosts } from '../../runtime/tables/social'
+import { firebaseHosts } from '../../runtime/tables/socialChannels'
 import { entryPath, iconPath, indexPath, notFoundPath } from './addresses'
 import type { Asset } from './assets'
 import { captchaPage } from './captcha'
@@ -115,7 +115,7 @@ function dataOf(input: PagesInput, parts: Parts, build: string, heads: Heads): S
     heads: headsForPage(heads),
     logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
     features: parts.features.map((feature) => feature.id),
-    ...(parts.flags && { flags: parts.flags.address }),
+    ...(parts.flags && { countryFlags: parts.flags.address }),
     ...(input.manifest.development && { development: true }),
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }

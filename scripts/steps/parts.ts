@@ -75,7 +75,7 @@ export function collectParts(input: PartsInput): Parts {
 
 /** Libraries of the edge that only a setting makes use of: nobody signs in by Firebase without a project (I4.37). */
 export const unusedEdges = ({ settings }: Manifest): string[] =>
-  settings?.firebase === undefined ? ['runtime/edge/identity/firebase'] : []
+  settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []
 
 const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { workerPath } from '../../runtime/tables/worker'
-import type { WorkerSite } from '../../runtime/worker/site'
+import { workerPath } from '../../runtime/tables/serviceWorker'
+import type { WorkerSite } from '../../runtime/worker/workerSite'
 import { entryPath } from './addresses'
 import type { Asset } from './assets'
 import type { Bundle } from './bundle'
@@ -49,8 +49,8 @@ function workerSite({ code, bundle }: WorkerInput, parts: Parts, build: string):
     merchant: code,
     build,
     shell: entryPath,
-    files: all.filter((asset) => first.has(asset)).map(assetUrl),
-    later: parts.flags ? [...later, parts.flags.address] : later,
+    precached: all.filter((asset) => first.has(asset)).map(assetUrl),
+    cachedOnUse: parts.flags ? [...later, parts.flags.address] : later,
   }
 }
 

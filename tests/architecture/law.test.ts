@@ -44,20 +44,20 @@ describe('an offender is named with its line', () => {
     [
       'a type inside a type counts too',
       'rules/x.ts',
-      ["type A = import('../edge/edge').Edge"],
-      ['rules/x.ts:1 may not import the folder edge'],
+      ["type A = import('../browser/browser').Browser"],
+      ['rules/x.ts:1 may not import the folder browser'],
     ],
     [
       'what is handed on counts too',
       'rules/x.ts',
-      ["export { keep } from '../edge/keep'", "export * from '../state/page'"],
-      ['rules/x.ts:1 may not import the folder edge', 'rules/x.ts:2 may not import the folder state'],
+      ["export { createStorage } from '../browser/storage'", "export * from '../state/page'"],
+      ['rules/x.ts:1 may not import the folder browser', 'rules/x.ts:2 may not import the folder state'],
     ],
     [
       'a lazy import counts too',
-      'edge/x.ts',
+      'browser/x.ts',
       ["const a = () => import('../shell/site')"],
-      ['edge/x.ts:1 may not import the folder shell'],
+      ['browser/x.ts:1 may not import the folder shell'],
     ],
     [
       'a feature that imports a feature',
@@ -106,9 +106,9 @@ describe('an offender is named with its line', () => {
     ],
     [
       'a package of the scripts',
-      'edge/x.ts',
+      'browser/x.ts',
       ["import Ajv from 'ajv'"],
-      ['edge/x.ts:1 may not import the package ajv'],
+      ['browser/x.ts:1 may not import the package ajv'],
     ],
     [
       'what lies outside',
@@ -175,7 +175,7 @@ describe('what keeps the law is not named', () => {
     ['generated types, everywhere', 'rules/x.ts', ["import type { Manifest } from '../schema/manifest.gen'"]],
     [
       'the browser in its folder',
-      'edge/x.ts',
+      'browser/x.ts',
       ['export const a = () => window.setTimeout(() => Date.now(), 1)'],
     ],
     ['the cipher at home', 'rules/cipher.ts', ["import 'crypto-js/md5'", "import 'node-forge/lib/rsa'"]],

@@ -13,14 +13,14 @@ export interface Row {
 
 const react = ['react', 'react/jsx-runtime']
 const atoms = ['jotai/react', 'jotai/vanilla']
-const below = ['contract', 'edge', 'rules', 'schema', 'tables']
+const below = ['contract', 'browser', 'rules', 'schema', 'tables']
 
-/** The import law: schema, tables <- rules <- edge <- contract <- state <- (shell | one feature); ui imports nothing of ours. */
+/** The import law: schema, tables <- rules <- browser <- contract <- state <- (shell | one feature); ui imports nothing of ours. */
 export const law: Readonly<Record<string, Row>> = {
   schema: { folders: [], packages: [] },
   tables: { folders: ['schema'], packages: [] },
   rules: { folders: ['schema', 'tables'], packages: [] },
-  edge: {
+  browser: {
     folders: ['rules', 'schema', 'tables'],
     packages: [
       'ofetch',
@@ -33,7 +33,7 @@ export const law: Readonly<Record<string, Row>> = {
   },
   // A script of its own beside the page's: it shares tables and policy with it, and has a browser of another kind.
   worker: { folders: ['rules', 'tables'], packages: [], browser: true },
-  contract: { folders: ['edge', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...atoms] },
+  contract: { folders: ['browser', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...atoms] },
   state: { folders: below, packages: [...react, ...atoms] },
   ui: { folders: [], packages: react },
   shell: {
@@ -46,7 +46,7 @@ export const law: Readonly<Record<string, Row>> = {
 
 /** Single files with a law of their own. */
 export const exceptions: Readonly<Record<string, Row>> = {
-  'main.tsx': { folders: ['edge', 'features', 'shell'], packages: [], browser: true },
+  'main.tsx': { folders: ['browser', 'features', 'shell'], packages: [], browser: true },
   'vendor.ts': {
     folders: [],
     packages: [...react, ...atoms, 'i18next', 'ofetch', 'react-dom/client', 'react-router-dom'],

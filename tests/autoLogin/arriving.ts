@@ -1,4 +1,4 @@
-import { type FakeEdge, fakeEdge } from '../support/fakeEdge'
+import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
 import { merchant, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 export const userName = 'minhanh88'
@@ -7,11 +7,16 @@ export const password = 'Lucky-7788'
 export const flags = { REWCEN3: true, AUTOLOGIN3: true } as const
 
 /** A browser that remembers a member's login; `entry` changes what is kept, null takes a field away. */
-export async function remembering(entry: Readonly<Record<string, unknown>> = {}): Promise<FakeEdge> {
-  const edge = fakeEdge()
-  const kept = { type: 'username', username: userName, password: await edge.vault.seal(password), merchant }
+export async function remembering(entry: Readonly<Record<string, unknown>> = {}): Promise<FakeBrowser> {
+  const edge = fakeBrowser()
+  const kept = {
+    type: 'username',
+    username: userName,
+    password: await edge.secretStorage.encrypt(password),
+    merchant,
+  }
   const fields = Object.entries({ ...kept, ...entry }).filter(([, value]) => value !== null)
-  edge.keep.write('remembered', Object.fromEntries(fields))
+  edge.storage.write('remembered', Object.fromEntries(fields))
   return edge
 }
 
@@ -24,4 +29,4 @@ export const arrive = async (options: SiteOptions = {}): Promise<RunningSite> =>
   })
 
 /** What the device keeps of the login. */
-export const keptLogin = ({ edge }: Pick<RunningSite, 'edge'>): unknown => edge.keep.read('remembered')
+export const keptLogin = ({ edge }: Pick<RunningSite, 'edge'>): unknown => edge.storage.read('remembered')

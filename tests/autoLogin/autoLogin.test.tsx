@@ -7,7 +7,7 @@ import type { CaptchaPurpose } from '../../runtime/rules/captcha'
 import { factsAtom } from '../../runtime/state/facts'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fakeEdge, twoTabs } from '../support/fakeEdge'
+import { fakeBrowser, twoTabs } from '../support/fakeBrowser'
 import { manifestPart } from '../support/manifest'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
@@ -29,7 +29,7 @@ async function signingIn(reply: Reply = loggedIn, path = '/m/home'): Promise<Run
 
 const sentLogins = ({ edge }: RunningSite): number => edge.http.to('login').length
 
-const isMember = ({ edge }: RunningSite): boolean => edge.keep.read('session') !== undefined
+const isMember = ({ edge }: RunningSite): boolean => edge.storage.read('session') !== undefined
 
 describe('a page that starts with a remembered login', () => {
   it('says that it signs the visitor in, and who, with a progress bar and a way out (I4.11)', async () => {
@@ -42,8 +42,8 @@ describe('a page that starts with a remembered login', () => {
 
   it('logs in with what was remembered, once, and is quiet again (I1.04, I4.11, F078)', async () => {
     const running = await signingIn()
-    await running.edge.clock.advance(wait + times.leave)
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7', userName })
+    await running.edge.clock.advance(wait + times.leaveAnimation)
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7', userName })
     expect(all('dialog')).toEqual([])
     expect(toast()).toBe(autoLogin.done.replace('{{name}}', userName))
     const [request, ...more] = running.edge.http.to('login')
@@ -56,7 +56,7 @@ describe('a page that starts with a remembered login', () => {
 
   it('does so on the login page too, and leads to the lobby (I2.02)', async () => {
     const running = await signingIn(loggedIn, '/m/login')
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect([location.pathname, isMember(running), all('dialog').length]).toEqual(['/m/home', true, 0])
   })
 
@@ -64,7 +64,7 @@ describe('a page that starts with a remembered login', () => {
     const running = await signingIn()
     const before = keptLogin(running)
     await running.edge.clock.advance(wait)
-    expect([keptLogin(running), running.edge.keep.read('autoLogin')]).toEqual([before, undefined])
+    expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([before, undefined])
   })
 
   it('cannot be dismissed by a tap beside it or Escape', async () => {
@@ -93,7 +93,7 @@ describe('a login is not tried by itself', () => {
   }
 
   it('in a browser that remembers nothing', async () => {
-    noLogin(await arrive({ edge: fakeEdge() }))
+    noLogin(await arrive({ edge: fakeBrowser() }))
   })
 
   it('by a merchant who has switched it off (I4.11)', async () => {
@@ -110,7 +110,7 @@ describe('a login is not tried by itself', () => {
   it('when the address carries a token, which is a session of its own (I4.11)', async () => {
     const running = await arrive({ path: '/m/home?token=t-9' })
     noLogin(running)
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 't-9' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 't-9' })
   })
 
   it("when the address carries a partner's session, which goes first", async () => {
@@ -147,7 +147,7 @@ describe('a login is not tried by itself', () => {
 
   it('after a logout in this page, nor ever after', async () => {
     const running = await signingIn()
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     await doing(async () => (await running.site.service('logOut'))?.())
     expect([sentLogins(running), isMember(running), keptLogin(running)]).toEqual([1, false, undefined])
     await press('button', shell.logIn)
@@ -164,15 +164,15 @@ describe('a login is not tried by itself', () => {
   ])('and what is remembered goes away, when it %s (I4.11, F077)', async (_, entry) => {
     const running = await arrive({ edge: await remembering(entry) })
     noLogin(running)
-    expect(running.edge.keep.all()).not.toHaveProperty('remembered')
+    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
   })
 
   it.each(['', '{"type":', 'null', '[]', '"minhanh88"'])('when what is kept is %j (F077)', async (text) => {
-    const edge = fakeEdge()
-    edge.keep.plant('remembered', text)
+    const edge = fakeBrowser()
+    edge.storage.plant('remembered', text)
     const running = await arrive({ edge })
     noLogin(running)
-    expect(edge.keep.all()).not.toHaveProperty('remembered')
+    expect(edge.storage.all()).not.toHaveProperty('remembered')
   })
 
   it('when only the name is remembered, which stays for the form (F084)', async () => {
@@ -185,8 +185,8 @@ describe('a login is not tried by itself', () => {
     'when the browser %s, and the form works',
     async (trouble) => {
       const edge = await remembering()
-      if (trouble === 'seals nothing') edge.vault.refuses = true
-      else edge.vault.loseKey()
+      if (trouble === 'seals nothing') edge.secretStorage.refuses = true
+      else edge.secretStorage.loseKey()
       const running = await arrive({ edge, path: '/m/login' })
       noLogin(running)
       await type(login.userName, userName)
@@ -199,7 +199,7 @@ describe('a login is not tried by itself', () => {
   it('by a merchant who leaves "remember me" out: what an earlier manifest kept goes away', async () => {
     const running = await arrive({ manifest: { flags, rememberLogin: 'absent' } })
     noLogin(running)
-    expect(running.edge.keep.all()).not.toHaveProperty('remembered')
+    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
   })
 })
 
@@ -214,15 +214,15 @@ describe('a try that fails', () => {
     ['the reply names no session (F042)', good({})],
   ])('is the only one, and logging in by itself is off: %s', async (_, reply) => {
     const running = await signingIn(reply)
-    await running.edge.clock.advance(wait + times.leave)
-    expect(running.edge.keep.read('autoLogin')).toBe('0')
+    await running.edge.clock.advance(wait + times.leaveAnimation)
+    expect(running.edge.storage.read('autoLogin')).toBe('0')
     expect([sentLogins(running), isMember(running)]).toEqual([1, false])
     expect(names('dialog')).not.toContain(autoLogin.title)
   })
 
   it('disturbs with a word and no dialog, and leaves the page as it was', async () => {
     const running = await signingIn(refused({ code: 'member.blocked', message: 'Blocked' }))
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect([all('dialog').length, toast(), location.pathname]).toEqual([0, autoLogin.failed, '/m/home'])
   })
 
@@ -233,13 +233,13 @@ describe('a try that fails', () => {
     ['the network fails', fails('network')],
   ])('leaves the name on the device and no password: %s (I4.09, F078)', async (_, reply) => {
     const running = await signingIn(reply)
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant: 'hongvan' })
   })
 
   it('leaves the user name in the form, and nothing else (F078)', async () => {
     const running = await signingIn(fails('network'))
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     await press('button', shell.logIn)
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
   })
@@ -248,8 +248,8 @@ describe('a try that fails', () => {
     'for %s is forgotten, but the name stands in the form of this page (I4.09, I8.07, F078)',
     async (code) => {
       const running = await signingIn(refused({ code, message: 'Wrong' }))
-      await running.edge.clock.advance(wait + times.leave)
-      expect([keptLogin(running), running.edge.keep.read('autoLogin')]).toEqual([undefined, '0'])
+      await running.edge.clock.advance(wait + times.leaveAnimation)
+      expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([undefined, '0'])
       await press('button', shell.logIn)
       expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
     },
@@ -257,8 +257,8 @@ describe('a try that fails', () => {
 
   it('is not repeated when the flag goes and comes, or the network does', async () => {
     const running = await signingIn(fails('network'))
-    await running.edge.clock.advance(wait + times.leave)
-    await doing(() => running.edge.keep.remove('autoLogin'))
+    await running.edge.clock.advance(wait + times.leaveAnimation)
+    await doing(() => running.edge.storage.remove('autoLogin'))
     await doing(() => running.edge.page.setOnline(false))
     await doing(() => running.edge.page.setOnline(true))
     expect(sentLogins(running)).toBe(1)
@@ -270,7 +270,7 @@ describe('a second factor', () => {
 
   it('ends the try and opens the login with the user name', async () => {
     const running = await signingIn(asked)
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect(names('dialog')).toEqual([login.title])
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
     expect([sentLogins(running), isMember(running)]).toEqual([1, false])
@@ -288,7 +288,7 @@ describe('a visitor who cancels', () => {
     const running = await signingIn()
     await press('button', common.cancel)
     expect(running.edge.http.to('login')[0]?.signal?.aborted).toBe(true)
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect([all('dialog').length, toast(), isMember(running)]).toEqual([0, '', false])
     expect(sentLogins(running)).toBe(1)
   })
@@ -300,13 +300,13 @@ describe('a visitor who cancels', () => {
     await doing(() => running.edge.page.setOnline(false))
     await doing(() => running.edge.page.setOnline(true))
     expect(sentLogins(running)).toBe(1)
-    expect([keptLogin(running), running.edge.keep.read('autoLogin')]).toEqual([before, undefined])
+    expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([before, undefined])
   })
 
   it('finds the name in the form and can log in', async () => {
     const running = await signingIn()
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     running.edge.http.answer('login', loggedIn)
     await press('button', shell.logIn)
     expect(field(login.userName).value).toBe(userName)
@@ -319,27 +319,27 @@ describe('a visitor who cancels', () => {
 describe('the world changes while it signs in', () => {
   it('goes away when another tab logs in, and takes that session over', async () => {
     const [here, there] = twoTabs()
-    here.keep.write('remembered', {
+    here.storage.write('remembered', {
       type: 'username',
       username: userName,
-      password: await here.vault.seal(password),
+      password: await here.secretStorage.encrypt(password),
       merchant: 'hongvan',
     })
     here.http.answer('login', loggedIn, wait)
     const running = await arrive({ edge: here })
-    await doing(() => there.keep.write('session', { ...member, token: 'theirs', userName: 'other' }))
-    await here.clock.advance(wait + times.leave)
-    expect(here.keep.read('session')).toMatchObject({ token: 'theirs' })
-    expect([all('dialog').length, here.keep.read('autoLogin')]).toEqual([0, undefined])
+    await doing(() => there.storage.write('session', { ...member, token: 'theirs', userName: 'other' }))
+    await here.clock.advance(wait + times.leaveAnimation)
+    expect(here.storage.read('session')).toMatchObject({ token: 'theirs' })
+    expect([all('dialog').length, here.storage.read('autoLogin')]).toEqual([0, undefined])
     expect(isMember(running)).toBe(true)
   })
 
   it('goes away without a word when the network goes, and is not counted as a failure', async () => {
     const running = await signingIn()
     await doing(() => running.edge.page.setOnline(false))
-    await running.edge.clock.advance(wait + times.leave)
+    await running.edge.clock.advance(wait + times.leaveAnimation)
     expect([all('dialog').length, toast(), isMember(running)]).toEqual([0, '', false])
-    expect(running.edge.keep.read('autoLogin')).toBeUndefined()
+    expect(running.edge.storage.read('autoLogin')).toBeUndefined()
   })
 })
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserKeep } from '../../runtime/edge/keep'
-import { browserKeyring } from '../../runtime/edge/keyring'
-import { browserRandom } from '../../runtime/edge/random'
-import { browserVault } from '../../runtime/edge/vault'
+import { createCryptoKeyStore } from '../../runtime/browser/cryptoKeyStore'
+import { browserRandom } from '../../runtime/browser/random'
+import { createSecretStorage } from '../../runtime/browser/secretStorage'
+import { createStorage } from '../../runtime/browser/storage'
 import english from '../../runtime/text/EN.json'
-import { type MemoryDatabase, memoryDatabase } from '../edge/memoryDatabase'
-import { blocked, type Place, type Undo } from '../edge/refusing'
-import { type FakeEdge, fakeEdge } from '../support/fakeEdge'
+import { type MemoryDatabase, memoryDatabase } from '../browser/memoryDatabase'
+import { blockStorage, type StorageArea, type Undo } from '../browser/refusedStorage'
+import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
 import { find, get } from '../support/screen'
 import { merchant, press, settled, type } from '../support/site'
 import { arrive, password, userName } from './arriving'
@@ -46,24 +46,24 @@ const seen = <T,>(work: Promise<T>): Promise<T> => {
 }
 
 /** The browser's own storage and its own vault; everything else is told. */
-function storingEdge(): FakeEdge {
-  const edge = fakeEdge()
-  const keep = browserKeep(merchant, edge.clock)
-  const vault = browserVault({ keyring: browserKeyring(merchant), random: browserRandom })
+function storingEdge(): FakeBrowser {
+  const edge = fakeBrowser()
+  const keep = createStorage(merchant, edge.clock)
+  const vault = createSecretStorage({ cryptoKeyStore: createCryptoKeyStore(merchant), random: browserRandom })
   return Object.assign(edge, {
-    keep: Object.assign(keep, {
-      plant: edge.keep.plant,
+    storage: Object.assign(keep, {
+      plant: edge.storage.plant,
       all: () => ({ ...localStorage, ...sessionStorage }),
     }),
-    vault: {
-      ...edge.vault,
-      seal: (text: string) => seen(vault.seal(text)),
-      open: (text: string) => seen(vault.open(text)),
+    secretStorage: {
+      ...edge.secretStorage,
+      encrypt: (text: string) => seen(vault.encrypt(text)),
+      decrypt: (text: string) => seen(vault.decrypt(text)),
     },
   })
 }
 
-async function logInByHand(edge: FakeEdge): Promise<void> {
+async function logInByHand(edge: FakeBrowser): Promise<void> {
   await arrive({ edge, path: '/m/login' })
   await type(login.userName, userName)
   await type(login.password, password)
@@ -78,10 +78,10 @@ const refusals = ['local', 'session', 'cookie', 'database', 'crypto'] as const
 type Refusal = (typeof refusals)[number]
 
 function refuse(what: Refusal): void {
-  if (what === 'database') database.trouble = 'no database at all'
+  if (what === 'database') database.failure = 'no database at all'
   else if (what === 'crypto')
     vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) })
-  else undo.push(blocked(what satisfies Place))
+  else undo.push(blockStorage(what satisfies StorageArea))
 }
 
 const choices = Array.from({ length: 2 ** refusals.length }, (_, bits) =>
@@ -97,7 +97,7 @@ describe('logging in with "remember me"', () => {
       await logInByHand(edge)
       expect(isMember()).toBe(true)
       const seals = !some.includes('database') && !some.includes('crypto')
-      expect(edge.keep.read('remembered') !== undefined).toBe(seals)
+      expect(edge.storage.read('remembered') !== undefined).toBe(seals)
     },
   )
 })
@@ -147,7 +147,7 @@ describe('nothing that a page keeps', () => {
       expect(text).not.toContain(password)
       expect(text).not.toContain(turned)
     }
-    expect([...database.kept.values()]).toEqual([expect.objectContaining({ extractable: false })])
+    expect([...database.values.values()]).toEqual([expect.objectContaining({ extractable: false })])
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RememberedLogins } from '../../runtime/contract/services'
 import english from '../../runtime/text/EN.json'
-import { type FakeEdge, fakeEdge } from '../support/fakeEdge'
+import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
 import { refused } from '../support/replies'
 import { find, get, words } from '../support/screen'
 import { doing, field, merchant, press, type RunningSite, type SiteOptions, type } from '../support/site'
@@ -12,7 +12,7 @@ const { login } = english
 
 /** The login form of a browser that remembers nothing yet. */
 const onForm = (options: SiteOptions = {}): Promise<RunningSite> =>
-  arrive({ edge: fakeEdge(), path: '/m/login', ...options })
+  arrive({ edge: fakeBrowser(), path: '/m/login', ...options })
 
 async function logInByHand(name = userName): Promise<void> {
   await type(login.userName, name)
@@ -54,7 +54,7 @@ describe('after a good login by hand', () => {
     await logInByHand()
     const kept = keptLogin(running) as { password: string }
     expect(kept).toEqual({ type: 'username', username: userName, password: kept.password, merchant })
-    expect(await running.edge.vault.open(kept.password)).toBe(password)
+    expect(await running.edge.secretStorage.decrypt(kept.password)).toBe(password)
   })
 
   it('nothing is kept when the box is not ticked, and what was kept goes away', async () => {
@@ -67,7 +67,7 @@ describe('after a good login by hand', () => {
   it('logging in by itself is on again (I4.10)', async () => {
     const running = await onForm({ kept: { autoLogin: '0' } })
     await logInByHand()
-    expect(running.edge.keep.read('autoLogin')).toBeUndefined()
+    expect(running.edge.storage.read('autoLogin')).toBeUndefined()
   })
 
   it('only the name is kept where logging in by itself is pinned off: nobody would open the password', async () => {
@@ -78,10 +78,10 @@ describe('after a good login by hand', () => {
 
   it('nothing is kept where the browser cannot seal, also not of the member before', async () => {
     const edge = await remembering({ username: 'another' })
-    edge.vault.refuses = true
+    edge.secretStorage.refuses = true
     const running = await onForm({ edge, kept: { autoLogin: '0' } })
     await logInByHand()
-    expect([edge.keep.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
+    expect([edge.storage.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
   })
 
   it('another member takes the place of the one before', async () => {
@@ -108,7 +108,7 @@ describe('a bad login by hand', () => {
     edge.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
     const running = await onForm({ edge })
     await logInByHand()
-    expect(edge.keep.read('autoLogin')).toBe('0')
+    expect(edge.storage.read('autoLogin')).toBe('0')
     expect(keptLogin(running)).toBeDefined()
   })
 })
@@ -129,7 +129,7 @@ describe('the form', () => {
       manifest: { flags: { ...flags, AUTOLOGIN3: false } },
     })
     expect(field(login.userName).value).toBe('')
-    expect(running.edge.keep.all()).not.toHaveProperty('remembered')
+    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
   })
 })
 
@@ -184,9 +184,9 @@ describe('a login that still waits for its second factor', () => {
 
 describe('while the password is being sealed', () => {
   /** A vault that seals when it is told to. */
-  function slowly(edge: FakeEdge) {
+  function slowly(edge: FakeBrowser) {
     let seal = (): void => undefined
-    edge.vault.seal = () =>
+    edge.secretStorage.encrypt = () =>
       new Promise((resolve) => {
         seal = () => resolve('sealed late')
       })
@@ -202,7 +202,7 @@ describe('while the password is being sealed', () => {
   })
 
   it('a member who logs out is not remembered after all', async () => {
-    const edge = fakeEdge()
+    const edge = fakeBrowser()
     const sealNow = slowly(edge)
     const running = await onForm({ edge })
     await logInByHand()
@@ -212,7 +212,7 @@ describe('while the password is being sealed', () => {
   })
 
   it('who is forgotten is not remembered after all', async () => {
-    const edge = fakeEdge()
+    const edge = fakeBrowser()
     const sealNow = slowly(edge)
     const running = await onForm({ edge })
     await logInByHand()
@@ -222,7 +222,7 @@ describe('while the password is being sealed', () => {
   })
 
   it('a member who stays is remembered when it is done', async () => {
-    const edge = fakeEdge()
+    const edge = fakeBrowser()
     const sealNow = slowly(edge)
     const running = await onForm({ edge })
     await logInByHand()

@@ -12,7 +12,7 @@ import { manifest } from '../support/manifest'
 const patience = { timeout: 120_000 }
 
 const root = process.cwd()
-const sdk = 'runtime/edge/identity/firebase/sdk.ts'
+const sdk = 'runtime/browser/identity/firebase/sdk.ts'
 
 /** Where sign-in would go to the emulator, and what the library itself says when it does. */
 const emulatorMarks = [

@@ -60,7 +60,7 @@ describe('the flags', () => {
     const { folder } = await buildOne(project, 'sample', shows)
     const { address } = await readFlags(project.root)
     const page = readFileSync(join(folder, 'm/home.html'), 'utf8')
-    expect(page).toContain(`"flags":"${address}"`)
+    expect(page).toContain(`"countryFlags":"${address}"`)
     expect(page).not.toContain('.svg/')
     expect(page.split(address)).toHaveLength(2)
     const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'))

@@ -47,7 +47,7 @@ describe('the guard in every page', patience, () => {
       expect(old?.hasAttribute('nomodule'), path).toBe(true)
       expect(old?.textContent, path).toBe('location.replace("/m/unsupported.html")')
       expect(guard?.getAttribute('data-code'), path).toBe('sample')
-      expect(guard?.textContent, path).toContain('globalThis.__guard')
+      expect(guard?.textContent, path).toContain('globalThis.__watchdog')
       const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
       for (const script of [old, guard]) expect(policy, path).toContain(hashOf(script?.textContent ?? ''))
     }

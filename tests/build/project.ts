@@ -39,8 +39,9 @@ const files: Readonly<Record<string, string>> = {
     "import { features } from './features'\nimport { library } from './vendor'\nglobalThis.started = [features, library]\n",
   'runtime/vendor.ts': "export const library = 'library-marker'\n",
   'runtime/shared.ts': 'export const shared = (name: string) => "shared:" + name\n',
-  'runtime/edge/guard.ts': "globalThis.__guard = document.currentScript?.getAttribute('data-code')\n",
-  'runtime/edge/boot.ts':
+  'runtime/browser/watchdogScript.ts':
+    "globalThis.__watchdog = document.currentScript?.getAttribute('data-code')\n",
+  'runtime/browser/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',

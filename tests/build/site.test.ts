@@ -107,7 +107,7 @@ describe('each page', patience, () => {
     const places = [
       'http-equiv="Content-Security-Policy"',
       '<script nomodule>',
-      'globalThis.__guard',
+      'globalThis.__watchdog',
       '<style>',
       'id="site"',
       'globalThis.__boot',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import type { WorkerSite } from '../../runtime/worker/site'
+import type { WorkerSite } from '../../runtime/worker/workerSite'
 import { headersFor, parseHeadersFile } from '../../scripts/steps/headers'
 import { buildOne } from './plan'
 import { makeProject, type Project } from './project'
@@ -13,12 +13,12 @@ let project: Project
 beforeAll(() => {
   project = makeProject()
   project.write('runtime/worker/worker.ts', 'declare const site: unknown\nglobalThis.worker = [site]\n')
-  project.write('runtime/worker/kill.ts', 'declare const site: unknown\nglobalThis.killed = [site]\n')
-  project.write('runtime/edge/rare.ts', "export const rare = 'rare-marker'\n")
+  project.write('runtime/worker/killSwitch.ts', 'declare const site: unknown\nglobalThis.killed = [site]\n')
+  project.write('runtime/browser/rare.ts', "export const rare = 'rare-marker'\n")
   project.write('runtime/features/rewards/later.ts', "export const later = 'later-marker'\n")
   project.write(
     'runtime/features/rewards/deep.ts',
-    "export const deep = (name: string) => 'rewards-deep-marker:' + name\nexport const more = () => [import('./later'), import('../../edge/rare')]\n",
+    "export const deep = (name: string) => 'rewards-deep-marker:' + name\nexport const more = () => [import('./later'), import('../../browser/rare')]\n",
   )
   project.write(
     'runtime/features/rewards/RewardsPage.ts',
@@ -44,18 +44,19 @@ describe('m/sw.js', patience, () => {
   it('carries merchant, build and shell, and names every file of the site once (E7.24)', async () => {
     const { site, manifest, tree } = await built()
     expect(site).toMatchObject({ merchant: 'sample', build: manifest.build, shell: '/m/home' })
-    expect([...site.files, ...site.later].sort()).toEqual(Object.values(manifest.files).sort())
-    for (const path of [...site.files, ...site.later]) expect(tree.has(path.slice(1)), path).toBe(true)
+    expect([...site.precached, ...site.cachedOnUse].sort()).toEqual(Object.values(manifest.files).sort())
+    for (const path of [...site.precached, ...site.cachedOnUse])
+      expect(tree.has(path.slice(1)), path).toBe(true)
   })
 
   it('keeps from the start what one step leads to, and the first language; a step further is kept on use', async () => {
     const { site, manifest } = await built()
-    const isFirst = (name: string) => site.files.includes(manifest.files[name] ?? name)
+    const isFirst = (name: string) => site.precached.includes(manifest.files[name] ?? name)
     const names = Object.keys(manifest.files).filter(
       (name) => name.startsWith('runtime/') || name.includes('/'),
     )
     expect(names.filter((name) => !isFirst(name))).toEqual([
-      'runtime/edge/rare.ts',
+      'runtime/browser/rare.ts',
       'runtime/features/rewards/later.ts',
       'texts/EN.json',
     ])

@@ -165,7 +165,7 @@ describe('the block of a slider captcha', () => {
 
   it('is an error when its page says nothing for 10 s (F090)', async () => {
     const running = await onLogin(v4)
-    await running.edge.clock.advance(times.captchaSilent - 1)
+    await running.edge.clock.advance(times.captchaInactivity - 1)
     expect(words(bar())).toBe(text.loading)
     await running.edge.clock.advance(1)
     expect(words(bar())).toBe(text.retry)
@@ -335,7 +335,7 @@ describe('what a form gets', () => {
 
   it('is a fresh result when the old one has expired: the captcha runs again, once and by itself (F093)', async () => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaLife)
+    await running.edge.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     expect(words(bar())).toBe(text.loading)
     await says(running, hello, ready)
@@ -351,7 +351,7 @@ describe('what a form gets', () => {
     ['fails', { say: 'failed', report: { network: true } }],
   ])('is a refusal when the captcha that runs again %s (F093)', async (_how, end) => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaLife)
+    await running.edge.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     await says(running, hello, ready, end)
     expect(await answer).toBeInstanceOf(CaptchaUnpassed)
@@ -359,7 +359,7 @@ describe('what a form gets', () => {
 
   it('is a refusal when the form goes away while the captcha runs again', async () => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaLife)
+    await running.edge.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     await doing(() => running.site.go('/m/home'))
     expect(await answer).toBeInstanceOf(CaptchaUnpassed)

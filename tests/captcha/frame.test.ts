@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserFrames } from '../../runtime/edge/captcha/frame'
-import { lendStorage } from '../../runtime/edge/captcha/storage'
+import { browserFrames } from '../../runtime/browser/captcha/frames'
+import { polyfillStorage } from '../../runtime/browser/captcha/storagePolyfill'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Verify</button></div><aside inert></aside>'
@@ -12,8 +12,8 @@ function opened() {
   const line = browserFrames.open({
     address: 'about:blank',
     title: 'Verification',
-    name: 'CaptchaFrame',
-    heard: (message) => heard.push(message),
+    className: 'CaptchaFrame',
+    onMessage: (message) => heard.push(message),
   })
   const frame = document.querySelector('iframe')
   if (!frame) throw new Error('There is no frame')
@@ -104,7 +104,7 @@ describe('a page without storage', () => {
   it('lends one that forgets, so that a vendor who asks without care does not fall over', () => {
     const scope: { localStorage?: Storage } = {}
     Object.defineProperty(scope, 'localStorage', { get: refused, configurable: true })
-    lendStorage(scope)
+    polyfillStorage(scope)
     const { localStorage } = scope
     localStorage?.setItem('a', '1')
     expect([localStorage?.getItem('a'), localStorage?.getItem('b'), localStorage?.length]).toEqual([
@@ -121,7 +121,7 @@ describe('a page without storage', () => {
   it('leaves a storage that works alone', () => {
     const own = { localStorage: {}, sessionStorage: {} }
     const { localStorage } = own
-    lendStorage(own)
+    polyfillStorage(own)
     expect(own.localStorage).toBe(localStorage)
   })
 })

@@ -1,7 +1,7 @@
-import type { CaptchaStage } from '../../runtime/edge/captcha/captchaPage'
-import { captchaPage } from '../../runtime/edge/captcha/captchaPage'
-import type { VendorGlobals } from '../../runtime/edge/captcha/vendor'
-import type { Stop } from '../../runtime/edge/edge'
+import type { Stop } from '../../runtime/browser/browser'
+import type { CaptchaPageEnvironment } from '../../runtime/browser/captcha/captchaPage'
+import { startCaptchaPage } from '../../runtime/browser/captcha/captchaPage'
+import type { GeetestGlobals } from '../../runtime/browser/captcha/geetest'
 import { type FakeClock, fakeClock } from '../support/fakeClock'
 
 /** The captcha page with a browser that does nothing by itself, and a vendor that the test plays. */
@@ -20,14 +20,14 @@ export interface FakeCaptchaPage {
   change(): void
 }
 
-export function fakeCaptchaPage(vendor: VendorGlobals = {}): FakeCaptchaPage {
+export function fakeCaptchaPage(vendor: GeetestGlobals = {}): FakeCaptchaPage {
   const clock = fakeClock()
   const asked: string[] = []
   const said: unknown[] = []
   const ears = new Set<() => void>()
   let removed = 0
   let last: (loaded: boolean) => void = () => undefined
-  const stage: CaptchaStage = {
+  const stage: CaptchaPageEnvironment = {
     clock,
     protocol: 'https:',
     addScript(url, done): Stop {
@@ -41,10 +41,10 @@ export function fakeCaptchaPage(vendor: VendorGlobals = {}): FakeCaptchaPage {
       ears.add(changed)
       return () => ears.delete(changed)
     },
-    vendor: () => vendor,
-    say: (message) => void said.push(message),
+    geetest: () => vendor,
+    send: (message) => void said.push(message),
   }
-  const hear = captchaPage(stage)
+  const hear = startCaptchaPage(stage)
   return {
     clock,
     asked,
@@ -83,7 +83,7 @@ export function fakeVendor(validate: unknown = false) {
     done(widget)
   }
   return {
-    globals: { initGeetest: init, initGeetest4: init } satisfies VendorGlobals,
+    globals: { initGeetest: init, initGeetest4: init } satisfies GeetestGlobals,
     configs,
     tell: (name: 'ready' | 'success' | 'error' | 'close', about?: unknown) => callbacks[name]?.(about),
     opened: () => opened,

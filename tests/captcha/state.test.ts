@@ -9,7 +9,7 @@ import {
   step,
 } from '../../runtime/rules/captchaState'
 import { type CaptchaTrouble, isUnknown, readReport, troubleOf } from '../../runtime/rules/captchaTrouble'
-import { captchaCodes } from '../../runtime/tables/captcha'
+import { captchaErrorCauses } from '../../runtime/tables/captcha'
 import { times } from '../../runtime/tables/times'
 
 const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
@@ -20,7 +20,7 @@ const waiting = { at: 'waiting', since: 0, running: false, retried: false } as c
 const running = { ...waiting, running: true } as const satisfies CaptchaState
 const success: CaptchaState = { at: 'success', since: 0, fields }
 const failed: CaptchaState = { at: 'error', trouble: network }
-const later = times.captchaLife
+const later = times.captchaValidity
 
 interface Row {
   readonly when: string
@@ -257,7 +257,7 @@ describe('what goes wrong', () => {
   it('has the codes of the vendor’s documents', () => {
     const codes = '60001 60002 60100 60101 60200 60201 60202 60204 60205 60500'.split(' ').map(Number)
     const older = '100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 118'.split(' ').map(Number)
-    expect(Object.keys(captchaCodes).map(Number)).toEqual([...older, ...codes])
+    expect(Object.keys(captchaErrorCauses).map(Number)).toEqual([...older, ...codes])
   })
 
   it('takes plain words of the vendor only: no control characters, and not a page of them', () => {

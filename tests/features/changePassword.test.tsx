@@ -58,14 +58,14 @@ describe('changing the password', () => {
     await change('old phrase', 'new phrase')
     expect(toast()).toBe(password.success)
     expect(location.pathname).toBe('/m/home')
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('drops a remembered login, which holds the old one', async () => {
     const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
     const { edge } = await opened({ kept: { remembered } })
     await change('old phrase', 'new phrase')
-    expect(edge.keep.read('remembered')).toBeUndefined()
+    expect(edge.storage.read('remembered')).toBeUndefined()
   })
 
   it('is sent once by Enter and two taps together (F062)', async () => {
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   it('never leaves a password on the device, in the history or in the address', async () => {
     const { edge } = await opened()
     await change('old phrase', 'new phrase')
-    expect(JSON.stringify([edge.keep.all(), history.state, location.href])).not.toContain('phrase')
+    expect(JSON.stringify([edge.storage.all(), history.state, location.href])).not.toContain('phrase')
   })
 })
 
@@ -152,7 +152,7 @@ describe('a change that fails', () => {
     await change('old phrase', 'new phrase')
     expect(words(get('dialog'))).toContain(message)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(location.pathname).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
     expect(document.activeElement).toBe(field(password.old))
@@ -218,9 +218,9 @@ describe('the page itself', () => {
     await doing(() => site.go(changePath, { returnTo: '/m/home' }))
     expect(words(get('main'))).toContain(password.forcedText)
     await press('button', password.later)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, toast()]).toEqual(['/m/home', member.loggedOut])
-    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.storage.read('session')).toBeUndefined()
     expect(find('heading', login.title)).toBeUndefined()
   })
 

@@ -48,7 +48,7 @@ const open = (): Promise<void> =>
   })
 const list = (): HTMLElement => get('listbox', common.diallingCode)
 const option = (name: string): HTMLElement => get('option', name)
-const gone = ({ edge }: RunningSite): Promise<void> => edge.clock.advance(times.leave)
+const gone = ({ edge }: RunningSite): Promise<void> => edge.clock.advance(times.leaveAnimation)
 const sentCode = async ({ edge }: RunningSite): Promise<unknown> => {
   await fill(common.mobileNum, '903100500')
   await press('button', common.sendCode)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeEdge } from '../support/fakeEdge'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import { takeConsole } from '../support/quietConsole'
 import { fails, good, html, json, type Reply, refused } from '../support/replies'
 import { all, get, names, words } from '../support/screen'
@@ -52,7 +52,7 @@ async function noticed({ answers = {}, listed = hosts(10), message, ...options }
   return running
 }
 
-const pinged = ({ http }: FakeEdge): string[] => http.to('ping').map(({ url }) => new URL(url).host)
+const pinged = ({ http }: FakeBrowser): string[] => http.to('ping').map(({ url }) => new URL(url).host)
 const retry = () => get('button', new RegExp(`^${common.retry}`))
 const isBusy = (): boolean => retry().getAttribute('aria-busy') === 'true'
 const said = (): string => words(get('dialog'))
@@ -278,7 +278,7 @@ describe('the retry', () => {
   it('can be tapped again when it takes long, and then races anew (F038, F039)', async () => {
     const { edge } = await noticed()
     await press('button', common.retry)
-    await edge.clock.advance(times.patience - 1)
+    await edge.clock.advance(times.slowThreshold - 1)
     expect(isBusy()).toBe(true)
     await edge.clock.advance(1)
     expect(isBusy()).toBe(false)

@@ -64,14 +64,14 @@ describe('the lanes of the lobby', () => {
     const { edge } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
     })
-    await edge.clock.advance(times.patience - 1)
+    await edge.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.retry)).toBeUndefined()
     await edge.clock.advance(1)
     expect(words()).toContain(common.slowTitle)
     await press('button', common.retry)
     expect([find('button', common.retry), edge.http.to('gameLanes').length]).toEqual([undefined, 2])
     edge.http.answer('gameLanes', good(lanes(slots)))
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     await press('button', common.retry)
     expect(laneTitles()).toEqual(['Slots'])
   })

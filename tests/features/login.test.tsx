@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeEdge'
+import { deviceId } from '../support/fakeBrowser'
 import { fails, good, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { openSealed } from '../support/sealed'
@@ -69,7 +69,7 @@ describe('a login', () => {
     await enter()
     await submit()
     expect([location.pathname, history.length]).toEqual(['/m/home', entries])
-    expect(edge.keep.read('session')).toEqual({
+    expect(edge.storage.read('session')).toEqual({
       token: 'token-7',
       merchantCode: merchant,
       id: '7',
@@ -86,7 +86,7 @@ describe('a login', () => {
     const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
     await enter()
     await submit()
-    expect(edge.keep.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
   })
 
   it('from the dialog leads there too, and the dialog is gone (I1.04, I2.02)', async () => {
@@ -94,7 +94,7 @@ describe('a login', () => {
     await press('button', shell.logIn)
     await enter()
     await submit()
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog'), find('button', shell.logIn)]).toEqual([
       '/m/home',
       [],
@@ -104,7 +104,9 @@ describe('a login', () => {
   })
 
   it('says quietly that the device keeps nothing, and works for this tab (F023)', async () => {
-    const { edge } = await onLogin({ prepare: ({ keep }) => Object.assign(keep, { lasting: false }) })
+    const { edge } = await onLogin({
+      prepare: ({ storage }) => Object.assign(storage, { persistent: false }),
+    })
     await enter()
     await submit()
     expect(location.pathname).toBe('/m/home')
@@ -117,7 +119,7 @@ describe('a login', () => {
     await enter()
     await submit()
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
   })
 })
 
@@ -176,7 +178,7 @@ describe('what is typed', () => {
     })
     await enter()
     await submit()
-    const traces = location.href + JSON.stringify([edge.keep.all(), history.state]) + words()
+    const traces = location.href + JSON.stringify([edge.storage.all(), history.state]) + words()
     expect(traces).not.toContain('Lucky-7788')
   })
 })

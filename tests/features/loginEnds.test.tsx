@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeEdge'
+import { deviceId } from '../support/fakeBrowser'
 import { takeConsole } from '../support/quietConsole'
 import { good, refused } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
@@ -65,8 +65,8 @@ describe('a good login', () => {
     await press('button', shell.logIn)
     await enter()
     await submit()
-    await edge.clock.advance(times.leave)
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
+    await edge.clock.advance(times.leaveAnimation)
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
     expect(edge.http.to('memberInfo').map(({ headers }) => headers.Authorization)).toEqual(['token-7'])
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
   })
@@ -121,7 +121,7 @@ describe('a good login', () => {
     await submit()
     expect(taken()).toEqual([changePath])
     expect(words(get('main'))).toContain(password.forcedText)
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('takes the force and the default password from the platform too (I4.06)', async () => {
@@ -202,7 +202,7 @@ describe('where a login leads', () => {
     await submit()
     expect(location.pathname).toBe(target)
     await back()
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, find('heading', login.title)]).toEqual(['/m/home', undefined])
   })
 })
@@ -224,18 +224,18 @@ describe('a login that is refused', () => {
     async (code) => {
       const { edge } = await refuse(code)
       expect(words(get('dialog'))).toContain('No entry')
-      expect([edge.keep.read('remembered'), edge.keep.read('autoLogin')]).toEqual([undefined, '0'])
+      expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([undefined, '0'])
     },
   )
 
   it('because the address of the network changed logs nobody in by itself any more (I8.09, I4.50, E8.04)', async () => {
     const { edge } = await refuse('token_ip_different')
     expect(words(get('dialog'))).toContain('No entry')
-    expect([edge.keep.read('remembered'), edge.keep.read('autoLogin')]).toEqual([remembered, '0'])
+    expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([remembered, '0'])
   })
 
   it.each(['member.blocked', 'param.invalid'])('with %s leaves what is remembered as it is', async (code) => {
     const { edge } = await refuse(code)
-    expect([edge.keep.read('remembered'), edge.keep.read('autoLogin')]).toEqual([remembered, undefined])
+    expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([remembered, undefined])
   })
 })

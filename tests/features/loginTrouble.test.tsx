@@ -33,9 +33,9 @@ describe('a login that fails', () => {
     expect(names('dialog')).toEqual([common.notice])
     expect(words(get('dialog'))).toContain(message)
     expect(location.pathname).toBe('/m/login')
-    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.storage.read('session')).toBeUndefined()
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
     expect(field(login.password).value).toBe('Lucky-7788')
   })
@@ -48,7 +48,7 @@ describe('a login that fails', () => {
     fillSilently(login.password, 'by-a-manager')
     await submit()
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
     expect(document.activeElement).toBe(field(login.password))
   })
@@ -72,7 +72,7 @@ describe('a login that never gets to its call', () => {
     const { edge } = await onLogin({ ...more, prepare: ({ http }) => http.answer(call, reply, 20_000) })
     await enter()
     await submit()
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(toast()).toBe(login.cancelled)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
@@ -89,7 +89,7 @@ describe('a login that never gets to its call', () => {
     })
     await enter()
     await submit()
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     await edge.clock.advance(60_000)
     expect([all('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
@@ -116,7 +116,7 @@ describe('a slow login', () => {
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
     expect(field(login.userName).value).toBe('minhanh88')
     await edge.clock.advance(30_000)
-    expect([location.pathname, edge.keep.read('session'), all('dialog').length]).toEqual([
+    expect([location.pathname, edge.storage.read('session'), all('dialog').length]).toEqual([
       '/m/login',
       undefined,
       0,
@@ -129,7 +129,7 @@ describe('a slow login', () => {
     await submit()
     await doing(() => site.go('/m/home'))
     await edge.clock.advance(30_000)
-    expect([edge.keep.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
+    expect([edge.storage.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
   })
 
   it('ends after 30 s with a message and the text kept (F038, I9.01)', async () => {

@@ -69,7 +69,7 @@ describe('code of a page that does not come', () => {
   it('is asked for once more after a moment, before anybody is told (F123)', async () => {
     const running = await lose({ feature: page(comesAt(2, Here)) })
     await go(running)
-    await running.edge.clock.advance(times.secondTry - 1)
+    await running.edge.clock.advance(times.retryDelay - 1)
     expect([find('heading', 'It is here'), find('heading', errors.pageTitle)]).toEqual([undefined, undefined])
     await running.edge.clock.advance(1)
     expect(find('heading', 'It is here')).toBeDefined()
@@ -79,8 +79,8 @@ describe('code of a page that does not come', () => {
   it('makes the page load anew by itself when the site was replaced under it (F123)', async () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
-    expect(running.edge.guard.recoveries).toEqual(['newer'])
+    await running.edge.clock.advance(times.retryDelay)
+    expect(running.edge.watchdog.recoveries).toEqual(['newer'])
     expect(find('heading', errors.pageTitle)).toBeUndefined()
     expect(running.edge.http.to(manifestFile).map(({ query }) => query.has('time'))).toEqual([true])
   })
@@ -89,13 +89,13 @@ describe('code of a page that does not come', () => {
     const running = await lose({
       feature: page(comesAt(Number.POSITIVE_INFINITY, Here)),
       host: replaced,
-      prepare: ({ guard }) => void guard.recover('newer'),
+      prepare: ({ watchdog }) => void watchdog.recover('newer'),
     })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(get('heading', errors.newVersionTitle)).toBeDefined()
     await press('button', common.reload)
-    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([['newer'], 1])
+    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([['newer'], 1])
   })
 
   it.each<[string, Reply]>([
@@ -106,28 +106,28 @@ describe('code of a page that does not come', () => {
   ])('is a failure of the network as before, and nothing is loaded anew: %s (F123)', async (_, host) => {
     const running = await lose({ feature: page(comesAt(3, Here)), host })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
-    expect(running.edge.guard.recoveries).toEqual([])
+    expect(running.edge.watchdog.recoveries).toEqual([])
     await press('button', common.retry)
     expect(find('heading', 'It is here')).toBeDefined()
-    expect(running.edge.guard.renewals).toBe(0)
+    expect(running.edge.watchdog.renewals).toBe(0)
   })
 
   it('is loaded anew with the page on a tap, where the browser keeps its failure (F123)', async () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)) })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     await press('button', common.retry)
-    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([[], 1])
+    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([[], 1])
   })
 
   it('leaves the member where they are on a tap while the host does not answer (F123)', async () => {
     const running = await lose({ feature: page(comesAt(4, Here)), host: fails('network') })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     await press('button', common.retry)
-    expect([find('heading', errors.pageTitle)?.tagName, running.edge.guard.renewals]).toEqual(['H2', 0])
+    expect([find('heading', errors.pageTitle)?.tagName, running.edge.watchdog.renewals]).toEqual(['H2', 0])
     await press('button', common.retry)
     expect(find('heading', 'It is here')).toBeDefined()
   })
@@ -136,7 +136,7 @@ describe('code of a page that does not come', () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
     await doing(() => running.edge.page.setOnline(false))
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
     expect(running.edge.http.to(manifestFile)).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('code of an overlay that does not come', () => {
     })
     await before?.()
     await doing(() => void running.site.open('search'))
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     return running
   }
 
@@ -169,7 +169,7 @@ describe('code of an overlay that does not come', () => {
 
   it('makes the page load anew by itself when the site was replaced, and nobody types (F123)', async () => {
     const { edge } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced)
-    expect([edge.guard.recoveries, names('dialog')]).toEqual([['newer'], []])
+    expect([edge.watchdog.recoveries, names('dialog')]).toEqual([['newer'], []])
   })
 
   it('loses no typed text: the member is told, and decides when (F123)', async () => {
@@ -177,9 +177,9 @@ describe('code of an overlay that does not come', () => {
       await press('button', shell.logIn)
       await type(login.userName, 'minhanh88')
     })
-    expect([edge.guard.recoveries, names('dialog')]).toEqual([[], [errors.newVersionTitle]])
+    expect([edge.watchdog.recoveries, names('dialog')]).toEqual([[], [errors.newVersionTitle]])
     await press('button', common.reload)
-    expect(edge.guard.renewals).toBe(1)
+    expect(edge.watchdog.renewals).toBe(1)
   })
 
   it.each([
@@ -190,8 +190,8 @@ describe('code of an overlay that does not come', () => {
     expect(words(get('dialog', common.notice))).toContain(errors.network)
     expect(names('button')).toEqual(buttons)
     await key('Escape')
-    await edge.clock.advance(times.leave)
-    expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 0])
+    await edge.clock.advance(times.leaveAnimation)
+    expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 0])
     await doing(() => void site.open('search'))
     expect(names('dialog')).toEqual(['It is above'])
   })
@@ -200,7 +200,7 @@ describe('code of an overlay that does not come', () => {
     const view = comesAt(Number.POSITIVE_INFINITY, HereAbove)
     const { edge } = await openLate(view, json({ build: own, files: {} }))
     await press('button', common.reload)
-    expect([edge.guard.recoveries, edge.guard.renewals]).toEqual([[], 1])
+    expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 1])
   })
 })
 
@@ -220,9 +220,9 @@ describe('code that a form needs', () => {
     })
     await type(label, 'minhanh88')
     await type(login.password, 'correct horse 7')
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     await press('button', button)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     return running
   }
 
@@ -234,14 +234,14 @@ describe('code that a form needs', () => {
     async (path, label, button) => {
       const { edge } = await send(path, label, button, replaced)
       expect(names('dialog')).toEqual([errors.newVersionTitle])
-      expect([field(label).value, edge.guard.recoveries]).toEqual(['minhanh88', []])
+      expect([field(label).value, edge.watchdog.recoveries]).toEqual(['minhanh88', []])
       await key('Escape')
-      await edge.clock.advance(times.leave + times.registerGuard)
+      await edge.clock.advance(times.leaveAnimation + times.registerLock)
       expect([names('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
       await press('button', button)
-      await edge.clock.advance(times.secondTry)
+      await edge.clock.advance(times.retryDelay)
       await press('button', common.reload)
-      expect(edge.guard.renewals).toBe(1)
+      expect(edge.watchdog.renewals).toBe(1)
     },
   )
 
@@ -258,18 +258,18 @@ describe('code that a form needs', () => {
     await press('button', common.retry)
     expect(names('dialog')).toEqual([errors.newVersionTitle])
     await key('Escape')
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBe('false')
     await press('button', common.retry)
     await press('button', common.reload)
-    expect(edge.guard.renewals).toBe(1)
+    expect(edge.watchdog.renewals).toBe(1)
   })
 
   it('is a failure of the network where nobody answers (F123)', async () => {
     const { edge } = await send('/m/login', login.userName, login.submit, fails('network'))
     expect(words(get('dialog', common.notice))).toContain(errors.network)
     await press('button', common.confirm)
-    expect(edge.guard.renewals).toBe(0)
+    expect(edge.watchdog.renewals).toBe(0)
   })
 })
 
@@ -281,24 +281,24 @@ describe('styles of a feature that do not come', () => {
         ...features.filter(({ id }) => id !== 'login'),
         { id: 'login', when: true, ...page(comesAt(1, Here)) },
       ],
-      prepare({ scripts, http }) {
-        scripts.missing.add('/m/assets/login.css')
+      prepare({ stylesheets, http }) {
+        stylesheets.missing.add('/m/assets/login.css')
         http.answer(manifestFile, host)
       },
     })
     await go(running)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     return running.edge
   }
 
   it('make the page load anew by itself when the site was replaced (F123)', async () => {
-    const { guard } = await loseStyle(replaced)
-    expect([guard.recoveries, find('heading', 'It is here')]).toEqual([['newer'], undefined])
+    const { watchdog } = await loseStyle(replaced)
+    expect([watchdog.recoveries, find('heading', 'It is here')]).toEqual([['newer'], undefined])
   })
 
   it('are done without where the site is the same: an unstyled page beats none (F123)', async () => {
-    const { guard } = await loseStyle(json({ build: own, files: {} }))
-    expect([guard.recoveries, find('heading', 'It is here')?.tagName]).toEqual([[], 'H2'])
+    const { watchdog } = await loseStyle(json({ build: own, files: {} }))
+    expect([watchdog.recoveries, find('heading', 'It is here')?.tagName]).toEqual([[], 'H2'])
   })
 })
 
@@ -319,15 +319,15 @@ describe('code of a task that does not come', () => {
     const log: string[] = []
     const { edge } = await lose({ feature: working(2, log) })
     expect(log).toEqual([])
-    await edge.clock.advance(times.secondTry)
+    await edge.clock.advance(times.retryDelay)
     expect(log).toEqual(['runs'])
   })
 
   it('makes the page load anew once, however much is missing (F123)', async () => {
     const feature = { tasks: [1, 2, 3].flatMap(() => working(Number.POSITIVE_INFINITY, []).tasks ?? []) }
     const { edge } = await lose({ feature, host: replaced })
-    await edge.clock.advance(times.secondTry)
-    expect(edge.guard.recoveries).toEqual(['newer'])
+    await edge.clock.advance(times.retryDelay)
+    expect(edge.watchdog.recoveries).toEqual(['newer'])
     expect(edge.http.to(manifestFile)).toHaveLength(1)
     expect(all('dialog')).toEqual([])
   })

@@ -5,8 +5,8 @@ import { sessionKeeper } from '../../runtime/shell/session'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { twoTabs } from '../support/fakeBrowser'
 import { startOfTime } from '../support/fakeClock'
-import { twoTabs } from '../support/fakeEdge'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import { doing, merchant, press, type SiteOptions, startSite } from '../support/site'
@@ -54,7 +54,7 @@ describe("the member's home", () => {
 
   it('completes the session with what it learns (I3.01, I6.03)', async () => {
     const { edge } = await home(info({ id: 9, type: 2 }), { session: { token: 'only-a-token' } })
-    expect(edge.keep.read('session')).toMatchObject({ token: 'only-a-token', id: '9', type: 2 })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'only-a-token', id: '9', type: 2 })
   })
 
   it("shows the balance as the merchant's country writes it", async () => {
@@ -124,9 +124,9 @@ describe('logging out', () => {
     await press('button', member.logOut)
     expect(location.pathname).toBe('/m/home')
     expect(toast()).toBe(member.loggedOut)
-    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.storage.read('session')).toBeUndefined()
     expect(edge.http.to('logout').map(({ headers }) => headers.Authorization)).toEqual(['token-7'])
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(find('button', shell.logIn)).toBeDefined()
   })
 
@@ -135,7 +135,7 @@ describe('logging out', () => {
     await press('button', member.logOut)
     await press('button', common.cancel)
     expect(edge.http.to('logout')).toEqual([])
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it.each<[string, Reply]>([
@@ -146,8 +146,8 @@ describe('logging out', () => {
     const { edge } = await home()
     edge.http.answer('logout', reply)
     await leave()
-    await edge.clock.advance(times.leave)
-    expect([location.pathname, edge.keep.read('session'), names('dialog')]).toEqual([
+    await edge.clock.advance(times.leaveAnimation)
+    expect([location.pathname, edge.storage.read('session'), names('dialog')]).toEqual([
       '/m/home',
       undefined,
       [],
@@ -158,8 +158,8 @@ describe('logging out', () => {
     const { edge } = await home()
     await leave()
     expect(words()).not.toMatch(/minhanh88|1,234,567/)
-    expect(edge.keep.all()).not.toHaveProperty('MC_SESSION_INFO')
-    expect(edge.keep.all().replies ?? '').not.toContain('token')
+    expect(edge.storage.all()).not.toHaveProperty('MC_SESSION_INFO')
+    expect(edge.storage.all().replies ?? '').not.toContain('token')
   })
 
   it('logs out the other tabs too', async () => {
@@ -176,8 +176,8 @@ describe('logging out', () => {
     const [edge, other] = twoTabs()
     await home(info(), { edge })
     await doing(() => {
-      other.keep.remove('session')
-      other.tabs.tell('loggedOut')
+      other.storage.remove('session')
+      other.tabs.broadcast('loggedOut')
     })
     expect(location.pathname).toBe('/m/login')
     expect(words()).not.toContain('minhanh88')
@@ -185,7 +185,7 @@ describe('logging out', () => {
 
   it('behind the back of a page in the back/forward cache shows nothing when it returns (F081)', async () => {
     const { edge } = await home()
-    edge.keep.remove('session')
+    edge.storage.remove('session')
     await doing(() => edge.page.restore())
     expect(location.pathname).toBe('/m/login')
     expect(words()).not.toMatch(/minhanh88|1,234,567/)

@@ -34,7 +34,7 @@ describe('the language of a member', () => {
     })
     await running.edge.clock.advance(1000)
     await doing(() => running.site.speak('CN'))
-    expect(running.edge.keep.read('session')).toMatchObject({ type: 4 })
+    expect(running.edge.storage.read('session')).toMatchObject({ type: 4 })
     expect(told(running)).toEqual([])
   })
 

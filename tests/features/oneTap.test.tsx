@@ -40,7 +40,7 @@ const socialLogins = ({ edge }: RunningSite): unknown[] =>
 describe('Google’s one-tap prompt', () => {
   it('comes half a second after the start, when the page is idle, and not before (I4.34, I9.09)', async () => {
     const { edge } = await visitor()
-    await edge.clock.advance(times.oneTap - 1)
+    await edge.clock.advance(times.oneTapDelay - 1)
     expect(edge.prompter.prompts).toEqual([])
     await edge.clock.advance(2)
     expect(edge.prompter.prompts.map(({ request }) => request)).toMatchObject([
@@ -54,7 +54,7 @@ describe('Google’s one-tap prompt', () => {
     expect(socialLogins(running)).toMatchObject([
       { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: `google-token of ${credential}` },
     ])
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
     expect(all('link', shell.account)).toHaveLength(1)
   })
 
@@ -222,6 +222,6 @@ describe('an account that was chosen and is not accepted', () => {
     })
     await doing(() => prompt.answer(credential))
     expect(words(get('dialog'))).toContain(english.errors.network)
-    expect(running.edge.keep.read('session')).toBeUndefined()
+    expect(running.edge.storage.read('session')).toBeUndefined()
   })
 })

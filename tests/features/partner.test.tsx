@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeEdge'
+import { deviceId } from '../support/fakeBrowser'
 import { fails, good, type Reply, refused } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
 import { doing, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
@@ -43,7 +43,7 @@ describe("a partner's link", () => {
       loginDeviceId: deviceId,
       isOfficialAppLogin: false,
     })
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-9', userName: 'guest9' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'guest9' })
     expect(location.pathname + location.search).toBe('/m/home?affiliateCode=friend&kw=7')
     expect(find('link', shell.account)).toBeDefined()
   })
@@ -60,10 +60,10 @@ describe("a partner's link", () => {
     const { edge } = await arrive(undefined, {
       prepare: ({ http }) => http.answer('loginMaya', good({ token: 'token-9' }), 1000),
     })
-    expect([location.search, edge.keep.read('session')]).toEqual(['', undefined])
+    expect([location.search, edge.storage.read('session')]).toEqual(['', undefined])
     await edge.clock.advance(1000)
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-9' })
-    expect(JSON.stringify([edge.keep.all(), history.state])).not.toContain('s-1')
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-9' })
+    expect(JSON.stringify([edge.storage.all(), history.state])).not.toContain('s-1')
   })
 
   it.each(['/m/home?sessionId=s-1', '/m/home?env=uat', '/m/home'])('%s is none', async (path) => {
@@ -79,7 +79,7 @@ describe("a partner's link", () => {
   it('of a member who is logged in already changes nothing, now or after the logout (I7.10)', async () => {
     const { edge, site } = await arrive(undefined, { session: {} })
     expect(location.search).toBe('')
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
     await doing(() => site.session.end())
     expect(edge.http.to('loginMaya')).toHaveLength(0)
   })
@@ -89,7 +89,7 @@ describe("a partner's link", () => {
     await doing(() => site.session.end())
     await doing(() => site.go('/m/home'))
     expect(edge.http.to('loginMaya')).toHaveLength(1)
-    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.storage.read('session')).toBeUndefined()
   })
 })
 
@@ -109,7 +109,7 @@ describe("a partner's link that does not work", () => {
     expect(words(get('dialog'))).toContain(message)
     expect([location.pathname, location.search]).toEqual(['/m/home', ''])
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(find('button', shell.logIn)).toBeDefined()
     expect(edge.http.to('loginMaya')).toHaveLength(1)
   })
@@ -117,11 +117,11 @@ describe("a partner's link that does not work", () => {
   it('leaves the login by hand, and is not tried again after that (I7.10)', async () => {
     const { edge, site } = await arrive(refused({ message: 'This link was used' }))
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     await press('button', shell.logIn)
     await enter()
     await press('button', login.submit)
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
     await doing(() => site.session.end())
     expect(edge.http.to('loginMaya')).toHaveLength(1)
   })

@@ -73,9 +73,9 @@ describe('a code by SMS', () => {
     expect(socialLogins(running)).toMatchObject([
       { type: 'firebase', firebaseChannel: 'phone', firebaseIdToken: 'phone-token' },
     ])
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
   })
 
   it('may be typed in the digits of the member’s keyboard (I4.32)', async () => {
@@ -147,7 +147,7 @@ describe('asking again', () => {
 
   it('sends once when it is tapped twice at zero (F099)', async () => {
     const { edge } = await onCode()
-    await edge.clock.advance(times.resend)
+    await edge.clock.advance(times.resendCode)
     await doing(() => {
       const button = get('button', common.resendCode)
       button.click()
@@ -161,8 +161,8 @@ describe('asking again', () => {
     Object.assign(edge.clock, { now: () => 0 })
     await edge.clock.advance(1000)
     expect(counting()).toBe(inSeconds(59))
-    const { steady } = edge.clock
-    Object.assign(edge.clock, { steady: () => steady() + 8 * 3_600_000 })
+    const { monotonic } = edge.clock
+    Object.assign(edge.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
     await edge.clock.advance(1000)
     expect([counting(), find('button', common.resendCode) !== undefined]).toEqual([undefined, true])
   })
@@ -178,7 +178,7 @@ describe('asking again', () => {
   it('goes on counting, with the number, when the sheet was closed in between', async () => {
     const { edge } = await onCode()
     await press('button', common.close)
-    await edge.clock.advance(times.leave + 2750)
+    await edge.clock.advance(times.leaveAnimation + 2750)
     await open()
     expect([counting(), field(common.mobileNum).value]).toEqual([inSeconds(57), '903100500'])
     await logIn('123456')
@@ -306,10 +306,10 @@ describe('a code that cannot be sent', () => {
         http.answer('/m/asset-manifest.json', fails('network'))
       },
     })
-    await edge.clock.advance(times.secondTry)
+    await edge.clock.advance(times.retryDelay)
     expect(words(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     edge.firebase.blocked = false
     await press('button', common.sendCode)
     expect(edge.firebase.codesSent).toHaveLength(1)
@@ -323,7 +323,7 @@ describe('a code that cannot be sent', () => {
       },
     })
     expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     expect(inDialog()).toContain(common.slowTitle)
     await press('button', common.cancel)
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
@@ -350,7 +350,7 @@ describe('a code that cannot be sent', () => {
         Object.assign(firebase, { prepare: slowly })
       },
     })
-    await running.edge.clock.advance(times.patience)
+    await running.edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     await doing(arrive)
     await logIn('123456')
@@ -363,7 +363,7 @@ describe('a proven code', () => {
     const running = await onCode({ prepare: ({ http }) => http.answer('loginSocial', fails('network')) })
     await logIn('123456')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     running.edge.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     running.edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
     await press('button', login.submit)
@@ -392,7 +392,7 @@ describe('a proven code', () => {
   it('leaves no trace of the number once it has logged in', async () => {
     const { edge, site } = await onCode()
     await logIn('123456')
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     await doing(() => site.session.end())
     await doing(() => site.go('/m/login'))
     await open()
@@ -405,7 +405,7 @@ it('Back closes the sheet and leaves the login as it was', async () => {
   await fill(login.userName, 'minhanh88')
   await open()
   await back()
-  await edge.clock.advance(times.leave)
+  await edge.clock.advance(times.leaveAnimation)
   expect([location.pathname, names('dialog'), field(login.userName).value]).toEqual([
     '/m/login',
     [],

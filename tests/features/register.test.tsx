@@ -4,7 +4,7 @@ import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeEdge'
+import { deviceId } from '../support/fakeBrowser'
 import { good, refused } from '../support/replies'
 import { all, find, get, names, toast, words } from '../support/screen'
 import {
@@ -74,12 +74,12 @@ describe('the registration', () => {
     await submit()
     expect(names('dialog')).toEqual([register.ready])
     expect(words(get('dialog'))).toContain('Welcome, thuha99')
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
     expect([location.pathname, edge.http.to('memberInfo')]).toEqual(['/m/register', []])
     await press('button', register.start)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
-    expect(edge.keep.read('session')).toEqual({
+    expect(edge.storage.read('session')).toEqual({
       token: 'token-9',
       merchantCode: merchant,
       id: '9',
@@ -100,7 +100,7 @@ describe('the registration', () => {
     await enterNew()
     await submit()
     await press('button', register.start)
-    expect(edge.keep.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
+    expect(edge.storage.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
   })
 
   it('that is left at its success finds the member logged in at the next start (I4.18)', async () => {
@@ -119,7 +119,7 @@ describe('the registration', () => {
     await back()
     expect(names('dialog')).toEqual([register.ready])
     await press('button', register.start)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(location.pathname).toBe('/m/home')
     expect(all('link', shell.account)).toHaveLength(1)
     await back()
@@ -141,7 +141,7 @@ describe('the way to the registration', () => {
     await enterNew()
     await submit()
     await press('button', register.start)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog'), find('button', shell.register)]).toEqual([
       '/m/home',
       [],
@@ -176,10 +176,10 @@ describe('the way to the registration', () => {
     await press('button', shell.logIn)
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([names('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
     await back()
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 })
@@ -200,7 +200,7 @@ describe('what is typed', () => {
     fillSilently(login.password, 'by-a-manager')
     await submit()
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(sent(running)[0]).toMatchObject({ username: 'filled', password: 'by-a-manager' })
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
   })

@@ -13,7 +13,7 @@ const { register, login, common, errors } = english
 /** The one dialog is confirmed, and the door is open again. */
 async function confirm({ edge }: RunningSite): Promise<void> {
   await press('button', common.confirm)
-  await edge.clock.advance(times.registerGuard)
+  await edge.clock.advance(times.registerLock)
 }
 
 describe('a registration that fails', () => {
@@ -30,9 +30,9 @@ describe('a registration that fails', () => {
     await submit()
     expect(names('dialog')).toEqual([title])
     expect(words(get('dialog'))).toContain(message)
-    expect([location.pathname, running.edge.keep.read('session')]).toEqual(['/m/register', undefined])
+    expect([location.pathname, running.edge.storage.read('session')]).toEqual(['/m/register', undefined])
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['thuha99', 'Rosy cloud 7'])
   })
 
@@ -54,7 +54,7 @@ describe('a registration that fails', () => {
     await enterNew()
     await submit()
     expect(all('dialog')).toEqual([])
-    await edge.clock.advance(times.registerGuard)
+    await edge.clock.advance(times.registerLock)
     await press('button', register.submit)
     expect(edge.http.to('register')).toHaveLength(2)
   })
@@ -71,7 +71,7 @@ describe('a registration that fails', () => {
     await submit()
     expect([words(get('dialog')).includes('Taken'), running.edge.http.to('login')]).toEqual([true, []])
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(document.activeElement).toBe(field(login.userName))
   })
 })
@@ -93,9 +93,9 @@ describe('an answer that was lost', () => {
     await submit()
     await confirm(running)
     await submit()
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
     const [request] = running.edge.http.to('login')
     expect(JSON.parse(openSealed(request ?? { headers: {} }).text)).toMatchObject({
       username: 'thuha99',
@@ -124,7 +124,7 @@ describe('an answer that was lost', () => {
     expect(words(get('dialog'))).toContain(register.mayExist)
     expect(words()).not.toContain('Wrong')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, field(login.userName).value]).toEqual(['/m/login', 'thuha99'])
     expect(running.edge.http.to('login')).toHaveLength(1)
   })
@@ -187,11 +187,11 @@ describe('a slow registration', () => {
     const running = await slow()
     await enterNew()
     await submit()
-    await running.edge.clock.advance(times.patience)
+    await running.edge.clock.advance(times.slowThreshold)
     expect(words()).toContain(common.slowText)
     await press('button', common.cancel)
     expect(toast()).toBe(register.cancelled)
-    await running.edge.clock.advance(times.registerGuard)
+    await running.edge.clock.advance(times.registerLock)
     running.edge.http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
     await submit()
     expect([location.pathname, running.edge.http.to('login').length]).toEqual(['/m/home', 1])
@@ -207,7 +207,7 @@ describe('a slow registration', () => {
     })
     await enterNew()
     await submit()
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
     await edge.clock.advance(60_000)
@@ -228,11 +228,11 @@ describe('a slow registration', () => {
     })
     await enterNew()
     await submit()
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
-    await edge.clock.advance(times.registerGuard)
+    await edge.clock.advance(times.registerLock)
     await submit()
-    await edge.clock.advance(20_000 - times.patience - times.registerGuard + 1000)
+    await edge.clock.advance(20_000 - times.slowThreshold - times.registerLock + 1000)
     await submit()
     expect(edge.http.to('register')).toHaveLength(1)
   })
@@ -243,7 +243,7 @@ describe('a slow registration', () => {
     await submit()
     await doing(() => site.go('/m/home'))
     await edge.clock.advance(30_000)
-    expect([edge.keep.read('session'), location.pathname, names('dialog')]).toEqual([
+    expect([edge.storage.read('session'), location.pathname, names('dialog')]).toEqual([
       undefined,
       '/m/home',
       [],

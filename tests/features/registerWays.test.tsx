@@ -49,7 +49,7 @@ describe('a registration by mobile number', () => {
     await submit()
     expect(sent(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
     await press('button', register.start)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(running.site.here.path).toBe('/m/changePsw')
   })
 
@@ -130,7 +130,7 @@ describe('a registration by mobile number', () => {
         },
       )
       expect(words(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
-      await edge.clock.advance(times.patience)
+      await edge.clock.advance(times.slowThreshold)
       expect(words()).toContain(common.slowText)
       await press('button', common.cancel)
       expect([
@@ -210,7 +210,7 @@ describe('the codes of a friend and of a partner', () => {
     expect(field(register.affiliateCode).value).toBe(awkward)
     expect(words()).toContain(register.affiliateUnknown)
     await type(register.affiliateCode, '')
-    await running.edge.clock.advance(times.registerGuard)
+    await running.edge.clock.advance(times.registerLock)
     await submit()
     expect(sent(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
     expect(sent(running)[1]).not.toHaveProperty('affiliateCode')
@@ -218,7 +218,7 @@ describe('the codes of a friend and of a partner', () => {
 
   it('are kept from the landing to a registration another day, with the domain (I3.29)', async () => {
     const { edge } = await startSite({ path: `/m/home${link}` })
-    expect(edge.keep.read('registrationInfo')).toEqual({
+    expect(edge.storage.read('registrationInfo')).toEqual({
       affiliateCode: awkward,
       referralCode: 'R&7',
       originalDomain: 'www.hongvan.example',

@@ -28,7 +28,7 @@ async function searching(kept: { searches?: unknown } = {}): Promise<RunningSite
 
 const enter = async ({ edge }: RunningSite, keyword: string): Promise<void> => {
   await type(search.label, keyword)
-  await edge.clock.advance(times.typing)
+  await edge.clock.advance(times.searchDebounce)
 }
 const asked = ({ edge }: RunningSite): (string | null)[] =>
   edge.http.to('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
@@ -45,7 +45,7 @@ describe('the search', () => {
     const running = await searching()
     for (const typed of ['dr', 'dra', 'drag']) await type(search.label, typed)
     expect(asked(running)).toEqual([])
-    await running.edge.clock.advance(times.typing)
+    await running.edge.clock.advance(times.searchDebounce)
     expect(asked(running)).toEqual(['drag'])
   })
 
@@ -84,7 +84,7 @@ describe('the search', () => {
 })
 
 describe('recent searches', () => {
-  const kept = ({ edge }: RunningSite) => edge.keep.read('searches')
+  const kept = ({ edge }: RunningSite) => edge.storage.read('searches')
 
   it('are kept when they found something, the newest first, each once', async () => {
     const running = await searching()
@@ -102,10 +102,10 @@ describe('recent searches', () => {
   it('are offered, used and forgotten', async () => {
     const running = await searching({ searches: ['dragon', 'tiger'] })
     await press('button', 'dragon')
-    await running.edge.clock.advance(times.typing)
+    await running.edge.clock.advance(times.searchDebounce)
     expect(asked(running)).toEqual(['dragon'])
     await type(search.label, '')
-    await running.edge.clock.advance(times.typing)
+    await running.edge.clock.advance(times.searchDebounce)
     await press('button', search.clearRecent)
     expect(kept(running)).toBeUndefined()
     expect(all('button', 'tiger')).toEqual([])

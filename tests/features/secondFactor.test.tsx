@@ -39,7 +39,7 @@ async function fillIn(method: Method): Promise<void> {
 }
 
 const title = secondFactor.title
-const isMember = ({ edge }: RunningSite): boolean => edge.keep.read('session') !== undefined
+const isMember = ({ edge }: RunningSite): boolean => edge.storage.read('session') !== undefined
 
 describe('a login that needs a second factor', () => {
   it('opens it above the login, with tabs for name, SMS, authenticator and email (I2.19, I4.07, I8.06)', async () => {
@@ -72,7 +72,7 @@ describe('a login that needs a second factor', () => {
       expect(names('dialog')).toEqual([common.notice])
       expect(words(get('dialog'))).toContain(secondFactor.unknownMethods)
       await press('button', common.contactUs)
-      await edge.clock.advance(times.leave)
+      await edge.clock.advance(times.leaveAnimation)
       expect(names('dialog')).toEqual([english.support.title])
       expect(location.pathname).toBe('/m/login')
     },
@@ -81,7 +81,7 @@ describe('a login that needs a second factor', () => {
   it('can be put aside: the login is there as it was left, and Back does the same (F084)', async () => {
     const { edge } = await askedForMore()
     await back()
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
     expect([anyField(login.userName).value, anyField(login.password).value]).toEqual([
       'minhanh88',
@@ -94,8 +94,8 @@ describe('a login that needs a second factor', () => {
   it('keeps the password nowhere: not on the device, not in the history, not in the address (F084)', async () => {
     const { edge } = await askedForMore()
     await fillIn('payeeName')
-    expect(JSON.stringify([edge.keep.all(), history.state, location.href])).not.toMatch(/Lucky|seal-/)
-    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(JSON.stringify([edge.storage.all(), history.state, location.href])).not.toMatch(/Lucky|seal-/)
+    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
   })
 })
 
@@ -203,7 +203,7 @@ describe('a proof that is good', () => {
     expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
     await running.edge.clock.advance(1)
     expect([isMember(running), location.pathname]).toEqual([true, '/m/home'])
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([])
     await back()
     expect(find('heading', login.title)).toBeUndefined()
@@ -222,10 +222,10 @@ describe('a proof that is good', () => {
 
   it('is remembered when the member wants it: only now with the password (I4.09)', async () => {
     const { edge } = await prove()
-    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88' })
-    expect(edge.keep.read('remembered')).not.toHaveProperty('password')
+    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(edge.storage.read('remembered')).not.toHaveProperty('password')
     await edge.clock.advance(500)
-    expect(edge.keep.read('remembered')).toMatchObject({ username: 'minhanh88', type: 'username' })
+    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88', type: 'username' })
   })
 
   it('without a token in the reply is told, and the form can be used again (F042)', async () => {
@@ -233,7 +233,7 @@ describe('a proof that is good', () => {
     await running.edge.clock.advance(500)
     expect(words(get('dialog'))).toContain(errors.unknown)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
     await running.edge.clock.advance(500)
@@ -262,7 +262,7 @@ describe('a proof that is refused', () => {
       expect(words(get('dialog'))).toContain(told)
       expect(names('dialog')).toEqual([common.notice])
       await press('button', common.confirm)
-      await running.edge.clock.advance(times.leave)
+      await running.edge.clock.advance(times.leaveAnimation)
       expect(names('dialog')).toEqual([title])
       const [proof = '', ...kept] = fieldsOf[method].toReversed()
       expect([field(proof[0] ?? '').value, document.activeElement]).toEqual(['', field(proof[0] ?? '')])
@@ -279,7 +279,7 @@ describe('a proof that is refused', () => {
     await confirm()
     expect(words(get('dialog'))).toContain('That is not right')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(field(secondFactor.email).value).toBe('')
   })
 
@@ -302,7 +302,7 @@ describe('a proof that is refused', () => {
     await confirm()
     expect(words(get('dialog'))).toContain(message)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(field(secondFactor.email).value).toBe('lan@mail.example')
     running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
@@ -338,6 +338,6 @@ describe('a proof that takes long', () => {
     running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
     await running.edge.clock.advance(30_000)
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 })

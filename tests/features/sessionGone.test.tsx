@@ -26,21 +26,21 @@ async function loseSession({ edge, site }: RunningSite): Promise<void> {
 
 async function confirm({ edge }: RunningSite): Promise<void> {
   await press('button', common.confirm)
-  await edge.clock.advance(times.leave)
+  await edge.clock.advance(times.leaveAnimation)
 }
 
 async function logInAgain(running: RunningSite): Promise<void> {
   running.edge.http.answer('successCounts', good({}))
   await enter()
   await submit()
-  await running.edge.clock.advance(times.leave)
+  await running.edge.clock.advance(times.leaveAnimation)
 }
 
 describe('a session that is gone', () => {
   it('is one clean-up, one message and one navigation, however many calls hear of it (I8.02, E8.01)', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
-    const { keep } = running.edge
-    const removals = vi.spyOn(keep, 'remove')
+    const { storage } = running.edge
+    const removals = vi.spyOn(storage, 'remove')
     const moves = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
     await loseSession(running)
     const paths = moves.flatMap(({ mock }) =>
@@ -66,7 +66,7 @@ describe('a session that is gone', () => {
       await confirm(running)
       await logInAgain(running)
       expect(address()).toBe(path)
-      expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+      expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
     },
   )
 
@@ -91,7 +91,7 @@ describe('a session that is gone', () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     await press('button', member.logOut)
     await loseSession(running)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([common.notice])
     await confirm(running)
     expect(names('dialog')).toEqual([])
@@ -111,7 +111,7 @@ describe('a session that is gone', () => {
     await logInAgain(running)
     expect(address()).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['', ''])
-    expect(JSON.stringify(running.edge.keep.all())).not.toContain('phrase')
+    expect(JSON.stringify(running.edge.storage.all())).not.toContain('phrase')
   })
 })
 
@@ -125,7 +125,7 @@ describe('what was typed', () => {
     await press('button', button)
     expect(names('dialog')).toEqual([title])
     await press('button', common.close)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
   })
 
@@ -138,10 +138,10 @@ describe('what was typed', () => {
     await press('button', login.submit)
     expect(words(get('dialog'))).toContain('Not now')
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
     edge.http.answer('login', good({ token: 'token-7' }))
     await press('button', login.submit)
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 })

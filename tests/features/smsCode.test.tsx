@@ -64,7 +64,7 @@ describe('the code of a second factor by SMS', () => {
     expect(words(get('button', /\+/))).toContain('+84')
     await press('button', /\+/)
     await doing(() => get('option', /Brazil/).click())
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await fill(common.mobileNum, '11987654321')
     await send()
     expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
@@ -148,8 +148,8 @@ describe('the code of a second factor by SMS', () => {
     const { edge } = await onSms()
     await fill(common.mobileNum, '903100500')
     await send()
-    const { steady } = edge.clock
-    Object.assign(edge.clock, { steady: () => steady() + 8 * 3_600_000 })
+    const { monotonic } = edge.clock
+    Object.assign(edge.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
     await edge.clock.advance(1000)
     expect(counting()).toBeUndefined()
     expect(find('button', common.resendCode)).toBeDefined()
@@ -185,7 +185,7 @@ describe('the code of a second factor by SMS', () => {
     })
     await fill(common.mobileNum, '903100500')
     await send()
-    await running.edge.clock.advance(times.patience - 1)
+    await running.edge.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.cancel)).toBeUndefined()
     await running.edge.clock.advance(1)
     expect(words(get('dialog'))).toContain(common.slowText)
@@ -207,7 +207,7 @@ describe('the code of a second factor by SMS', () => {
     const running = await onSms({ features: withCaptcha(() => new Promise(() => {})) })
     await fill(common.mobileNum, '903100500')
     await send()
-    await running.edge.clock.advance(times.patience)
+    await running.edge.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
     expect(sent(running)).toEqual([])
@@ -219,7 +219,7 @@ describe('the code of a second factor by SMS', () => {
     await send()
     expect(words(get('dialog'))).toContain(errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
   })
 
@@ -230,7 +230,7 @@ describe('the code of a second factor by SMS', () => {
     await send()
     expect(words(get('dialog'))).toContain('Not your number')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
     await send()
     expect(sent(running)).toHaveLength(2)
@@ -300,7 +300,7 @@ describe('where codes come through Firebase', () => {
       await prove('000000')
       expect(words(get('dialog'))).toContain(told)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leave)
+      await edge.clock.advance(times.leaveAnimation)
       expect([field(common.mobileNum).value, field(common.verificationCode).value]).toEqual([
         '0903100500',
         '',
@@ -333,7 +333,7 @@ describe('where codes come through Firebase', () => {
     expect(words(get('dialog'))).toContain(signIn.tooMany)
     expect(words(get('dialog'))).toContain('auth/too-many-requests')
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     edge.firebase.refuses = undefined
     await press('button', common.sendCode)
     expect(edge.firebase.codesSent).toHaveLength(1)
@@ -346,7 +346,7 @@ describe('where codes come through Firebase', () => {
     edge.http.answer('loginVerification', fails('network'))
     await prove(edge.firebase.rightCode)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
     edge.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     await confirm()

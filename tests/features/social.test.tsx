@@ -132,7 +132,7 @@ describe('a tap', () => {
     const running = await onSocialLogin()
     const release = running.edge.firebase.hold()
     await tap('Google')
-    running.edge.page.tapped = false
+    running.edge.page.hasUserActivation = false
     await doing(release)
     expect(running.edge.firebase.popups).toEqual([])
     expect(words(get('dialog'))).toContain('One more tap')
@@ -148,10 +148,10 @@ describe('a tap', () => {
       },
     })
     await tap('Google')
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(words(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     running.edge.firebase.blocked = false
     await tap('Google')
     expect(popup(running).channel).toBe('google')
@@ -166,10 +166,10 @@ describe('a tap', () => {
     })
     await type(english.login.userName, 'minhanh88')
     await tap('Google')
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(names('dialog')).toEqual([english.errors.newVersionTitle])
     await press('button', common.reload)
-    expect([running.edge.guard.recoveries, running.edge.guard.renewals]).toEqual([[], 1])
+    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([[], 1])
   })
 })
 
@@ -184,7 +184,7 @@ describe('while a window is open', () => {
   it('our cancel is there at once, and a late result is dropped (F107)', async () => {
     const running = await open()
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([])
     await doing(() => popup(running).answer('late'))
     expect(running.edge.http.to('loginSocial')).toEqual([])
@@ -194,7 +194,7 @@ describe('while a window is open', () => {
   it('Back cancels too, and a late failure is not told (F107)', async () => {
     const running = await open()
     await back()
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await doing(() => popup(running).fail('auth/popup-closed-by-user'))
     expect(names('dialog')).toEqual([])
     expect(location.pathname).toBe('/m/login')
@@ -215,7 +215,7 @@ describe('while a window is open', () => {
     const running = await open()
     const first = popup(running)
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await tap('LINE')
     await doing(() => first.answer('late'))
     expect(running.edge.http.to('loginSocial')).toEqual([])
@@ -225,7 +225,7 @@ describe('while a window is open', () => {
   it('a closed one is told when the library has noticed, without codes (I4.29)', async () => {
     const running = await open()
     await doing(() => popup(running).fail('auth/popup-closed-by-user'))
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(words(get('dialog', common.notice))).toContain(signIn.popupClosed)
     expect(words(get('dialog', common.notice))).not.toContain('auth/')
     expect(toast()).toBe('')

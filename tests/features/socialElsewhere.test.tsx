@@ -28,7 +28,7 @@ describe('a private window', () => {
       const running = await inPrivate()
       if (when === 'after') await idle(running)
       await tap('Google')
-      await running.edge.clock.advance(times.leave)
+      await running.edge.clock.advance(times.leaveAnimation)
       expect(toast()).toBe(social.incognito)
       expect(names('dialog')).toEqual([])
       expect(running.edge.firebase.popups).toEqual([])
@@ -44,14 +44,14 @@ describe('a private window', () => {
         const known = new Promise<boolean>((resolve) => {
           say = resolve
         })
-        privacy.incognito = () => known
+        privacy.isIncognito = () => known
       },
     })
     await idle(running)
     await tap('Google')
     expect(running.edge.firebase.popups).toEqual([])
     await doing(() => say(true))
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([toast(), names('dialog'), running.edge.firebase.popups]).toEqual([social.incognito, [], []])
   })
 
@@ -79,7 +79,7 @@ describe('the Android app', () => {
       const running = await inApp()
       await tap(name)
       expect(toast()).toBe(social.comingSoon)
-      await running.edge.clock.advance(times.toast + times.leave)
+      await running.edge.clock.advance(times.toast + times.leaveAnimation)
       expect([toast(), running.edge.firebase.redirects]).toEqual(['', []])
     },
   )

@@ -38,14 +38,14 @@ async function signIn(name: string, reply: Reply, more: SiteOptions = {}): Promi
   await idle(running)
   await tap(name)
   await doing(() => popup(running).answer('id-token'))
-  await running.edge.clock.advance(times.leave)
+  await running.edge.clock.advance(times.leaveAnimation)
   return running
 }
 
 describe('an identity that an account is linked to', () => {
   it('keeps the token, closes the dialogs, and leads to the lobby in the place of the login (I4.22, I2.02)', async () => {
     const { edge } = await signIn('Google', bound)
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
     await back()
     expect(location.pathname).toBe('/m/home')
@@ -63,7 +63,7 @@ describe('an identity that an account is linked to', () => {
     const { edge } = await signIn('Google', first, {
       manifest: { ...offering(), ...withPasswordPage(settings) },
     })
-    expect(edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
     expect(location.pathname).toBe('/m/home')
   })
 
@@ -76,9 +76,9 @@ describe('an identity that an account is linked to', () => {
     await idle(running)
     await tap('Google')
     await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('closes the registration dialog too (I4.22)', async () => {
@@ -90,7 +90,7 @@ describe('an identity that an account is linked to', () => {
     await idle(running)
     await tap('Google')
     await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
   })
 })
@@ -117,7 +117,7 @@ describe('any other answer', () => {
       const { edge, site } = await signIn('Google', reply)
       expect(words(get('dialog', common.notice))).toContain(said)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leave)
+      await edge.clock.advance(times.leaveAnimation)
       expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
       expect(edge.http.to('loginSocial')).toHaveLength(1)
       expect(site.store.get(identityToLinkAtom)).toBeUndefined()
@@ -141,7 +141,7 @@ describe('any other answer', () => {
     await doing(() => popup(running).answer('id-token'))
     await press('button', common.cancel)
     await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.keep.read('session'), names('dialog')]).toEqual([
+    expect([location.pathname, running.edge.storage.read('session'), names('dialog')]).toEqual([
       '/m/login',
       undefined,
       [],
@@ -186,7 +186,7 @@ describe('an identity without an account', () => {
   it('registers with all that a registration tells, and is in the lobby (I3.14, I3.15, I7.12)', async () => {
     const running = await signIn('Google', unknown, { path: '/m/login?affiliateCode=aff-1&r=ref-2' })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(bodyOf(running, 'registerSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
@@ -201,7 +201,7 @@ describe('an identity without an account', () => {
       isOfficialAppLogin: false,
     })
     expect(location.pathname).toBe('/m/home')
-    expect(running.edge.keep.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('is told why it cannot register, once, and asked no more (F116)', async () => {
@@ -210,10 +210,10 @@ describe('an identity without an account', () => {
         http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(words(get('dialog', common.notice))).toContain('E-mail in use.')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
     expect(running.edge.http.to('registerSocial')).toHaveLength(1)
   })
@@ -228,12 +228,12 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('registerSocial', (_sent, turn) => (turn === 0 ? reply : bound)),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     if (find('dialog', common.notice)) await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([linking.title])
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
   })
 
@@ -246,10 +246,10 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(words(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([linking.title])
     expect(get('button', linking.register).getAttribute('aria-busy')).not.toBe('true')
   })
@@ -261,7 +261,7 @@ describe('an identity without an account', () => {
     await press('button', linking.register)
     await press('button', common.close)
     await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.keep.read('session')]).toEqual(['/m/login', undefined])
+    expect([location.pathname, running.edge.storage.read('session')]).toEqual(['/m/login', undefined])
   })
 
   it('is told when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
@@ -269,7 +269,7 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(words(get('dialog', common.notice))).toContain('Not you.')
   })
 
@@ -280,7 +280,7 @@ describe('an identity without an account', () => {
     })
     await press('button', common.cancel)
     await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.keep.read('session'), names('dialog')]).toEqual([
+    expect([location.pathname, running.edge.storage.read('session'), names('dialog')]).toEqual([
       '/m/login',
       undefined,
       [],
@@ -327,9 +327,9 @@ describe('logging in to the existing account', () => {
     await idle(running)
     await tap('Google')
     await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await press('button', linking.existing)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     return running
   }
   const sent = ({ edge }: RunningSite) =>
@@ -340,7 +340,7 @@ describe('logging in to the existing account', () => {
     expect(words(get('dialog', login.title))).toContain('to link Google to your account')
     await enter()
     await press('button', login.submit)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(sent(running)).toMatchObject({
       username: 'minhanh88',
       firebaseChannel: 'google',
@@ -353,7 +353,7 @@ describe('logging in to the existing account', () => {
   it('opens the login where none is open (I2.20)', async () => {
     const running = await signIn('Google', unknown)
     await press('button', linking.existing)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(words(get('dialog', login.title))).toContain('to link Google to your account')
   })
 
@@ -364,7 +364,7 @@ describe('logging in to the existing account', () => {
     await enter()
     await press('button', login.submit)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
     await press('button', login.submit)
     const bodies = running.edge.http.to('login').map((one) => JSON.parse(openSealed(one).text) as object)
@@ -400,7 +400,7 @@ describe('logging in to the existing account', () => {
   it('forgets the identity when the login is closed (I4.25)', async () => {
     const running = await toLogin()
     await press('button', common.close)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await press('button', english.shell.logIn)
     await enter()
     await press('button', login.submit)

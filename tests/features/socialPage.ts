@@ -1,5 +1,5 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import type { SocialChannel } from '../../runtime/tables/social'
+import type { SocialChannel } from '../../runtime/tables/socialChannels'
 import english from '../../runtime/text/EN.json'
 import type { FakePopup } from '../support/fakeFirebase'
 import { good } from '../support/replies'

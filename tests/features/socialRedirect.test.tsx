@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeEdge } from '../support/fakeEdge'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import { find, get, names, words } from '../support/screen'
 import { doing, press, startSite } from '../support/site'
 import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
 
 const { common, login, shell } = english
 const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
-const inFirefox = (edge: FakeEdge) => {
+const inFirefox = (edge: FakeBrowser) => {
   edge.native.userAgent = firefox
 }
 
@@ -21,7 +21,7 @@ describe('leaving for the provider', () => {
     await tap('LINE')
     expect(running.edge.firebase.redirects).toEqual(['line'])
     expect(running.edge.firebase.popups).toEqual([])
-    expect([running.edge.keep.read('socialChannel'), running.edge.keep.read('socialFrom')]).toEqual([
+    expect([running.edge.storage.read('socialChannel'), running.edge.storage.read('socialFrom')]).toEqual([
       'line',
       'page',
     ])
@@ -31,7 +31,7 @@ describe('leaving for the provider', () => {
     const { edge } = await startSite({ manifest: offering(), prepare: inFirefox })
     await press('button', shell.logIn)
     await tap('Google')
-    expect(edge.keep.read('socialFrom')).toBe('login')
+    expect(edge.storage.read('socialFrom')).toBe('login')
   })
 
   it('is what follows a window that was blocked (D12)', async () => {
@@ -40,7 +40,7 @@ describe('leaving for the provider', () => {
     await tap('Google')
     await doing(() => popup(running).fail('auth/popup-blocked'))
     expect(running.edge.firebase.redirects).toEqual(['google'])
-    expect(running.edge.keep.read('socialChannel')).toBe('google')
+    expect(running.edge.storage.read('socialChannel')).toBe('google')
     expect(find('dialog', common.notice)).toBeUndefined()
   })
 
@@ -52,9 +52,9 @@ describe('leaving for the provider', () => {
       },
     })
     await tap('Google')
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(words(get('dialog', common.notice))).toContain('www.hongvan.example')
-    expect(running.edge.keep.read('socialChannel')).toBeUndefined()
+    expect(running.edge.storage.read('socialChannel')).toBeUndefined()
   })
 })
 
@@ -72,13 +72,13 @@ describe('coming back', () => {
         edge.http.answer('loginSocial', bound)
       },
     })
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(bodyOf(running, 'loginSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'redirected',
     })
     expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.keep.read('socialChannel')).toBeUndefined()
+    expect(running.edge.storage.read('socialChannel')).toBeUndefined()
   })
 
   it.each([
@@ -96,13 +96,16 @@ describe('coming back', () => {
       })
       expect(edge.firebase.prepared).toEqual([])
       expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-      expect([edge.keep.read('socialChannel'), edge.keep.read('socialFrom')]).toEqual([undefined, undefined])
+      expect([edge.storage.read('socialChannel'), edge.storage.read('socialFrom')]).toEqual([
+        undefined,
+        undefined,
+      ])
     },
   )
 
   it('without having signed in shows the dialog again that it was left from (I4.26)', async () => {
     const { edge } = await startSite({ manifest: offering(), kept: { ...notes, socialFrom: 'login' } })
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(names('dialog')).toEqual([login.title])
     expect(edge.http.to('loginSocial')).toEqual([])
   })
@@ -118,10 +121,10 @@ describe('coming back', () => {
           firebase.home = new SignInFailure(code, '')
         },
       })
-      await edge.clock.advance(times.leave)
+      await edge.clock.advance(times.leaveAnimation)
       expect(words(get('dialog', common.notice))).toContain(code)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leave)
+      await edge.clock.advance(times.leaveAnimation)
       expect(location.pathname).toBe('/m/login')
       expect(find('button', login.submit)).toBeDefined()
     },
@@ -140,7 +143,7 @@ describe('coming back', () => {
     })
     await press('button', common.cancel)
     await doing(release)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(edge.http.to('loginSocial')).toEqual([])
     expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
   })

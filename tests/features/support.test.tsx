@@ -161,10 +161,10 @@ describe('the sheet of customer service', () => {
   })
 
   it('waits with skeletons, and then no longer than the member does (E7.13)', async () => {
-    const { edge } = await opened(good([sent('Too late', `${chat}/late`)]), {}, times.patience + 1)
+    const { edge } = await opened(good([sent('Too late', `${chat}/late`)]), {}, times.slowThreshold + 1)
     expect(sheet().querySelector('[class*="Skeleton"]')).not.toBeNull()
     expect(all('link')).toEqual([])
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     expect(names('link')).toEqual(['Our own chat'])
     await edge.clock.advance(1)
     expect(names('link')).toEqual(['Our own chat'])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { HttpAnswer } from '../../runtime/edge/edge'
+import type { HttpResponse } from '../../runtime/browser/browser'
 import { askStatus } from '../../runtime/features/system/askStatus'
 import { serverSettingsAtom } from '../../runtime/state/server'
 import { times } from '../../runtime/tables/times'
@@ -28,7 +28,7 @@ const contact = manifestPart(`{
   "customerService": [{ "id": "a", "csType": "LIVECHAT", "url": "https://chat.example.com/room" }]
 }`)
 
-const state = (value: object): HttpAnswer => good({ ip: '203.0.113.7', track: 'track-1', ...value })
+const state = (value: object): HttpResponse => good({ ip: '203.0.113.7', track: 'track-1', ...value })
 
 /** A lobby that has painted, and the status call has come to that. */
 async function withStatus(status: Reply, options: SiteOptions = {}): Promise<RunningSite> {
@@ -53,7 +53,7 @@ async function later({ edge }: RunningSite, status: Reply, ms: number): Promise<
 
 const covered = (): string[] => names('dialog')
 const left = async ({ edge }: RunningSite): Promise<string[]> => {
-  await edge.clock.advance(times.leave)
+  await edge.clock.advance(times.leaveAnimation)
   return covered()
 }
 
@@ -77,7 +77,7 @@ describe('the status call', () => {
       kept: { registrationInfo: { originalDomain: 'first.example' } },
     })
     await doing(() => running.edge.page.setVisible(true))
-    await running.edge.clock.advance(times.refresh)
+    await running.edge.clock.advance(times.resumeDebounce)
     const [, again] = running.edge.http.to('status')
     expect(Object.fromEntries(again?.query ?? [])).toMatchObject({
       track: 'track-2',
@@ -99,7 +99,7 @@ describe('the status call', () => {
   ])('is made again when %s', async (_, happens) => {
     const running = await withStatus(state({ state: 'normal' }))
     await doing(() => happens(running))
-    await later(running, state({ state: 'denied' }), times.refresh)
+    await later(running, state({ state: 'denied' }), times.resumeDebounce)
     expect(covered()).toEqual([system.deniedTitle])
   })
 
@@ -112,7 +112,7 @@ describe('the status call', () => {
     await doing(() => {
       for (let turn = 0; turn < 40; turn += 1) page.setVisible(turn % 2 === 1)
     })
-    await clock.advance(times.refresh)
+    await clock.advance(times.resumeDebounce)
     expect(http.to('status').length - before).toBe(1)
   })
 
@@ -171,13 +171,13 @@ describe('a status call that fails', () => {
   it('does not end a session, whatever it says', async () => {
     const { edge } = await withStatus(refused({ status: 401, message: 'Who are you?' }), { session: {} })
     expect(words(get('dialog'))).toContain('Who are you?')
-    expect([edge.keep.read('session') !== undefined, location.pathname]).toEqual([true, '/m/home'])
+    expect([edge.storage.read('session') !== undefined, location.pathname]).toEqual([true, '/m/home'])
   })
 
   it('takes away what says "loading" (I8.22)', async () => {
     const running = await withStatus(refused({ code: 'odd' }))
     await doing(() => running.edge.page.showSplash(true))
-    await running.edge.clock.advance(times.hideLoading)
+    await running.edge.clock.advance(times.hideLoadingCheck)
     expect(document.documentElement.hasAttribute('data-splash')).toBe(false)
   })
 
@@ -198,7 +198,7 @@ describe('a status call that fails', () => {
       [fails('offline'), errors.offline],
     ] as const) {
       await doing(() => running.edge.page.setVisible(true))
-      await later(running, reply, times.refresh)
+      await later(running, reply, times.resumeDebounce)
       expect([covered(), toast()]).toEqual([[], told])
     }
   })
@@ -287,9 +287,9 @@ describe('maintenance', () => {
     const running = await withStatus(state({ state: 'normal' }), { path: '/m/login' })
     await typing(english.login.userName, 'minhanh88')
     await doing(() => running.edge.page.setVisible(true))
-    await later(running, state({ state: 'maintenance' }), times.refresh)
+    await later(running, state({ state: 'maintenance' }), times.resumeDebounce)
     expect(covered()).toEqual([system.maintenanceTitle])
-    await later(running, state({ state: 'normal' }), times.systemLook + times.refresh)
+    await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
     expect([location.pathname, field(english.login.userName).value]).toEqual(['/m/login', 'minhanh88'])
   })
@@ -299,9 +299,9 @@ describe('maintenance', () => {
     await press('button', english.shell.logIn)
     await typing(english.login.userName, 'minhanh88')
     await doing(() => running.edge.page.setVisible(true))
-    await later(running, state({ state: 'maintenance' }), times.refresh)
+    await later(running, state({ state: 'maintenance' }), times.resumeDebounce)
     expect(covered()).toEqual([system.maintenanceTitle])
-    await later(running, state({ state: 'normal' }), times.systemLook + times.refresh)
+    await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([english.login.title])
     expect(field(english.login.userName).value).toBe('minhanh88')
   })
@@ -310,7 +310,9 @@ describe('maintenance', () => {
     const running = await withStatus(state({ state: 'maintenance', maintenanceEnd: startOfTime + 20_000 }))
     await later(running, state({ state: 'normal' }), 19_000)
     expect(covered()).toEqual([system.maintenanceTitle])
-    await running.edge.clock.advance(1000 + times.lookSpread + times.refresh + times.leave)
+    await running.edge.clock.advance(
+      1000 + times.systemCheckJitter + times.resumeDebounce + times.leaveAnimation,
+    )
     expect(covered()).toEqual([])
   })
 
@@ -327,14 +329,14 @@ describe('maintenance', () => {
   it('keeps looking on a line that hangs, says so, and lets the member tap again (E8.20, F038)', async () => {
     const running = await withStatus(state({ state: 'maintenance' }))
     const { edge } = running
-    edge.http.answer('status', state({ state: 'normal' }), 2 * times.patience)
+    edge.http.answer('status', state({ state: 'normal' }), 2 * times.slowThreshold)
     await press('button', common.retry)
-    await edge.clock.advance(times.patience - 1)
+    await edge.clock.advance(times.slowThreshold - 1)
     expect(get('button', new RegExp(common.retry)).getAttribute('aria-busy')).toBe('true')
     await edge.clock.advance(1)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBeNull()
     expect(words(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     expect(await left(running)).toEqual([])
   })
 
@@ -354,7 +356,7 @@ describe('maintenance', () => {
 
   it('gives way to another screen when the platform says so', async () => {
     const running = await withStatus(state({ state: 'maintenance' }))
-    await later(running, state({ state: 'denied' }), times.systemLook + times.refresh)
+    await later(running, state({ state: 'denied' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([system.deniedTitle])
   })
 
@@ -363,7 +365,7 @@ describe('maintenance', () => {
       prepare: ({ http }) => http.answer('gameLanes', html(500)),
     })
     running.edge.http.answer('gameLanes', good({ lanes: [] }))
-    await later(running, state({ state: 'normal' }), times.systemLook + times.refresh)
+    await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
     expect(words(get('main'))).toContain(english.lobby.emptyTitle)
   })
@@ -408,7 +410,7 @@ describe('access denied', () => {
 
   it('is gone when the visitor may come in (E2.52)', async () => {
     const running = await withStatus(state({ state: 'denied' }))
-    await later(running, state({ state: 'normal' }), times.systemLook + times.refresh)
+    await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
   })
 })
@@ -442,7 +444,7 @@ describe('a cold start where nothing answers', () => {
     running.edge.http.answer('gameLanes', good({ lanes: [] }))
     running.edge.http.answer('status', state({ state: 'normal' }))
     await doing(() => running.edge.page.setOnline(true))
-    await running.edge.clock.advance(times.refresh)
+    await running.edge.clock.advance(times.resumeDebounce)
     expect(await left(running)).toEqual([])
     expect(words(get('main'))).toContain(english.lobby.emptyTitle)
   })
@@ -458,20 +460,20 @@ describe('a cold start where nothing answers', () => {
     running.edge.http.answer('settings', good({ passwordMinimum: 10 }))
     running.edge.http.answer('status', state({ state: 'normal' }))
     await press('button', common.retry)
-    await running.edge.clock.advance(times.refresh)
+    await running.edge.clock.advance(times.resumeDebounce)
     expect(running.site.store.get(serverSettingsAtom).values).toEqual({ passwordMinimum: 10 })
     expect(await left(running)).toEqual([])
   })
 
   it('goes on by itself when no browser tells of the line (F036)', async () => {
     const running = await withStatus(fails('network'), { prepare: dark('network') })
-    await later(running, state({ state: 'normal' }), times.offlineLook + times.refresh)
+    await later(running, state({ state: 'normal' }), times.offlineCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
   })
 
   it('is no cold start any more once the platform has answered with a no', async () => {
     const running = await withStatus(fails('network'), { prepare: dark('network') })
-    await later(running, refused({ code: 'odd' }), times.offlineLook + times.refresh)
+    await later(running, refused({ code: 'odd' }), times.offlineCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import { features } from '../../runtime/features'
 import { answerConsent } from '../../runtime/state/consent'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import { startOfTime } from '../support/fakeClock'
-import type { FakeEdge } from '../support/fakeEdge'
 import { takeConsole } from '../support/quietConsole'
 import { fails, good, json } from '../support/replies'
 import { doing, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
@@ -15,7 +15,8 @@ import { enter } from './loginForm'
 import { enterNew, onRegister, sent } from './registerForm'
 
 const asking = { compliance: { consent: true } }
-const app = (edge: FakeEdge) => Object.assign(edge.native, { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' })
+const app = (edge: FakeBrowser) =>
+  Object.assign(edge.native, { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' })
 
 async function desk({ site }: RunningSite) {
   const tracking = await site.service('tracking')
@@ -49,15 +50,15 @@ describe('a landing', () => {
 
   it('of Facebook becomes fbc and fbp, and a second visit keeps both (I3.24, I3.25, I9.16)', async () => {
     const { edge } = await startSite({ path: '/m/home?fbclid=IwAR_aB' })
-    const { _fbc: fbc, _fbp: fbp } = edge.keep.all()
+    const { _fbc: fbc, _fbp: fbp } = edge.storage.all()
     expect(fbc).toBe(`fb.1.${startOfTime}.IwAR_aB`)
     expect(fbp).toMatch(new RegExp(`^fb\\.1\\.${startOfTime}\\.\\d{10}$`))
     await edge.clock.advance(60_000)
     await startSite({ edge, path: '/m/home?fbclid=IwAR_aB' })
-    expect(edge.keep.all()).toMatchObject({ _fbc: fbc, _fbp: fbp })
+    expect(edge.storage.all()).toMatchObject({ _fbc: fbc, _fbp: fbp })
     await startSite({ edge, path: '/m/home?fbclid=NEW' })
-    expect(edge.keep.all()._fbp).toBe(fbp)
-    expect(edge.keep.all()._fbc).toMatch(/^fb\.1\.\d+\.NEW$/)
+    expect(edge.storage.all()._fbp).toBe(fbp)
+    expect(edge.storage.all()._fbc).toMatch(/^fb\.1\.\d+\.NEW$/)
   })
 
   it('is still known on a later visit, for 90 days (I9.16, E9.07)', async () => {
@@ -92,7 +93,7 @@ describe('what registration tells', () => {
     expect(told.pixelTrack).toMatchObject({ tid: '7', kwaiPixelId: '9', kwaiClickId: 'k' })
   })
 
-  it.each<[string, (edge: FakeEdge) => void, string]>([
+  it.each<[string, (edge: FakeBrowser) => void, string]>([
     [
       'its bridge',
       (edge) => Object.assign(edge.tracker, { ids: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
@@ -170,7 +171,7 @@ describe('a registration', () => {
     const running = await onRegister({ features: [...others, absent] })
     await enterNew()
     await submit()
-    await running.edge.clock.advance(times.secondTry)
+    await running.edge.clock.advance(times.retryDelay)
     expect(sent(running)).toMatchObject([{ username: 'thuha99' }])
     expect(sent(running)[0]).not.toHaveProperty('pixelTrack')
   })
@@ -303,7 +304,7 @@ describe('where visitors are asked first', () => {
       manifest: { ...asking, pixels: { kwai: '9' } },
     })
     expect(first.told).toEqual({ pixelTrack: { gclid: 'g', fbclid: 'f', fbc: `fb.1.${startOfTime}.f` } })
-    expect(Object.keys(first.edge.keep.all())).not.toEqual(
+    expect(Object.keys(first.edge.storage.all())).not.toEqual(
       expect.arrayContaining(['_fbc', '_fbp', 'clickIds']),
     )
     const again = await registration({ edge: first.edge, manifest: asking })
@@ -316,21 +317,21 @@ describe('where visitors are asked first', () => {
     await doing(() =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
     )
-    expect(edge.keep.all()).toMatchObject({ _fbc: `fb.1.${startOfTime}.f`, _fbp: expect.any(String) })
+    expect(edge.storage.all()).toMatchObject({ _fbc: `fb.1.${startOfTime}.f`, _fbp: expect.any(String) })
   })
 
   it('is deleted in the moment in which the yes is taken back, before the page can reload (I9.16)', async () => {
     const { edge, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
     await doing(() => answerConsent(site, 'agreed'))
-    expect(edge.keep.all()).toHaveProperty('_fbp')
+    expect(edge.storage.all()).toHaveProperty('_fbp')
     answerConsent(site, 'refused')
-    expect(Object.keys(edge.keep.all()).filter((name) => /^_fb|clickIds|landing/.test(name))).toEqual([])
+    expect(Object.keys(edge.storage.all()).filter((name) => /^_fb|clickIds|landing/.test(name))).toEqual([])
     await doing(() => undefined)
   })
 
   it('nothing of it is left after a no, and the app tells no ids', async () => {
     const { edge } = await startSite({ path: '/m/home?fbclid=f' })
-    expect(edge.keep.all()).toHaveProperty('_fbc')
+    expect(edge.storage.all()).toHaveProperty('_fbc')
     const { told } = await registration({
       edge,
       path: '/m/home?fbclid=f&adid=a',
@@ -340,12 +341,12 @@ describe('where visitors are asked first', () => {
     })
     expect(told).toEqual({})
     for (const name of ['_fbc', '_fbp', 'clickIds', 'landing'])
-      expect(edge.keep.all()).not.toHaveProperty(name)
+      expect(edge.storage.all()).not.toHaveProperty(name)
   })
 })
 
 describe('a fault', () => {
-  const failing = { prepare: (edge: FakeEdge) => edge.http.answer('gameLanes', json({}, 500)) }
+  const failing = { prepare: (edge: FakeBrowser) => edge.http.answer('gameLanes', json({}, 500)) }
 
   it('that was handled is told once, alone, and without a member', async () => {
     const running = await startSite({ ...failing, session: {}, manifest: asking })

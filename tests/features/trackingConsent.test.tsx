@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { twoTabs } from '../support/fakeEdge'
+import { twoTabs } from '../support/fakeBrowser'
 import { find, get, words } from '../support/screen'
 import { doing, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
@@ -44,7 +44,7 @@ describe('the question', () => {
     const { edge } = await asked()
     await press('button', answer)
     expect(question()).toBeUndefined()
-    expect(edge.keep.read('consent')).toBe(kept)
+    expect(edge.storage.read('consent')).toBe(kept)
     expect(document.activeElement).toBe(get('main'))
     await asked({ edge })
     expect(question()).toBeUndefined()
@@ -83,7 +83,7 @@ describe('the question', () => {
     const [one, other] = twoTabs()
     await asked({ edge: one })
     expect(question()).toBeDefined()
-    await doing(() => other.keep.write('consent', 'refused'))
+    await doing(() => other.storage.write('consent', 'refused'))
     expect(question()).toBeUndefined()
   })
 })
@@ -94,21 +94,21 @@ describe('the choice at the foot of the page', () => {
     await press('button', consent.choices)
     expect(document.activeElement).toBe(question())
     await press('button', consent.refuse)
-    expect([question(), edge.keep.read('consent')]).toEqual([undefined, 'refused'])
+    expect([question(), edge.storage.read('consent')]).toEqual([undefined, 'refused'])
     expect(document.activeElement).toBe(get('button', consent.choices))
   })
 
   it('takes a yes back: nothing more is sent, and what was kept is gone', async () => {
     const running = await asked({ kept: { consent: 'agreed' }, path: '/m/home?fbclid=f' })
     const { edge, site } = running
-    expect(edge.keep.all()).toHaveProperty('_fbc')
+    expect(edge.storage.all()).toHaveProperty('_fbc')
     const before = edge.tracker.sent.length
     await press('button', consent.choices)
     await press('button', consent.refuse)
     ;(await site.service('tracking'))?.event('purchase', { value: 5 })
     await idle(running)
     expect(edge.tracker.sent).toHaveLength(before)
-    for (const name of ['_fbc', '_fbp', 'clickIds']) expect(edge.keep.all()).not.toHaveProperty(name)
+    for (const name of ['_fbc', '_fbp', 'clickIds']) expect(edge.storage.all()).not.toHaveProperty(name)
     expect(edge.page.reloads).toBe(0)
   })
 

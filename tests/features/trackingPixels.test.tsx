@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorEvents } from '../../runtime/tables/tracking'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import { startOfTime } from '../support/fakeClock'
-import type { FakeEdge } from '../support/fakeEdge'
 import { takeConsole } from '../support/quietConsole'
 import { get } from '../support/screen'
 import { doing, type RunningSite, startSite } from '../support/site'
@@ -24,7 +24,7 @@ const idle = ({ edge }: RunningSite) => edge.clock.advance(10)
 
 async function withPixels(
   pixels: Pixels,
-  prepare?: (edge: FakeEdge) => void,
+  prepare?: (edge: FakeBrowser) => void,
   manifest: Partial<Manifest> = {},
 ) {
   const running = await startSite({

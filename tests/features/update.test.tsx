@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeEdge } from '../support/fakeEdge'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import type { Answering } from '../support/fakeHttp'
 import { fails, html, json } from '../support/replies'
 import { find, get, names, words } from '../support/screen'
@@ -13,7 +13,7 @@ const own = '/m/asset-manifest.json'
 const other = '/mobile/mc/asset-manifest.json'
 const ownBuild = '0123456789abcdef'
 
-const has = (edge: FakeEdge, build: string, otherText: Answering = json('', 404)): void => {
+const has = (edge: FakeBrowser, build: string, otherText: Answering = json('', 404)): void => {
   edge.http.answer(own, json({ build, files: {} }))
   edge.http.answer(other, otherText)
 }
@@ -23,7 +23,7 @@ const notice = () => find('dialog', update.title)
 /** A site whose host has been looked at for the first time. */
 async function looked(options: SiteOptions = {}): Promise<RunningSite> {
   const running = await startSite(options)
-  await running.edge.clock.advance(times.updateFirst)
+  await running.edge.clock.advance(times.firstUpdateCheck)
   return running
 }
 
@@ -33,7 +33,7 @@ async function looksAgain({ edge }: RunningSite): Promise<void> {
     edge.page.setVisible(false)
     edge.page.setVisible(true)
   })
-  await edge.clock.advance(times.refresh)
+  await edge.clock.advance(times.resumeDebounce)
 }
 
 const looks = ({ edge }: RunningSite): number => edge.http.to(own).length
@@ -50,7 +50,7 @@ describe('the update check', () => {
       expect(asked?.query.get('time')).toBe(String(running.edge.clock.now()))
       expect(asked?.headers).toEqual({ 'Cache-Control': 'no-cache' })
     }
-    expect(running.edge.worker.asked).toContain('look')
+    expect(running.edge.serviceWorker.asked).toContain('look')
   })
 
   it('comes when the tab is looked at again, and every hour (E4.55, E9.01)', async () => {
@@ -82,7 +82,7 @@ describe('the update check', () => {
 
   it('keeps on a first visit what it has found, and says nothing (E4.53, F132)', async () => {
     const running = await looked()
-    expect(running.edge.keep.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+    expect(running.edge.storage.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
     expect(notice()).toBeUndefined()
   })
 
@@ -91,10 +91,10 @@ describe('the update check', () => {
       kept: { assets: 'before' },
       prepare: (edge) => has(edge, 'a-newer-build'),
     })
-    expect(running.edge.keep.read('assets')).toBe('before')
+    expect(running.edge.storage.read('assets')).toBe('before')
     expect(notice()).toBeDefined()
     const after = await looked({ kept: { assets: 'before' }, prepare: (edge) => has(edge, ownBuild) })
-    expect(after.edge.keep.read('assets')).not.toBe('before')
+    expect(after.edge.storage.read('assets')).not.toBe('before')
   })
 })
 
@@ -104,7 +104,7 @@ describe('the update notice', () => {
     expect(words(get('dialog', update.title))).toContain(update.message)
     expect(get('button', update.refresh)).toBeDefined()
     await press('button', update.later)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await looksAgain(running)
     await running.edge.clock.advance(2 * 3_600_000)
     expect(notice()).toBeUndefined()
@@ -124,7 +124,7 @@ describe('the update notice', () => {
   it('is put off by Escape too, and the page is as it was', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     await key('Escape')
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     expect(notice()).toBeUndefined()
     expect(running.edge.page.reloads).toBe(0)
   })
@@ -148,9 +148,9 @@ describe('the update notice', () => {
       },
     })
     expect(notice()).toBeUndefined()
-    expect(running.edge.keep.read('assets')).toBeUndefined()
+    expect(running.edge.storage.read('assets')).toBeUndefined()
     has(running.edge, 'a-newer-build')
-    await running.edge.clock.advance(times.updateEvery)
+    await running.edge.clock.advance(times.updateCheckInterval)
     expect(notice()).toBeDefined()
   })
 
@@ -164,7 +164,7 @@ describe('the update notice', () => {
       prepare: (edge) => has(edge, 'a-newer-build', answer),
     })
     expect(notice()).toBeDefined()
-    expect(running.edge.keep.read('assets')).toBe('before')
+    expect(running.edge.storage.read('assets')).toBe('before')
   })
 
   it.each([
@@ -173,19 +173,19 @@ describe('the update notice', () => {
     ['a page that says 404', html(404)],
   ])('counts the other product’s manifest as empty when it is %s (E4.53)', async (_, empty) => {
     const running = await looked({ prepare: (edge) => has(edge, ownBuild, empty) })
-    const kept = running.edge.keep.read('assets')
+    const kept = running.edge.storage.read('assets')
     const without = await looked({ prepare: (edge) => has(edge, ownBuild) })
-    expect(kept).toBe(without.edge.keep.read('assets'))
+    expect(kept).toBe(without.edge.storage.read('assets'))
   })
 })
 
 describe('a newer worker that waits', () => {
   it('is told of by the same notice, and one cause has one (E4.54)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
-    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
     expect(names('dialog')).toEqual([update.title])
     await press('button', update.later)
-    await running.edge.clock.advance(times.leave + times.updateCalm)
+    await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     expect(notice()).toBeUndefined()
   })
 
@@ -193,41 +193,41 @@ describe('a newer worker that waits', () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     const later = async () => {
       await press('button', update.later)
-      await running.edge.clock.advance(times.leave + times.updateCalm)
+      await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     }
     await later()
-    await doing(() => running.edge.worker.wait())
+    await doing(() => running.edge.serviceWorker.wait())
     expect(notice()).toBeUndefined()
-    await doing(() => running.edge.worker.wait('a-still-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-still-newer-build'))
     expect(notice()).toBeDefined()
     await later()
     const other = await startSite()
-    await doing(() => other.edge.worker.wait())
+    await doing(() => other.edge.serviceWorker.wait())
     expect(notice()).toBeDefined()
     await press('button', update.later)
-    await other.edge.clock.advance(times.leave + times.updateCalm)
-    await doing(() => other.edge.worker.wait('a-newer-build'))
+    await other.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
+    await doing(() => other.edge.serviceWorker.wait('a-newer-build'))
     expect(notice()).toBeUndefined()
-    await doing(() => other.edge.worker.wait('a-still-newer-build'))
+    await doing(() => other.edge.serviceWorker.wait('a-still-newer-build'))
     expect(notice()).toBeDefined()
   })
 
   it('is told of before the check has found it', async () => {
     const running = await startSite()
-    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
     expect(notice()).toBeDefined()
   })
 
   it('is not told of when this page is of its build already', async () => {
     const running = await looked()
-    await doing(() => running.edge.worker.wait(ownBuild))
-    await running.edge.clock.advance(times.updateCalm)
+    await doing(() => running.edge.serviceWorker.wait(ownBuild))
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeUndefined()
   })
 })
 
 describe('a moment that is not calm', () => {
-  const newer = (edge: FakeEdge) => has(edge, 'a-newer-build')
+  const newer = (edge: FakeBrowser) => has(edge, 'a-newer-build')
 
   it('puts the notice off while a field has the focus (F129)', async () => {
     const running = await startSite({ path: '/m/login' })
@@ -237,7 +237,7 @@ describe('a moment that is not calm', () => {
     await running.edge.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     await doing(() => input.blur())
-    await running.edge.clock.advance(times.updateCalm)
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
@@ -251,7 +251,7 @@ describe('a moment that is not calm', () => {
     expect(document.querySelector('input')?.value).toBe('minhanh88')
     await type(login.userName, '')
     await doing(() => (document.activeElement as HTMLElement).blur())
-    await running.edge.clock.advance(times.updateCalm)
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
@@ -262,7 +262,7 @@ describe('a moment that is not calm', () => {
     await running.edge.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     await press('button', common.close)
-    await running.edge.clock.advance(times.leave + times.updateCalm)
+    await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
@@ -274,7 +274,7 @@ describe('a moment that is not calm', () => {
     await running.edge.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     captcha.remove()
-    await running.edge.clock.advance(times.updateCalm)
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
@@ -283,20 +283,20 @@ describe('a moment that is not calm', () => {
     await running.edge.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     await doing(() => running.site.go('/m/home'))
-    await running.edge.clock.advance(times.updateCalm)
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
   it('puts the notice off while nobody looks', async () => {
     const running = await startSite()
-    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
     await press('button', update.later)
-    await running.edge.clock.advance(times.leave)
+    await running.edge.clock.advance(times.leaveAnimation)
     await doing(() => running.edge.page.setVisible(false))
-    await doing(() => running.edge.worker.wait('a-still-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-still-newer-build'))
     expect(notice()).toBeUndefined()
     await doing(() => running.edge.page.setVisible(true))
-    await running.edge.clock.advance(times.updateCalm)
+    await running.edge.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 })
@@ -305,14 +305,14 @@ describe('the refresh', () => {
   it('lets the waiting worker take over first, and loads the lobby anew (E2.20, F126)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     let reloadsBefore = -1
-    const takeOver = running.edge.worker.takeOver
-    running.edge.worker.takeOver = (ready) => {
+    const takeOver = running.edge.serviceWorker.takeOver
+    running.edge.serviceWorker.takeOver = (ready) => {
       reloadsBefore = running.edge.page.reloads
       takeOver(ready)
     }
-    expect(running.edge.worker.asked).not.toContain('takeOver')
+    expect(running.edge.serviceWorker.asked).not.toContain('takeOver')
     await press('button', update.refresh)
-    expect(running.edge.worker.asked).toContain('takeOver')
+    expect(running.edge.serviceWorker.asked).toContain('takeOver')
     expect([reloadsBefore, running.edge.page.reloads]).toEqual([0, 1])
   })
 
@@ -329,10 +329,10 @@ describe('the refresh', () => {
 
   it('is never done without a tap: the page stays as it is for a day (F126)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
-    await doing(() => running.edge.worker.wait('a-newer-build'))
+    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
     await press('button', update.later)
     await running.edge.clock.advance(24 * 3_600_000)
-    expect(running.edge.worker.asked).not.toContain('takeOver')
+    expect(running.edge.serviceWorker.asked).not.toContain('takeOver')
     expect(running.edge.page.reloads).toBe(0)
     expect(get('button', shell.logIn)).toBeDefined()
   })

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { workerAddress } from '../../runtime/tables/serviceWorker'
 import { times } from '../../runtime/tables/times'
-import { workerAddress } from '../../runtime/tables/worker'
 import { startSite } from '../support/site'
 
 describe('the service worker', () => {
   it('is registered with env and merchant when the page is calm and idle, and not before (E7.24)', async () => {
     const { edge } = await startSite()
     await edge.clock.advance(times.workerStart)
-    expect(edge.worker.asked.filter((one) => one.startsWith('register'))).toEqual([])
+    expect(edge.serviceWorker.asked.filter((one) => one.startsWith('register'))).toEqual([])
     await edge.clock.advance(1)
-    expect(edge.worker.asked).toContain('register /m/sw.js?env=production&merchant=hongvan')
+    expect(edge.serviceWorker.asked).toContain('register /m/sw.js?env=production&merchant=hongvan')
   })
 
   it('stays away from a page that is not secure', async () => {
@@ -18,13 +18,13 @@ describe('the service worker', () => {
       prepare: (prepared) => void Object.assign(prepared.page, { secure: false }),
     })
     await edge.clock.advance(60_000)
-    expect(edge.worker.asked.filter((one) => one.startsWith('register'))).toEqual([])
+    expect(edge.serviceWorker.asked.filter((one) => one.startsWith('register'))).toEqual([])
   })
 
   it('is taken away, and none comes, where the manifest says that there is none (E7.24)', async () => {
     const { edge } = await startSite({ manifest: { serviceWorker: false } })
     await edge.clock.advance(60_000)
-    expect(edge.worker.asked.filter((one) => one !== 'look')).toEqual(['remove'])
+    expect(edge.serviceWorker.asked.filter((one) => one !== 'look')).toEqual(['remove'])
   })
 
   it.each([

@@ -9,7 +9,7 @@ import {
   takeToken,
   withKept,
 } from '../../runtime/rules/address'
-import { keptParams } from '../../runtime/tables/params'
+import { preservedParams } from '../../runtime/tables/queryParams'
 
 const origin = 'https://www.hongvan.example'
 
@@ -26,13 +26,13 @@ describe('kept query parameters', () => {
     expect(withKept(to, from)).toBe(result)
   })
 
-  it.each(keptParams)('keeps %s (I9.25, E5.50)', (name) => {
+  it.each(preservedParams)('keeps %s (I9.25, E5.50)', (name) => {
     expect(withKept('/m/login', `?x=1&${name}=v`)).toBe(`/m/login?${name}=v`)
   })
 
   it('keeps all that it must, nothing else, and nothing twice, over three steps (I9.25)', () => {
     const query = fc.dictionary(
-      fc.oneof(fc.constantFrom(...keptParams), fc.string({ minLength: 1 })),
+      fc.oneof(fc.constantFrom(...preservedParams), fc.string({ minLength: 1 })),
       fc.string(),
     )
     fc.assert(
@@ -45,7 +45,7 @@ describe('kept query parameters', () => {
         )
         const kept = new URLSearchParams(thrice.slice('/m/home'.length))
         const expected = Object.entries(values).filter(([name]) =>
-          (keptParams as readonly string[]).includes(name),
+          (preservedParams as readonly string[]).includes(name),
         )
         expect([...kept].sort()).toEqual(expected.sort())
       }),

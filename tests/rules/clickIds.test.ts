@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { browserKeep } from '../../runtime/edge/keep'
+import { createStorage } from '../../runtime/browser/storage'
 import {
   clickIdIn,
   fbcFor,
@@ -12,7 +12,7 @@ import {
 } from '../../runtime/rules/clickIds'
 import { limits } from '../../runtime/tables/limits'
 import { landingParams } from '../../runtime/tables/tracking'
-import { jar } from '../edge/refusing'
+import { installCookieJar } from '../browser/refusedStorage'
 import { fakeClock, startOfTime } from '../support/fakeClock'
 
 const making = { host: 'example.com', now: 1_700_000_000_000 }
@@ -121,9 +121,9 @@ describe('in the cookies', () => {
 
   it('lasts 90 days on the widest domain (I9.16, E9.07)', () => {
     window.happyDOM.setURL('https://www.hongvan.example/m/home')
-    const { cookies, undo: remove } = jar(['example'])
+    const { cookies, undo: remove } = installCookieJar(['example'])
     undo.push(remove)
-    const keep = browserKeep('hongvan', fakeClock())
+    const keep = createStorage('hongvan', fakeClock())
     keep.write('fbc', 'fb.1.1.A')
     keep.write('fbp', 'fb.1.1.2')
     keep.write('clickIds', { gclid: 'g' })
@@ -141,9 +141,9 @@ describe('in the cookies', () => {
 
   it('any id survives, and none of them says anything else to the browser', () => {
     window.happyDOM.setURL('https://www.hongvan.example/m/home')
-    const { cookies, undo: remove } = jar(['example'])
+    const { cookies, undo: remove } = installCookieJar(['example'])
     undo.push(remove)
-    const keep = browserKeep('hongvan', fakeClock())
+    const keep = createStorage('hongvan', fakeClock())
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: limits.clickId, unit: 'grapheme' }), (text) => {
         // What an address gives is well formed: lone surrogates do not come out of it.
@@ -165,10 +165,10 @@ describe('in the cookies', () => {
 
   it('counts as absent when another script wrote nonsense, and the device still keeps things', () => {
     window.happyDOM.setURL('https://www.hongvan.example/m/home')
-    const { cookies, undo: remove } = jar(['example'])
+    const { cookies, undo: remove } = installCookieJar(['example'])
     undo.push(remove)
     cookies.set('_fbc', { name: '_fbc', value: 'fb.1.1.100%', attributes: {} })
-    const keep = browserKeep('hongvan', fakeClock())
-    expect([keep.read('fbc'), keep.lasting]).toEqual([undefined, true])
+    const keep = createStorage('hongvan', fakeClock())
+    expect([keep.read('fbc'), keep.persistent]).toEqual([undefined, true])
   })
 })

@@ -102,16 +102,16 @@ describe('the queue', () => {
         const kept = withinRoom(entries)
         expect(kept).toEqual(entries.slice(entries.length - kept.length))
         const body = collectBody('hongvan', kept)
-        expect(bytesOf(body)).toBeLessThanOrEqual(limits.eventQueue + 100)
+        expect(bytesOf(body)).toBeLessThanOrEqual(limits.eventQueueBytes + 100)
         const before = entries.at(-kept.length - 1)
         if (before !== undefined && kept.length < entries.length)
-          expect(bytesOf(collectBody('hongvan', [before, ...kept]))).toBeGreaterThan(limits.eventQueue)
+          expect(bytesOf(collectBody('hongvan', [before, ...kept]))).toBeGreaterThan(limits.eventQueueBytes)
       }),
     )
   })
 
   it('leaves nothing of an entry that is too big by itself', () => {
-    expect(withinRoom([{ text: 'x'.repeat(limits.eventQueue) }])).toEqual([])
+    expect(withinRoom([{ text: 'x'.repeat(limits.eventQueueBytes) }])).toEqual([])
   })
 })
 

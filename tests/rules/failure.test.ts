@@ -2,20 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Failure, type FailureDetail, readCode, readMessage, rowFor } from '../../runtime/rules/failure'
 import { type CallName, calls } from '../../runtime/tables/calls'
-import { errors, type FailureKind, type Verb } from '../../runtime/tables/errors'
+import { type ErrorAction, errors, type FailureKind } from '../../runtime/tables/errors'
 
-const sessionGone: readonly Verb[] = [
+const sessionGone: readonly ErrorAction[] = [
   { do: 'endSession' },
   { do: 'alert', text: 'pleaseLogin' },
   { do: 'goToLogin' },
 ]
-const alert = (text: Extract<Verb, { do: 'alert' }>['text']): readonly Verb[] => [{ do: 'alert', text }]
+const alert = (text: Extract<ErrorAction, { do: 'alert' }>['text']): readonly ErrorAction[] => [
+  { do: 'alert', text },
+]
 
-const verbs = (kind: FailureKind, detail: FailureDetail, https = true): readonly Verb[] =>
-  rowFor(new Failure(kind, detail), https).then
+const verbs = (kind: FailureKind, detail: FailureDetail, https = true): readonly ErrorAction[] =>
+  rowFor(new Failure(kind, detail), https).actions
 
 describe('what a failure leads to', () => {
-  it.each<[string, FailureKind, FailureDetail, boolean, readonly Verb[]]>([
+  it.each<[string, FailureKind, FailureDetail, boolean, readonly ErrorAction[]]>([
     [
       'ends the session on CUSTOMER_NOT_LOGIN (I8.01, E8.01)',
       'refused',
@@ -122,7 +124,7 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'loginVerification', code: 'verification.err' },
       true,
-      [{ do: 'alert', text: 'server', otherwise: 'wrongCredentials' }],
+      [{ do: 'alert', text: 'server', fallback: 'wrongCredentials' }],
     ],
     [
       'tells what the platform says of an identity with 401: nobody typed a password (I4.25, I8.05)',
@@ -179,14 +181,14 @@ describe('what a failure leads to', () => {
       'refused',
       { call: 'status', code: 'odd', status: 401 },
       false,
-      [{ do: 'alert', text: 'server', otherwise: 'error' }],
+      [{ do: 'alert', text: 'server', fallback: 'error' }],
     ],
     [
       'tells an error of the status call without a code, on https (I8.15)',
       'refused',
       { call: 'status', status: 500 },
       true,
-      [{ do: 'alert', text: 'server', otherwise: 'error' }],
+      [{ do: 'alert', text: 'server', fallback: 'error' }],
     ],
     [
       'says Network Error / CORS Errors of the status call on http without a code (I8.16)',
@@ -242,10 +244,10 @@ describe('what a failure leads to', () => {
 
   it('lets the first row that fits decide, from the top', () => {
     const both = new Failure('refused', { status: 502, message: 'CUSTOMER_NOT_LOGIN' })
-    expect(rowFor(both, true).from).toBe('I8.01')
+    expect(rowFor(both, true).source).toBe('I8.01')
     const coded = new Failure('refused', { status: 502, code: 'login.not.session' })
-    expect(rowFor(coded, true).from).toBe('I8.02')
-    expect(rowFor(new Failure('cancelled', { call: 'login', status: 401 }), true).then).toEqual([])
+    expect(rowFor(coded, true).source).toBe('I8.02')
+    expect(rowFor(new Failure('cancelled', { call: 'login', status: 401 }), true).actions).toEqual([])
   })
 
   it('reaches every row with some failure', () => {

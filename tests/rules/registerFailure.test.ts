@@ -57,11 +57,11 @@ const calls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoU
 it.each(calls)('%s that is refused is told with the word for a prompt (I4.19)', (call) => {
   const told = [{ do: 'alert', text: 'server', title: 'prompt' }]
   for (const status of [200, 400, 401, 500])
-    expect(rowFor(new Failure('refused', { call, status, code: 'x' }), true).then).toEqual(told)
-  expect(rowFor(new Failure('empty', { call }), true).then).toEqual(told)
+    expect(rowFor(new Failure('refused', { call, status, code: 'x' }), true).actions).toEqual(told)
+  expect(rowFor(new Failure('empty', { call }), true).actions).toEqual(told)
 })
 
 it.each(calls)('%s stays silent where every call does (I8.03, I8.04)', (call) => {
-  expect(rowFor(new Failure('refused', { call, status: 502 }), true).then).toEqual([])
-  expect(rowFor(new Failure('refused', { call, code: 'TOO_MANY_REQUEST_REG' }), true).then).toEqual([])
+  expect(rowFor(new Failure('refused', { call, status: 502 }), true).actions).toEqual([])
+  expect(rowFor(new Failure('refused', { call, code: 'TOO_MANY_REQUEST_REG' }), true).actions).toEqual([])
 })

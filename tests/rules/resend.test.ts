@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resendWait, secondsLeft } from '../../runtime/rules/resend'
-import { given } from '../../runtime/tables/times'
+import { ms } from '../../runtime/tables/times'
 
 describe('how long until another code may be asked for', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('the seconds that are left', () => {
     [60_001, 0],
     [86_400_000, 0],
   ])('after %i ms of a minute are %i (F098)', (passed, left) => {
-    expect(secondsLeft(5000, given(60_000), 5000 + passed)).toBe(left)
+    expect(secondsLeft(5000, ms(60_000), 5000 + passed)).toBe(left)
   })
 
   it('are whole, never negative, and never more than before (F098)', () => {
@@ -61,7 +61,7 @@ describe('the seconds that are left', () => {
         let before = seconds
         for (const jump of jumps) {
           now += jump
-          const left = secondsLeft(since, given(seconds * 1000), now)
+          const left = secondsLeft(since, ms(seconds * 1000), now)
           expect(Number.isInteger(left)).toBe(true)
           expect(left).toBeGreaterThanOrEqual(0)
           expect(left).toBeLessThanOrEqual(before)

@@ -3,7 +3,7 @@ import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
 import { causeOf, signInWords } from '../../runtime/rules/signInCause'
 import { codeExpired, readSignInFailure, SignInFailure } from '../../runtime/rules/signInFailure'
-import { signInCauses } from '../../runtime/tables/signIn'
+import { signInCauses } from '../../runtime/tables/signInCauses'
 import { stems } from '../text/catalogues'
 
 const words = (code: string) => signInWords({ code: `auth/${code}` })?.key

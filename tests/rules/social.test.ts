@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readFirebase } from '../../runtime/rules/firebase'
 import { isComingSoon, offeredChannels, offersSocial, usesPopup } from '../../runtime/rules/social'
 import { socialRegisterPayload } from '../../runtime/rules/socialRegister'
-import { socialChannels } from '../../runtime/tables/social'
+import { socialChannels } from '../../runtime/tables/socialChannels'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iPhone = (version: string, rest: string) =>

@@ -52,20 +52,32 @@ describe('the next look at the platform', () => {
   const now = end - 20_000
 
   it.each<[string, System, number, number, number]>([
-    ['every minute without an end', { state: 'maintenance' }, now, 0.5, times.systemLook],
-    ['every minute while access is denied', { state: 'denied' }, now, 0.5, times.systemLook],
-    ['every ten seconds while nothing answers', { state: 'offline' }, now, 0.5, times.offlineLook],
+    ['every minute without an end', { state: 'maintenance' }, now, 0.5, times.systemCheckInterval],
+    ['every minute while access is denied', { state: 'denied' }, now, 0.5, times.systemCheckInterval],
+    ['every ten seconds while nothing answers', { state: 'offline' }, now, 0.5, times.offlineCheckInterval],
     ['at the end', { state: 'maintenance', maintenanceEnd: end }, now, 0, 20_000],
     ['a little after it on another device', { state: 'maintenance', maintenanceEnd: end }, now, 0.5, 22_500],
-    ['every minute long before', { state: 'maintenance', maintenanceEnd: end }, 1, 0.5, times.systemLook],
+    [
+      'every minute long before',
+      { state: 'maintenance', maintenanceEnd: end },
+      1,
+      0.5,
+      times.systemCheckInterval,
+    ],
     [
       'every minute when it is over',
       { state: 'maintenance', maintenanceEnd: end },
       end,
       0.5,
-      times.systemLook,
+      times.systemCheckInterval,
     ],
-    ['every minute long after', { state: 'maintenance', maintenanceEnd: 1 }, end, 0.5, times.systemLook],
+    [
+      'every minute long after',
+      { state: 'maintenance', maintenanceEnd: 1 },
+      end,
+      0.5,
+      times.systemCheckInterval,
+    ],
   ])('is %s (E8.20)', (_, system, at, share, wait) => {
     expect(nextLook(system, at, share)).toBe(wait)
   })

@@ -105,7 +105,7 @@ describe('a sealed body that nobody waits for any more', () => {
     edge.http.answer('rsaKey', good(bareKey), 20_000)
     const attempt = new AbortController()
     const found = outcome(platform.call('login', { body: {}, signal: attempt.signal }))
-    await edge.clock.advance(times.patience)
+    await edge.clock.advance(times.slowThreshold)
     attempt.abort()
     expect(await found).toMatchObject({ kind: 'cancelled', detail: { unsent: true } })
     edge.http.answer('rsaKey', good(bareKey))
@@ -173,7 +173,7 @@ describe('an address behind /lgw/', () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect(await platform.pass('GET', '/lgw/orders')).toEqual({ success: false, state: 'open' })
     expect(edge.http.requests).toHaveLength(2)
-    expect(edge.keep.all()).toEqual({})
+    expect(edge.storage.all()).toEqual({})
   })
 
   it('that answers with a page instead of JSON is a fault of the network (F002)', async () => {

@@ -44,7 +44,7 @@ describe('a failure that ends the session', () => {
     ['login.not.session (I8.02, E8.01)', refused({ code: 'login.not.session' })],
   ])('logs out, clears the session, says "please log in" and goes to /m/login: %s', async (_, reply) => {
     const { edge } = await failing({ reply })
-    expect(edge.keep.read('session')).toBeUndefined()
+    expect(edge.storage.read('session')).toBeUndefined()
     expect(location.pathname + location.search).toBe('/m/login')
     expect(names('dialog')).toEqual([common.notice])
     expect(dialogText()).toContain(errors.pleaseLogin)
@@ -59,7 +59,7 @@ describe('a failure that ends the session', () => {
   it('leaves the login usable once the notice is closed', async () => {
     const { edge } = await failing({ reply: refused({ status: 401 }) })
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     expect(all('dialog')).toEqual([])
     expect(location.pathname).toBe('/m/login')
     expect(all('textbox', english.login.userName)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('a failure that ends the session', () => {
     await doing(() => site.session.begin({ token: 'newer', merchantCode: 'hongvan', userName: 'other' }))
     await edge.clock.advance(10)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
-    expect(edge.keep.read('session')).toMatchObject({ token: 'newer' })
+    expect(edge.storage.read('session')).toMatchObject({ token: 'newer' })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a failure that is told', () => {
     await doing(() => running.site.platform.call('settings').catch(() => undefined))
     expect(names('dialog')).toEqual([errors.newVersionTitle])
     await press('button', common.reload)
-    expect(running.edge.guard.renewals).toBe(1)
+    expect(running.edge.watchdog.renewals).toBe(1)
   })
 
   it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
@@ -165,7 +165,7 @@ describe('a failure that is told', () => {
     expect(toast()).toBe('Network offline')
     await edge.clock.advance(1499)
     expect(toast()).toBe('Network offline')
-    await edge.clock.advance(1 + times.leave)
+    await edge.clock.advance(1 + times.leaveAnimation)
     expect(toast()).toBe('')
   })
 
@@ -226,7 +226,7 @@ describe('never two dialogs for one cause', () => {
   it('tells them again when they come again later', async () => {
     const { edge, site } = await failing({ reply: fails('network') })
     await press('button', common.confirm)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     await doing(() => site.platform.call('successCounts').catch(() => undefined))
     expect(dialogText()).toContain(errors.network)
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { start } from '../../runtime/shell/start'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fakeEdge } from '../support/fakeEdge'
+import { fakeBrowser } from '../support/fakeBrowser'
 import { fails, json } from '../support/replies'
 import { words } from '../support/screen'
 import { doing, siteDataOf, startSite } from '../support/site'
@@ -20,7 +20,7 @@ describe('a start under the guard of its page', () => {
     const { site, edge } = await startSite({ path: '/m/home?r=1&fresh=lx2k&cid=%26#slots' })
     expect(address()).toBe('/m/home?r=1&cid=%26#slots')
     expect(site.here.search).toBe('?r=1&cid=%26')
-    expect([history.length, edge.guard.starts]).toEqual([1, 1])
+    expect([history.length, edge.watchdog.starts]).toEqual([1, 1])
   })
 
   it('ends the watch when the site is drawn, not earlier (F009)', async () => {
@@ -28,16 +28,16 @@ describe('a start under the guard of its page', () => {
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
-    await edge.clock.advance(times.secondTry)
-    expect(edge.guard.starts).toBe(0)
+    await edge.clock.advance(times.retryDelay)
+    expect(edge.watchdog.starts).toBe(0)
     await doing(() => edge.page.setOnline(true))
-    expect([words().includes(english.lobby.emptyTitle), edge.guard.starts]).toEqual([true, 1])
+    expect([words().includes(english.lobby.emptyTitle), edge.watchdog.starts]).toEqual([true, 1])
   })
 
   it('waits for the network alone: another mistake would be made for ever, and is told to the page (F009)', async () => {
     const data = { ...siteDataOf(), texts: {} }
     const root = document.createElement('div')
-    const starting = start({ edge: fakeEdge(), data, features: [], root, early: undefined })
+    const starting = start({ edge: fakeBrowser(), data, features: [], root, early: undefined })
     await expect(starting).rejects.toThrow('This site does not speak EN')
   })
 
@@ -48,9 +48,9 @@ describe('a start under the guard of its page', () => {
         http.answer('/m/assets/EN.json', fails('offline'))
       },
     })
-    await edge.clock.advance(times.secondTry)
-    expect(edge.page.splash).toBe(true)
-    await edge.clock.advance(times.hideLoading)
-    expect(edge.page.splash).toBe(false)
+    await edge.clock.advance(times.retryDelay)
+    expect(edge.page.splashVisible).toBe(true)
+    await edge.clock.advance(times.hideLoadingCheck)
+    expect(edge.page.splashVisible).toBe(false)
   })
 })

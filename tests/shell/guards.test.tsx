@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { keptParams } from '../../runtime/tables/params'
+import { preservedParams } from '../../runtime/tables/queryParams'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, words } from '../support/screen'
 import { back, doing, press, startSite } from '../support/site'
@@ -26,7 +26,7 @@ describe('a guarded page', () => {
   })
 
   it('takes the kept parameters along to the login and nothing else (I9.25, E5.50)', async () => {
-    const kept = keptParams.map((name) => `${name}=${name}-value`).join('&')
+    const kept = preservedParams.map((name) => `${name}=${name}-value`).join('&')
     await startSite({ path: `/m/member/home?${kept}&other=1&page=2#part` })
     expect(address()).toBe(`/m/login?${kept}`)
   })

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../runtime/contract/platform'
 import type { Failure } from '../../runtime/rules/failure'
 import { type Caller, type PlatformClient, platformClient } from '../../runtime/shell/platform/client'
-import { type FakeEdge, fakeEdge } from '../support/fakeEdge'
+import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
 
 export interface Told {
   readonly failure: Failure
@@ -10,7 +10,7 @@ export interface Told {
 }
 
 export interface Asking {
-  readonly edge: FakeEdge
+  readonly edge: FakeBrowser
   readonly platform: PlatformClient
   /** The failures that were handed over to be interpreted. */
   readonly told: Told[]
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** A client of the platform over a fake network, with nobody behind it who interprets failures. */
-export function asking(more: Partial<Caller> = {}, edge: FakeEdge = fakeEdge()): Asking {
+export function asking(more: Partial<Caller> = {}, edge: FakeBrowser = fakeBrowser()): Asking {
   const told: Told[] = []
   const who = { token: 'token-7' as string | undefined, language: 'VI', member: '7', merchant: 'hongvan' }
   const platform = platformClient(edge, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpAnswer } from '../../runtime/edge/edge'
+import type { HttpResponse } from '../../runtime/browser/browser'
 import { Failure } from '../../runtime/rules/failure'
 import { readReply } from '../../runtime/shell/platform/reply'
 import { limits } from '../../runtime/tables/limits'
@@ -7,13 +7,13 @@ import { times } from '../../runtime/tables/times'
 import { fails, good, html, json, refused } from '../support/replies'
 import { asking, outcome } from './platform'
 
-const text = (content: string, status = 200): HttpAnswer => ({
+const text = (content: string, status = 200): HttpResponse => ({
   status,
   contentType: 'application/json',
   text: content,
 })
 
-const failureOf = (answer: HttpAnswer, needsValue = true): Failure => {
+const failureOf = (answer: HttpResponse, needsValue = true): Failure => {
   try {
     readReply(answer, 'balance', needsValue)
   } catch (error) {
@@ -44,7 +44,7 @@ describe('a good reply', () => {
 })
 
 describe('a reply that is none', () => {
-  it.each<[string, HttpAnswer, object]>([
+  it.each<[string, HttpResponse, object]>([
     ['an HTML page is a fault of the network (F002)', html(), { kind: 'network', detail: { status: 200 } }],
     [
       'JSON that says it is HTML is a fault of the network (F002)',
@@ -104,7 +104,7 @@ describe('kept replies', () => {
     edge.http.answer('gameLanes', lanes('second'))
     expect(await platform.call('gameLanes')).toEqual(first)
     expect(edge.http.to('gameLanes')).toHaveLength(1)
-    expect(Object.keys(edge.keep.all())).toEqual(['replies'])
+    expect(Object.keys(edge.storage.all())).toEqual(['replies'])
   })
 
   it('are still there on the next page of the tab (I7.03, E7.44)', async () => {
@@ -128,7 +128,7 @@ describe('kept replies', () => {
     await platform.call('balance')
     await platform.call('balance')
     expect(edge.http.to('balance')).toHaveLength(2)
-    expect(edge.keep.all()).toEqual({})
+    expect(edge.storage.all()).toEqual({})
   })
 
   it.each(['language', 'member'] as const)('are never served to another %s (F033)', async (what) => {
@@ -151,7 +151,7 @@ describe('kept replies', () => {
     const { edge, platform } = asking()
     await platform.call('gameLanes')
     platform.forgetReplies()
-    expect(edge.keep.all()).toEqual({})
+    expect(edge.storage.all()).toEqual({})
     await platform.call('gameLanes')
     expect(edge.http.to('gameLanes')).toHaveLength(2)
   })
@@ -178,7 +178,7 @@ describe('kept replies', () => {
   it('are validated when they are read (F033)', async () => {
     const { edge, platform } = asking()
     for (const garbage of ['nonsense', '{}', '[null,3,{"key":"x"}]']) {
-      edge.keep.plant('replies', garbage)
+      edge.storage.plant('replies', garbage)
       expect(await platform.call('gameLanes', { query: { garbage } })).toEqual({ lanes: [] })
     }
   })
@@ -187,14 +187,14 @@ describe('kept replies', () => {
     const { edge, platform } = asking()
     edge.http.answer('gameLanes', refused())
     await outcome(platform.call('gameLanes'))
-    expect(edge.keep.all()).toEqual({})
+    expect(edge.storage.all()).toEqual({})
   })
 
   it('give way to newer ones when there are too many (F024)', async () => {
     const { edge, platform } = asking()
     for (let page = 0; page <= limits.cachedReplies; page += 1)
       await platform.call('gameLanes', { query: { page } })
-    expect(JSON.parse(edge.keep.all().replies ?? '')).toHaveLength(limits.cachedReplies)
+    expect(JSON.parse(edge.storage.all().replies ?? '')).toHaveLength(limits.cachedReplies)
     await platform.call('gameLanes', { query: { page: limits.cachedReplies } })
     await platform.call('gameLanes', { query: { page: 0 } })
     expect(edge.http.to('gameLanes')).toHaveLength(limits.cachedReplies + 2)

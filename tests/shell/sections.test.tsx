@@ -69,7 +69,7 @@ describe('a place that leads to a section', () => {
     const { edge } = await start('/m/home#lottery')
     await press('button', new RegExp(`^${shell.language}`))
     await press('button', common.close)
-    await edge.clock.advance(times.leave)
+    await edge.clock.advance(times.leaveAnimation)
     await press('button', new RegExp(`^${shell.language}`))
     await back()
     expect(landed).toEqual(['lottery'])

@@ -5,7 +5,7 @@ import { serverSettingsAtom } from '../../runtime/state/server'
 import { settingsAtom } from '../../runtime/state/settings'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fakeEdge } from '../support/fakeEdge'
+import { fakeBrowser } from '../support/fakeBrowser'
 import { manifestPart } from '../support/manifest'
 import { fails, good, html, type Reply, refused } from '../support/replies'
 import { all, find, get, words } from '../support/screen'
@@ -46,7 +46,7 @@ describe('a flag that the platform decides', () => {
     await edge.clock.advance(1000)
     expect([location.pathname, edge.http.to('promotions').length]).toEqual([path, 1])
     expect(mounted()).toBe(true)
-    expect(edge.keep.read('flags')).toEqual({ REWCEN3: true })
+    expect(edge.storage.read('flags')).toEqual({ REWCEN3: true })
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('an odd reply', () => {
         kept: { flags: { REWCEN3: true } },
         prepare: ({ http }) => http.answer('whitelabel', reply),
       })
-      expect([mounted(), edge.keep.read('flags')]).toEqual([true, { REWCEN3: true }])
+      expect([mounted(), edge.storage.read('flags')]).toEqual([true, { REWCEN3: true }])
       expect(warned.join()).toContain('flags')
     },
   )
@@ -133,7 +133,7 @@ describe('an odd reply', () => {
       prepare: ({ http }) => http.answer('settings', reply),
     })
     expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
-    expect(edge.keep.read('settings')).toEqual(values)
+    expect(edge.storage.read('settings')).toEqual(values)
     expect(warned.join()).toContain('settings')
   })
 })
@@ -222,7 +222,7 @@ describe('settings that the platform decides', () => {
     })
     const values = { passwordMinimum: 10, mobileNumberPassword: true }
     expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
-    expect(edge.keep.read('settings')).toEqual(values)
+    expect(edge.storage.read('settings')).toEqual(values)
     expect(warned.join()).toContain('geetestVersion')
     expect(edge.http.to('whitelabel')).toEqual([])
   })
@@ -272,8 +272,8 @@ describe('settings that the platform decides', () => {
       [times.settingsCopy, 9],
       [times.settingsCopy + 1, 6],
     ] as const) {
-      const edge = fakeEdge()
-      edge.keep.write('settings', { passwordMinimum: 9 })
+      const edge = fakeBrowser()
+      edge.storage.write('settings', { passwordMinimum: 9 })
       await edge.clock.advance(age)
       edge.http.answer('settings', fails('network'))
       const { site } = await startSite({ manifest: fromServer, edge })
@@ -292,7 +292,7 @@ describe('settings that the platform decides', () => {
       prepare: ({ http }) => http.answer('settings', reply),
     })
     expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(9)
-    expect(edge.keep.read('settings')).toEqual({ passwordMinimum: 9 })
+    expect(edge.storage.read('settings')).toEqual({ passwordMinimum: 9 })
     expect([all('dialog'), warned.filter((words) => words.includes('settings'))]).toEqual([[], []])
   })
 })
@@ -323,9 +323,9 @@ describe('a member who comes back', () => {
     expect(asks(running)).toEqual([1, 1])
     for (let turn = 0; turn < 41; turn += 1) {
       page.setVisible(turn % 2 === 0)
-      await clock.advance(times.refresh - 1)
+      await clock.advance(times.resumeDebounce - 1)
     }
-    await clock.advance(times.refresh)
+    await clock.advance(times.resumeDebounce)
     expect(asks(running)).toEqual([2, 2])
   })
 
@@ -346,7 +346,7 @@ describe('a member who comes back', () => {
     })
     running.edge.http.answer('whitelabel', fails('timeout'))
     running.edge.page.setVisible(true)
-    await running.edge.clock.advance(times.refresh)
+    await running.edge.clock.advance(times.resumeDebounce)
     expect([asks(running), lost()]).toEqual([[2, 2], false])
   })
 })
@@ -375,7 +375,7 @@ describe('what is the platform’s own', () => {
       },
     )
     expect(site.store.get(serverSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
-    expect(edge.keep.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
+    expect(edge.storage.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
     expect(warned.join()).toContain('imageCDNs')
     const pictures = [...document.querySelectorAll('main section img')].map((one) => one.getAttribute('src'))
     expect(pictures).toEqual(['https://a.cdn.example.com/games/a.png'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Session } from '../../runtime/rules/session'
 import { sessionKeeper } from '../../runtime/shell/session'
 import { sessionAtom } from '../../runtime/state/session'
-import { type FakeEdge, fakeEdge, twoTabs } from '../support/fakeEdge'
+import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakeBrowser'
 
 const session: Session = {
   token: 'token-7',
@@ -14,7 +14,7 @@ const session: Session = {
 }
 
 /** One tab with its keeper. */
-function tab(edge: FakeEdge = fakeEdge(), keepFor: 'device' | 'tab' = 'device') {
+function tab(edge: FakeBrowser = fakeBrowser(), keepFor: 'device' | 'tab' = 'device') {
   const store = createStore()
   let forgotten = 0
   const forget = (): void => {
@@ -29,7 +29,7 @@ describe('a session', () => {
     const { edge, keeper, current } = tab()
     keeper.begin(session)
     expect(current()).toEqual(session)
-    expect(JSON.parse(edge.keep.all().MC_SESSION_INFO ?? '')).toEqual(session)
+    expect(JSON.parse(edge.storage.all().MC_SESSION_INFO ?? '')).toEqual(session)
   })
 
   it('comes back on the next visit', () => {
@@ -48,7 +48,7 @@ describe('a session', () => {
     ['garbage (F035)', '"hello"'],
   ])('is none when it is %s', (_, text) => {
     const { edge, keeper, current } = tab()
-    edge.keep.plant('session', text)
+    edge.storage.plant('session', text)
     keeper.restore()
     expect(current()).toBeUndefined()
   })
@@ -57,8 +57,8 @@ describe('a session', () => {
     const [one, other] = twoTabs()
     const first = tab(one, 'tab')
     first.keeper.begin(session)
-    expect(one.keep.read('tabSession')).toEqual(session)
-    expect(one.keep.read('session')).toBeUndefined()
+    expect(one.storage.read('tabSession')).toEqual(session)
+    expect(one.storage.read('session')).toBeUndefined()
     const second = tab(other, 'tab')
     second.keeper.restore()
     expect(second.current()).toBeUndefined()
@@ -68,12 +68,12 @@ describe('a session', () => {
     const { edge, keeper, current } = tab()
     keeper.begin({ token: 'token-7', merchantCode: 'hongvan' })
     keeper.complete(session)
-    expect([current(), edge.keep.read('session')]).toEqual([session, session])
+    expect([current(), edge.storage.read('session')]).toEqual([session, session])
     keeper.complete({ ...session, token: 'older' })
     expect(current()).toEqual(session)
     keeper.end()
     keeper.complete(session)
-    expect([current(), edge.keep.read('session')]).toEqual([undefined, undefined])
+    expect([current(), edge.storage.read('session')]).toEqual([undefined, undefined])
   })
 
   it('takes nothing over from the member before (F033)', () => {
@@ -88,7 +88,7 @@ describe('the end of a session', () => {
     const { edge, keeper, current, forgotten } = tab()
     keeper.begin(session)
     expect(keeper.end()).toBe(true)
-    expect([current(), edge.keep.all(), forgotten()]).toEqual([undefined, {}, 2])
+    expect([current(), edge.storage.all(), forgotten()]).toEqual([undefined, {}, 2])
     expect(keeper.end()).toBe(false)
     expect(forgotten()).toBe(2)
   })
@@ -116,14 +116,14 @@ describe('the end of a session', () => {
     first.keeper.begin(session)
     second.keeper.begin({ ...session, token: 'token-8' })
     first.keeper.end()
-    expect([second.current(), other.keep.read('tabSession')]).toEqual([undefined, undefined])
+    expect([second.current(), other.storage.read('tabSession')]).toEqual([undefined, undefined])
   })
 
   it('shows when the page comes back out of the back/forward cache (F081)', () => {
     const { edge, keeper, current } = tab()
     keeper.begin(session)
     // A page in the cache hears nothing: the entry goes without a word.
-    edge.keep.remove('session')
+    edge.storage.remove('session')
     expect(current()).toEqual(session)
     edge.page.restore()
     expect(current()).toBeUndefined()
@@ -147,10 +147,10 @@ describe('another tab', () => {
   ])('that writes %s ends no session here, and begins none', (_, text) => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
-    one.keep.plant('session', text)
+    one.storage.plant('session', text)
     expect(second.current()).toBeUndefined()
     first.keeper.begin(session)
-    one.keep.plant('session', text)
+    one.storage.plant('session', text)
     expect([second.current(), second.forgotten()]).toEqual([session, 0])
   })
 
@@ -158,7 +158,7 @@ describe('another tab', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
     first.keeper.begin(session)
-    one.keep.remove('session')
+    one.storage.remove('session')
     expect(second.current()).toBeUndefined()
   })
 })

@@ -27,7 +27,7 @@ describe('a start', () => {
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
-    await edge.clock.advance(times.secondTry)
+    await edge.clock.advance(times.retryDelay)
     expect(root.textContent).toBe('')
     await doing(() => edge.page.setOnline(true))
     expect(words()).toContain(english.lobby.emptyTitle)
@@ -42,7 +42,7 @@ describe('a start', () => {
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_sent, turn) => (turn < 2 ? reply : json(english))),
     })
-    await edge.clock.advance(times.secondTry + times.patience - 1)
+    await edge.clock.advance(times.retryDelay + times.slowThreshold - 1)
     expect(root.textContent).toBe('')
     await edge.clock.advance(1)
     expect(words()).toContain(english.lobby.emptyTitle)
@@ -80,7 +80,7 @@ describe('a token in the address', () => {
       expect(address()).toBe('/m/member/home?r=1')
       expect(history.length).toBe(1)
       expect(edge.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
-      expect(edge.keep.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
+      expect(edge.storage.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
     },
   )
 
@@ -88,13 +88,13 @@ describe('a token in the address', () => {
     'that no header can carry makes a visitor, and is gone too: %j (I2.12, F075)',
     async (token) => {
       const { edge } = await startSite({ path: `/m/home?token=${token}&r=1` })
-      expect([address(), edge.keep.read('session')]).toEqual(['/m/home?r=1', undefined])
+      expect([address(), edge.storage.read('session')]).toEqual(['/m/home?r=1', undefined])
     },
   )
 
   it('is completed by the member info (I7.25, E7.05)', async () => {
     const { edge } = await startSite({ path: '/m/home?token=fresh' })
-    expect(edge.keep.read('session')).toEqual({
+    expect(edge.storage.read('session')).toEqual({
       token: 'fresh',
       merchantCode: merchant,
       id: '7',
@@ -137,7 +137,7 @@ describe('the language of the start', () => {
 
   it('is stored when it was detected, and the header says it (I7.01, E7.01)', async () => {
     const { edge } = await startSite()
-    expect(edge.keep.read('language')).toBe('EN')
+    expect(edge.storage.read('language')).toBe('EN')
     expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('EN')
   })
 
@@ -145,11 +145,11 @@ describe('the language of the start', () => {
     const { edge, site } = await startSite({
       prepare: ({ page }) => Object.assign(page, { languages: ['de'] }),
     })
-    expect(edge.keep.read('language')).toBeUndefined()
+    expect(edge.storage.read('language')).toBeUndefined()
     expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('CN')
     await doing(() => site.speak('UR'))
     expect(edge.http.to('gameLanes').at(-1)?.headers.Language).toBe('UR')
-    expect(edge.keep.read('language')).toBe('UR')
+    expect(edge.storage.read('language')).toBe('UR')
   })
 })
 
@@ -160,7 +160,7 @@ describe('the device', () => {
     ['an installed app (I4.03)', { standalone: true }, '/m/home?homescreen=1', '0'],
   ])('keeps the marker of %s', async (_, native, path, marker) => {
     const { edge } = await startSite({ path, prepare: (one) => void Object.assign(one.native, native) })
-    expect(edge.keep.read('webclip')).toBe(marker)
+    expect(edge.storage.read('webclip')).toBe(marker)
   })
 
   it('changes a marker of a web clip into that of an installed app (I4.03)', async () => {
@@ -169,6 +169,6 @@ describe('the device', () => {
       kept: { webclip: '1' },
       prepare: (one) => void Object.assign(one.native, { standalone: true }),
     })
-    expect(edge.keep.read('webclip')).toBe('0')
+    expect(edge.storage.read('webclip')).toBe('0')
   })
 })

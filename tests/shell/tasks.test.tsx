@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/judge'
-import { given, times } from '../../runtime/tables/times'
-import type { FakeEdge } from '../support/fakeEdge'
+import { ms, times } from '../../runtime/tables/times'
+import type { FakeBrowser } from '../support/fakeBrowser'
 import { manifestPart } from '../support/manifest'
 import { fails } from '../support/replies'
 import { names } from '../support/screen'
@@ -93,7 +93,7 @@ describe('a task', () => {
 })
 
 describe('a task whose code did not come', () => {
-  it.each<[string, (edge: FakeEdge) => void]>([
+  it.each<[string, (edge: FakeBrowser) => void]>([
     ['the line is back', ({ page }) => page.setOnline(true)],
     ['the member is back', ({ page }) => page.setVisible(true)],
   ])('is asked for again when %s, and starts (I7.18, E4.55, F036)', async (_, back) => {
@@ -107,7 +107,7 @@ describe('a task whose code did not come', () => {
       features: [working(true, log, start)],
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
-    await edge.clock.advance(times.secondTry)
+    await edge.clock.advance(times.retryDelay)
     lost = false
     expect(log).toEqual([])
     await doing(() => back(edge))
@@ -124,7 +124,7 @@ const wishing = (when: When, after?: number): Feature => ({
     {
       id: 'support',
       when,
-      ...(after === undefined ? {} : { after: given(after) }),
+      ...(after === undefined ? {} : { after: ms(after) }),
       view: async () => ({ default: ({ titleId }) => <h2 id={titleId}>Here I am</h2> }),
     },
   ],

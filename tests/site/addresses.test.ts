@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { keptParams } from '../../runtime/tables/params'
+import { preservedParams } from '../../runtime/tables/queryParams'
 import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
 
@@ -32,7 +32,7 @@ atSites('addresses', ({ site, newPhone, it }) => {
 
   it('keeps exactly the parameters that survive, through every navigation (I9.25, E5.50)', async () => {
     const member = new Member(await newPhone(), site.current)
-    const kept = new URLSearchParams(keptParams.map((name, index) => [name, `${index} &ü`]))
+    const kept = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
     const search = `?${kept}`
     const { userName, password } = site.current.member('ordinary')
     await member.opens(`/m/home${search}&mine=1`)

@@ -62,7 +62,7 @@ describe('the same looks find a recovery that is broken on purpose:', () => {
   it('one that does not know its own pages again, and never ends', async () => {
     const once = 'const recovered = isMarked(location.search)'
     await versions.build('N for ever', [
-      replaces('runtime/edge/watchStart.ts', once, 'const recovered = false'),
+      replaces('runtime/browser/startupWatchdog.ts', once, 'const recovered = false'),
     ])
     releases.lose('N for ever', 'main.', 'N half way for ever')
     const { problems } = await simulate(await scene(), { ...halfWay, to: 'N half way for ever' })

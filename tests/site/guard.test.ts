@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { patience } from '../../runtime/tables/times'
+import { slowThreshold } from '../../runtime/tables/times'
 import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
 import type { PlaywrightPhone } from '../support/playwrightEngine'
@@ -102,7 +102,7 @@ atSites('guard', ({ built, site, newPhone, it }) => {
         await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
         if (what === 'slow') {
           await phone.until(`globalThis.__boot !== undefined`)
-          await phone.page.clock.runFor(patience)
+          await phone.page.clock.runFor(slowThreshold)
         }
         await phone.until(trouble(what))
         expect(await axeFindings(phone.page)).toEqual([])
@@ -126,7 +126,7 @@ atSites('guard', ({ built, site, newPhone, it }) => {
     await phone.page.clock.install()
     await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
     await phone.until(`globalThis.__boot !== undefined`)
-    await phone.page.clock.runFor(patience)
+    await phone.page.clock.runFor(slowThreshold)
     await phone.until(trouble('slow'))
     await phone.page.clock.resume()
     come()

@@ -70,7 +70,7 @@ atSites(
       await toast.waitFor()
       await phone.page.clock.runFor(times.toast - 1)
       expect(await toast.isVisible()).toBe(true)
-      await phone.page.clock.runFor(1 + times.leave)
+      await phone.page.clock.runFor(1 + times.leaveAnimation)
       await toast.waitFor({ state: 'detached' })
       expect(await phone.page.locator('dialog').count()).toBe(0)
       expect(await member.typedLogin()).toEqual([userName, password])

@@ -75,10 +75,10 @@ atSites('network', ({ site, newPhone, it }) => {
 
   it('offers a way out of a slow login, and keeps what was typed (F038)', async () => {
     const [member, phone] = await slowLogin()
-    await phone.page.clock.runFor(times.patience)
+    await phone.page.clock.runFor(times.slowThreshold)
     await member.reads('common.slowTitle')
     await member.taps('button', 'common.cancel')
-    await phone.page.clock.runFor(times.leave)
+    await phone.page.clock.runFor(times.leaveAnimation)
     await member.sees('button', 'login.submit')
     const { userName, password } = site.current.member('ordinary')
     expect(await member.typedLogin()).toEqual([userName, password])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { type SocialChannel, socialChannels } from '../../runtime/tables/social'
+import { type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
 import { phonesForTests, siteForTests } from '../support/fixtures'
 import {
   offers,

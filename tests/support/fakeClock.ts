@@ -1,4 +1,4 @@
-import type { Clock, Stop } from '../../runtime/edge/edge'
+import type { Clock, Stop } from '../../runtime/browser/browser'
 
 /** Time that moves only when a test says so. */
 export interface FakeClock extends Clock {
@@ -48,7 +48,7 @@ export function fakeClock(start = startOfTime): FakeClock {
       await nextTurn()
     },
     now: () => start + passed,
-    steady: () => passed,
+    monotonic: () => passed,
     after: (delay, run) => add(delay, run),
     every: (delay, run) => add(delay, run, delay),
     whenIdle: (run) => add(1, run),

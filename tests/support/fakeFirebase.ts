@@ -1,4 +1,4 @@
-import type { Firebase, FirebaseConfig, Privacy, SignIn, SocialChannel } from '../../runtime/edge/edge'
+import type { Firebase, FirebaseConfig, Privacy, SignIn, SocialChannel } from '../../runtime/browser/browser'
 import { SignInFailure } from '../../runtime/rules/signInFailure'
 
 /** A window of a provider that the site has opened; the test is the member in it. */
@@ -50,13 +50,13 @@ export function fakeFirebase(): FakeFirebase {
       if (fake.refuses) throw fake.refuses
       redirects.push(channel)
     },
-    async resumed() {
+    async redirectResult() {
       const { home } = fake
       fake.home = undefined
       if (home instanceof SignInFailure) throw home
       return home
     },
-    async google(credential) {
+    async exchangeGoogleCredential(credential) {
       if (fake.refuses) throw fake.refuses
       return `google-token of ${credential}`
     },
@@ -106,7 +106,7 @@ export interface FakePrivacy extends Privacy {
 
 export const fakePrivacy = (): FakePrivacy => ({
   private: false,
-  async incognito() {
+  async isIncognito() {
     return this.private
   },
 })

@@ -1,7 +1,7 @@
-import type { FrameRequest, Frames } from '../../runtime/edge/edge'
+import type { FrameOptions, Frames } from '../../runtime/browser/browser'
 
 /** A frame that the site has opened; what runs in it is played by the test. */
-export interface FakeFrame extends Omit<FrameRequest, 'heard'> {
+export interface FakeFrame extends Omit<FrameOptions, 'onMessage'> {
   /** What the site has told it, in order. */
   readonly sent: readonly unknown[]
   readonly shown: boolean
@@ -19,7 +19,7 @@ export function fakeFrames(): FakeFrames {
   const opened: FakeFrame[] = []
   return {
     opened,
-    open({ heard, ...request }) {
+    open({ onMessage, ...request }) {
       const sent: unknown[] = []
       const state = { shown: false, closed: false }
       opened.push({
@@ -32,7 +32,7 @@ export function fakeFrames(): FakeFrames {
           return state.closed
         },
         say: (message) => {
-          if (!state.closed) heard(message)
+          if (!state.closed) onMessage(message)
         },
       })
       return {

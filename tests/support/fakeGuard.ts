@@ -1,6 +1,6 @@
-import type { Guard } from '../../runtime/edge/edge'
+import type { WatchdogClient } from '../../runtime/browser/browser'
 
-export interface FakeGuard extends Guard {
+export interface FakeGuard extends WatchdogClient {
   recovered: boolean
   /** How often the site said that it is drawn. */
   readonly starts: number
@@ -30,10 +30,10 @@ export function fakeGuard(): FakeGuard {
     get renewals() {
       return renewals
     },
-    started() {
+    reportStarted() {
       starts += 1
     },
-    failed() {
+    reportFailure() {
       failures += 1
     },
     recover(build) {
@@ -41,7 +41,7 @@ export function fakeGuard(): FakeGuard {
       recoveries.push(build)
       return true
     },
-    renew() {
+    hardReload() {
       renewals += 1
     },
   }

@@ -1,7 +1,7 @@
-import type { Clock, Http, HttpAnswer, HttpRequest } from '../../runtime/edge/edge'
+import type { Clock, Http, HttpRequest, HttpResponse } from '../../runtime/browser/browser'
 import { Failure } from '../../runtime/rules/failure'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
-import { given } from '../../runtime/tables/times'
+import { ms } from '../../runtime/tables/times'
 import { good, json, type Reply } from './replies'
 import { publicKey } from './sealed'
 
@@ -24,7 +24,7 @@ export interface FakeHttp extends Http {
 }
 
 /** What the platform says unless a test says otherwise. */
-const usual: Partial<Record<CallName, HttpAnswer>> = {
+const usual: Partial<Record<CallName, HttpResponse>> = {
   rsaKey: good(publicKey),
   login: good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, firstTimeLogin: false }),
   logout: good(),
@@ -40,7 +40,7 @@ const usual: Partial<Record<CallName, HttpAnswer>> = {
 }
 
 /** What the host has: this very build, and nothing of the other product. */
-const usualFiles: Readonly<Record<string, HttpAnswer>> = {
+const usualFiles: Readonly<Record<string, HttpResponse>> = {
   '/m/asset-manifest.json': json({ build: '0123456789abcdef', files: {} }),
   '/mobile/mc/asset-manifest.json': { ...json(''), status: 404 },
 }
@@ -92,7 +92,7 @@ export function fakeHttp(clock: Clock): FakeHttp {
 const waitOn = (clock: Clock, { timeout, signal }: HttpRequest, after: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const late = after > timeout
-    const stop = clock.after(given(Math.min(after, timeout)), () =>
+    const stop = clock.after(ms(Math.min(after, timeout)), () =>
       late ? reject(new Failure('timeout')) : resolve(),
     )
     signal?.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
-import type { Keep } from '../../runtime/edge/edge'
-import { type KeyName, type KeyRow, keys } from '../../runtime/tables/keys'
+import type { SiteStorage } from '../../runtime/browser/browser'
+import { type StorageKey, type StorageKeyRow, storageKeys } from '../../runtime/tables/storageKeys'
 
 interface Entry {
   readonly text: string
@@ -8,16 +8,16 @@ interface Entry {
 
 /** What several tabs share: everything but their own session storage. */
 export interface Device {
-  readonly entries: Map<KeyName, Entry>
-  readonly watchers: Set<{ tab: object; key: KeyName; changed: () => void }>
+  readonly entries: Map<StorageKey, Entry>
+  readonly watchers: Set<{ tab: object; key: StorageKey; changed: () => void }>
 }
 
 export const newDevice = (): Device => ({ entries: new Map(), watchers: new Set() })
 
-export interface FakeKeep extends Keep {
-  lasting: boolean
+export interface FakeKeep extends SiteStorage {
+  persistent: boolean
   /** As if another script of the page had written: plain text, whatever it is. */
-  plant(key: KeyName, text: string): void
+  plant(key: StorageKey, text: string): void
   /** The texts that are kept now, by their names on the device. */
   all(): Record<string, string>
 }
@@ -25,17 +25,17 @@ export interface FakeKeep extends Keep {
 /** A device's memory with the life and form of the key table, and no browser. */
 export function fakeKeep(now: () => number, device: Device = newDevice()): FakeKeep {
   const tab = {}
-  const own = new Map<KeyName, Entry>()
-  const shelf = (key: KeyName) => (keys[key].place === 'session' ? own : device.entries)
+  const own = new Map<StorageKey, Entry>()
+  const shelf = (key: StorageKey) => (storageKeys[key].area === 'session' ? own : device.entries)
 
-  function tellOthers(key: KeyName): void {
+  function tellOthers(key: StorageKey): void {
     for (const watcher of [...device.watchers])
       if (watcher.tab !== tab && watcher.key === key) watcher.changed()
   }
 
-  function unpack({ text, at }: Entry, row: KeyRow): unknown {
-    if (row.life !== undefined && now() - at > row.life) return undefined
-    if (row.as === 'text') return text
+  function unpack({ text, at }: Entry, row: StorageKeyRow): unknown {
+    if (row.maxAge !== undefined && now() - at > row.maxAge) return undefined
+    if (row.format === 'text') return text
     try {
       return JSON.parse(text) as unknown
     } catch {
@@ -43,19 +43,20 @@ export function fakeKeep(now: () => number, device: Device = newDevice()): FakeK
     }
   }
 
-  const set = (key: KeyName, text: string): void => {
+  const set = (key: StorageKey, text: string): void => {
     shelf(key).set(key, { text, at: now() })
     tellOthers(key)
   }
 
   return {
-    lasting: true,
+    persistent: true,
     read(key) {
       const entry = shelf(key).get(key)
-      return entry && unpack(entry, keys[key])
+      return entry && unpack(entry, storageKeys[key])
     },
     has: (key) => shelf(key).has(key),
-    write: (key, value) => set(key, keys[key].as === 'text' ? String(value) : JSON.stringify(value)),
+    write: (key, value) =>
+      set(key, storageKeys[key].format === 'text' ? String(value) : JSON.stringify(value)),
     remove(key) {
       if (shelf(key).delete(key)) tellOthers(key)
     },
@@ -66,6 +67,6 @@ export function fakeKeep(now: () => number, device: Device = newDevice()): FakeK
     },
     plant: set,
     all: () =>
-      Object.fromEntries([...device.entries, ...own].map(([key, { text }]) => [keys[key].name, text])),
+      Object.fromEntries([...device.entries, ...own].map(([key, { text }]) => [storageKeys[key].name, text])),
   }
 }

@@ -1,4 +1,4 @@
-import type { OneTap, OneTapRequest } from '../../runtime/edge/identity/oneTap'
+import type { OneTap, OneTapRequest } from '../../runtime/browser/identity/oneTap'
 
 /** A prompt that is up; the test is the visitor before it. */
 export interface FakePrompt {
@@ -30,7 +30,7 @@ export function fakeOneTap(): FakeOneTap {
     get forgotten() {
       return forgotten
     },
-    ask: (request, signal) =>
+    prompt: (request, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(undefined))
         prompts.push({
@@ -41,7 +41,7 @@ export function fakeOneTap(): FakeOneTap {
           answer: resolve,
         })
       }),
-    forget() {
+    disableAutoSelect() {
       forgotten += 1
     },
   }

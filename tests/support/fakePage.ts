@@ -1,7 +1,7 @@
-import type { Page } from '../../runtime/edge/edge'
-import { browserPage } from '../../runtime/edge/page'
+import type { Page } from '../../runtime/browser/browser'
+import { browserPage } from '../../runtime/browser/page'
 
-type Settable = 'https' | 'secure' | 'online' | 'visible' | 'languages' | 'tapped'
+type Settable = 'https' | 'secure' | 'online' | 'visible' | 'languages' | 'hasUserActivation'
 
 export interface FakePage extends Omit<Page, Settable> {
   https: boolean
@@ -9,7 +9,7 @@ export interface FakePage extends Omit<Page, Settable> {
   languages: readonly string[]
   reducedMotion: boolean
   /** A tap was a moment ago. */
-  tapped: boolean
+  hasUserActivation: boolean
   /** Texts that were put into the clipboard. */
   readonly copied: readonly string[]
   /** The clipboard takes nothing. */
@@ -56,10 +56,10 @@ export function fakePage(): FakePage {
     secure: true,
     languages: ['en-US'],
     reducedMotion: false,
-    tapped: true,
+    hasUserActivation: true,
     copied,
     refusesCopies: false,
-    async copy(text: string) {
+    async copyToClipboard(text: string) {
       if (!told.refusesCopies) copied.push(text)
       return !told.refusesCopies
     },
@@ -89,8 +89,8 @@ export function fakePage(): FakePage {
     reload() {
       reloads += 1
     },
-    leaveTo: (path: string) => browserPage.replaceAddress(path),
-    leaveFor: (address: string) => void left.push(address),
+    redirectToPath: (path: string) => browserPage.replaceAddress(path),
+    redirectToUrl: (address: string) => void left.push(address),
     openTab: (address: string) => void opened.push(address),
     scrollToTop: () => undefined,
     prefersReducedMotion: () => told.reducedMotion,

@@ -1,4 +1,4 @@
-import type { Tracking } from '../../runtime/edge/edge'
+import type { Tracking } from '../../runtime/browser/browser'
 
 /** A beacon as the platform's collector would read it. */
 export interface SentBeacon {
@@ -39,7 +39,7 @@ export function fakeTracking(): FakeTracking {
       const { merchant, value } = JSON.parse(body) as { merchant: string; value: string }
       sent.push({ address, body, merchant, anonymous, events: JSON.parse(value) })
     },
-    script(address) {
+    loadScript(address) {
       scripts.push(address)
       return fake.onScript(address)
     },

@@ -1,6 +1,6 @@
-import type { Vault } from '../../runtime/edge/edge'
+import type { SecretStorage } from '../../runtime/browser/browser'
 
-export interface FakeVault extends Vault {
+export interface FakeVault extends SecretStorage {
   /** As where there is no WebCrypto or no IndexedDB. */
   refuses: boolean
   /** As when the browser has lost its key. */
@@ -14,14 +14,14 @@ export function fakeVault(): FakeVault {
   return {
     refuses: false,
     loseKey: () => texts.clear(),
-    async seal(text) {
+    async encrypt(text) {
       if (this.refuses) return undefined
       count += 1
       const sealed = `seal-${count}`
       texts.set(sealed, text)
       return sealed
     },
-    async open(sealed) {
+    async decrypt(sealed) {
       return this.refuses ? undefined : texts.get(sealed)
     },
   }

@@ -1,6 +1,6 @@
-import type { Worker } from '../../runtime/edge/edge'
+import type { ServiceWorkerClient } from '../../runtime/browser/browser'
 
-export interface FakeWorker extends Worker {
+export interface FakeWorker extends ServiceWorkerClient {
   /** What was asked of the browser, in order: "register /m/sw.js?…", "look", "takeOver", "remove". */
   readonly asked: readonly string[]
   /** A newer worker has been fetched, and waits. */
@@ -17,7 +17,7 @@ export function fakeWorker(): FakeWorker {
     async register(address) {
       asked.push(`register ${address}`)
     },
-    async look() {
+    async checkForUpdate() {
       asked.push('look')
     },
     takeOver(ready) {

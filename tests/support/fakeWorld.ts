@@ -1,5 +1,5 @@
-import { given } from '../../runtime/tables/times'
-import type { World } from '../../runtime/worker/world'
+import { ms } from '../../runtime/tables/times'
+import type { WorkerEnvironment } from '../../runtime/worker/workerEnvironment'
 import { type FakeClock, fakeClock } from './fakeClock'
 
 const origin = 'https://www.hongvan.example'
@@ -7,7 +7,7 @@ const origin = 'https://www.hongvan.example'
 /** What the network says to one path: an answer, made anew each time; an error is a network that fails. */
 export type Spoken = () => Response | Error
 
-export interface FakeWorld extends World {
+export interface FakeWorld extends WorkerEnvironment {
   readonly clock: FakeClock
   /** The paths that were asked for, in order. */
   readonly asked: readonly string[]
@@ -93,19 +93,19 @@ export function fakeWorld(): FakeWorld {
     open: 0,
     room: Number.POSITIVE_INFINITY,
     refuses: false,
-    caches: caches as World['caches'],
+    caches: caches as WorkerEnvironment['caches'],
     async fetch(request) {
       const path = pathOf(request)
       asked.push(path)
       const { spoken, after = 0 } = said.get(path) ?? {}
-      if (after > 0) await new Promise<void>((resolve) => void clock.after(given(after), resolve))
+      if (after > 0) await new Promise<void>((resolve) => void clock.after(ms(after), resolve))
       const answer = spoken?.() ?? new TypeError('Nobody answers here')
       if (answer instanceof Error) throw answer
       return answer
     },
     after: (delay, run) => void clock.after(delay, run),
-    windows: async () => fake.open,
-    goesOn: (work) => void works.push(work),
+    countWindows: async () => fake.open,
+    waitUntil: (work) => void works.push(work),
     says: (path, spoken) => void said.set(path, { spoken, after: 0 }),
     saysLate: (path, spoken, after) => void said.set(path, { spoken, after }),
     inCache: (name) => {

@@ -30,7 +30,7 @@ const captchaScript = `(() => {
 const entry = `
   import { initializeApp } from 'firebase/app'
   import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
-  import { sendCode } from './runtime/edge/identity/firebase/phone'
+  import { sendCode } from './runtime/browser/identity/firebase/phone'
   const auth = initializeAuth(initializeApp(${JSON.stringify(demoSmsProvider)}), { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   auth.settings.appVerificationDisabledForTesting = false

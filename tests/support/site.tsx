@@ -7,13 +7,13 @@ import type { Session } from '../../runtime/rules/session'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { Shell } from '../../runtime/shell/site'
 import { start } from '../../runtime/shell/start'
-import type { KeyName } from '../../runtime/tables/keys'
 import type { Language } from '../../runtime/tables/languages'
+import type { StorageKey } from '../../runtime/tables/storageKeys'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
+import { type FakeBrowser, fakeBrowser } from './fakeBrowser'
 import { nextTurn } from './fakeClock'
-import { type FakeEdge, fakeEdge } from './fakeEdge'
 import { manifest } from './manifest'
 import { json } from './replies'
 import { get, nameOf } from './screen'
@@ -46,7 +46,7 @@ export const siteDataOf = (more: Partial<Manifest> = {}, features = allFeatures)
   heads,
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
   features: features.map(({ id }) => id),
-  flags: '/m/assets/flags.1A2B3C4D/',
+  countryFlags: '/m/assets/flags.1A2B3C4D/',
 })
 
 export interface SiteOptions {
@@ -55,15 +55,15 @@ export interface SiteOptions {
   readonly session?: Partial<Session>
   /** Path with query and fragment; absent: the lobby. */
   readonly path?: string
-  readonly kept?: Readonly<Partial<Record<KeyName, unknown>>>
+  readonly kept?: Readonly<Partial<Record<StorageKey, unknown>>>
   readonly features?: readonly Feature[]
-  readonly edge?: FakeEdge
+  readonly edge?: FakeBrowser
   /** Prepares the edge, above all its answers. */
-  readonly prepare?: (edge: FakeEdge) => void
+  readonly prepare?: (edge: FakeBrowser) => void
 }
 
 export interface RunningSite {
-  readonly edge: FakeEdge
+  readonly edge: FakeBrowser
   /** The site itself; throws as long as it could not start. */
   readonly site: Shell
   readonly root: HTMLElement
@@ -82,12 +82,12 @@ export const member: Session = {
   type: 0,
 }
 
-function prepareEdge({ edge = fakeEdge(), session, kept = {}, prepare }: SiteOptions): FakeEdge {
+function prepareEdge({ edge = fakeBrowser(), session, kept = {}, prepare }: SiteOptions): FakeBrowser {
   for (const [code, catalogue] of Object.entries(catalogues)) {
     edge.http.answer(`/m/assets/${code}.json`, json(catalogue))
   }
-  for (const [key, value] of Object.entries(kept)) edge.keep.write(key as KeyName, value)
-  if (session) edge.keep.write('session', { ...member, ...session })
+  for (const [key, value] of Object.entries(kept)) edge.storage.write(key as StorageKey, value)
+  if (session) edge.storage.write('session', { ...member, ...session })
   prepare?.(edge)
   edge.clock.settle = doing
   return edge

@@ -232,7 +232,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.sees('dialog', 'register.ready')
     },
   },
-  forgotten: {
+  forgottenPassword: {
     path: '/m/login',
     as: 'visitor',
     async open(member) {
@@ -263,7 +263,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.reads('social.loading')
     },
   },
-  unbound: {
+  unlinkedAccount: {
     path: '/m/login',
     as: 'visitor',
     where: offersGoogle,
@@ -324,7 +324,7 @@ export const overlayVisits: Readonly<Record<OverlayId, OverlayVisit>> = {
       await member.sendsLogin(userName, password)
       // Long enough to be offered a way out, and too short for the request to be given up.
       const now = await member.driver.evaluate<number>('Date.now()')
-      await phone.page.clock.pauseAt(now + times.patience + 1000)
+      await phone.page.clock.pauseAt(now + times.slowThreshold + 1000)
       await member.taps('button', 'common.cancel')
       await phone.page.getByText(await member.word('login.cancelled')).hover()
       await phone.page.clock.resume()

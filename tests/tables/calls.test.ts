@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CallName, type CallRow, calls, passThrough } from '../../runtime/tables/calls'
+import { type CallName, type CallRow, calls, passThroughPrefixes } from '../../runtime/tables/calls'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
-const called = (fits: (row: CallRow) => boolean): CallName[] =>
-  rows.filter(([, row]) => fits(row)).map(([name]) => name)
+const callsWhere = (matches: (row: CallRow) => boolean): CallName[] =>
+  rows.filter(([, row]) => matches(row)).map(([name]) => name)
 
-/** What sections 7 of the specification print: method and path. */
-const given: readonly [CallName, string][] = [
+/** The methods and paths that section 7 of the specification gives. */
+const specifiedPaths: readonly [CallName, string][] = [
   ['login', 'POST /wps/session/login'],
   ['loginVerification', 'POST /wps/session/login/verification'],
   ['loginMaya', 'POST /wps/session/login/maya'],
@@ -44,28 +44,30 @@ const given: readonly [CallName, string][] = [
   ['webManifest', 'GET /wps/system/manifest.json'],
 ]
 
-it.each(given)('calls %s where the specification says: %s', (name, address) => {
-  const { method, path, origin } = calls[name]
+it.each(specifiedPaths)('calls %s at the path of the specification: %s', (name, address) => {
+  const { method, path, pathSource } = calls[name]
   expect(`${method} ${path}`).toBe(address)
-  expect(origin).toBe('given')
+  expect(pathSource).toBe('given')
 })
 
-it('marks as given exactly the calls whose path the specification prints', () => {
-  expect(called(({ origin }) => origin === 'given').sort()).toEqual(given.map(([name]) => name).sort())
+it('marks exactly the calls whose path is in the specification', () => {
+  expect(callsWhere(({ pathSource }) => pathSource === 'given').sort()).toEqual(
+    specifiedPaths.map(([name]) => name).sort(),
+  )
 })
 
-it('has no two calls with one method and path', () => {
+it('has no two calls with the same method and path', () => {
   const addresses = rows.map(([, { method, path }]) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-it('keeps every path on the platform, and none behind the prefix that passes through', () => {
+it('has every path on the platform, and none behind a pass-through prefix', () => {
   for (const [, { path }] of rows) expect(path).toMatch(/^\/wps\/[\w./]+$/)
-  expect(passThrough).toEqual(['/lgw/'])
+  expect(passThroughPrefixes).toEqual(['/lgw/'])
 })
 
-/** Section 6 and D2: sent without authorisation, or with it when there is a session. */
-const open: readonly CallName[] = [
+/** Section 6 and D2: calls without authorisation, or with it when there is a session. */
+const withoutToken: readonly CallName[] = [
   'rsaKey',
   'login',
   'loginVerification',
@@ -94,7 +96,7 @@ const open: readonly CallName[] = [
   'collect',
   'webManifest',
 ]
-const whenThereIsOne: readonly CallName[] = [
+const withOptionalToken: readonly CallName[] = [
   'gameLanes',
   'gameVendors',
   'gameMatches',
@@ -110,41 +112,43 @@ const whenThereIsOne: readonly CallName[] = [
 
 describe('authorisation', () => {
   it('is never sent with the calls of a visitor (I6.06)', () => {
-    expect(called(({ auth }) => auth === 'none').sort()).toEqual([...open].sort())
+    expect(callsWhere(({ auth }) => auth === 'none').sort()).toEqual([...withoutToken].sort())
   })
 
-  it('goes along when there is a session with what both may read', () => {
-    expect(called(({ auth }) => auth === 'optional').sort()).toEqual([...whenThereIsOne].sort())
+  it('is sent when there is a session with calls for members and visitors', () => {
+    expect(callsWhere(({ auth }) => auth === 'optional').sort()).toEqual([...withOptionalToken].sort())
   })
 
   it('is required by all other calls (I6.07)', () => {
-    const others = rows.map(([name]) => name).filter((name) => ![...open, ...whenThereIsOne].includes(name))
-    expect(called(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
+    const others = rows
+      .map(([name]) => name)
+      .filter((name) => ![...withoutToken, ...withOptionalToken].includes(name))
+    expect(callsWhere(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
     expect(others).toEqual(expect.arrayContaining(['memberInfo', 'balance', 'memberLanguage', 'logout']))
   })
 })
 
-describe('what else a row says', () => {
+describe('the other columns', () => {
   it('gives a ModuleId to every PUT, POST and DELETE but the beacon, and to no GET (E7.45)', () => {
-    const expected = called(({ method }) => method !== 'GET').filter((name) => name !== 'collect')
-    expect(called(({ moduleId }) => moduleId !== undefined)).toEqual(expected)
+    const expected = callsWhere(({ method }) => method !== 'GET').filter((name) => name !== 'collect')
+    expect(callsWhere(({ moduleId }) => moduleId !== undefined)).toEqual(expected)
   })
 
   it.each<[CallName, string]>([
     ['register', 'REG3'],
     ['registerMobile', 'MOBILENUMREG3'],
-  ])('names the module of %s as the specification does: %s', (name, moduleId) => {
+  ])('uses the module of the specification for %s: %s', (name, moduleId) => {
     expect((calls[name] as CallRow).moduleId).toBe(moduleId)
   })
 
-  it('seals the bodies that carry a password (I7.05, E7.46)', () => {
-    expect(called(({ sealed }) => sealed).sort()).toEqual(
+  it('encrypts the bodies that contain a password (I7.05, E7.46)', () => {
+    expect(callsWhere(({ sealed }) => sealed).sort()).toEqual(
       ['changePassword', 'login', 'loginVerification', 'register', 'registerMobile'].sort(),
     )
   })
 
   it('marks some paths as cacheable, all of them GET (I7.04)', () => {
-    const cacheable = called((row) => row.cacheable)
+    const cacheable = callsWhere((row) => row.cacheable)
     expect(cacheable).toContain('gameLanes')
     expect(cacheable).toContain('country')
     expect(cacheable).not.toContain('memberInfo')

@@ -5,16 +5,16 @@ import english from '../../runtime/text/EN.json'
 
 const conditionsOf = ({ if: condition }: ErrorRow): string => JSON.stringify(condition)
 
-it('says of every row where it comes from', () => {
-  for (const { from } of errors) expect(from).not.toBe('')
+it('names the source of every row', () => {
+  for (const { source } of errors) expect(source).not.toBe('')
 })
 
-it('ends with a row that fits everything, and has no other such row (I8.05, E8.02)', () => {
+it('ends with the only row that matches everything (I8.05, E8.02)', () => {
   expect(errors.filter((row) => conditionsOf(row) === '{}')).toEqual([errors.at(-1)])
-  expect(errors.at(-1)?.then).toEqual([{ do: 'alert', text: 'server' }])
+  expect(errors.at(-1)?.actions).toEqual([{ do: 'alert', text: 'server' }])
 })
 
-it('has no row twice', () => {
+it('has no duplicate rows', () => {
   expect(new Set(errors.map(conditionsOf)).size).toBe(errors.length)
 })
 
@@ -23,13 +23,14 @@ it('names only calls of the call table', () => {
     for (const call of condition.call ?? []) expect(calls).toHaveProperty(call)
 })
 
-it('has the words for everything that it says', () => {
-  for (const { then } of errors) {
-    for (const verb of then)
-      if ('text' in verb && verb.text !== 'server') expect(english.errors).toHaveProperty(verb.text)
+it('has a text for every message', () => {
+  for (const { actions } of errors) {
+    for (const action of actions)
+      if ('text' in action && action.text !== 'server') expect(english.errors).toHaveProperty(action.text)
   }
 })
 
 it('never shows two messages for one failure', () => {
-  for (const { then } of errors) expect(then.filter((verb) => 'text' in verb).length).toBeLessThanOrEqual(1)
+  for (const { actions } of errors)
+    expect(actions.filter((action) => 'text' in action).length).toBeLessThanOrEqual(1)
 })

@@ -20,7 +20,7 @@ it('has an auto-login flag, and settings for mobile registration, captcha and DI
   )
 })
 
-it('has flags and settings that share no name', () => {
+it('has no name that is both a flag and a setting', () => {
   const settings: string[] = Object.keys(settingDefaults)
   expect(flagNames.filter((name) => settings.includes(name))).toEqual([])
   expect(new Set([...flagNames, ...factNames]).size).toBe(flagNames.length + factNames.length)

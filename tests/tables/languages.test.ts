@@ -28,11 +28,11 @@ it.each([
   ['NE', 'ne'],
   ['UR-LA', 'ur-Latn'],
   ['TE', 'te'],
-] as const)('writes %s down as %s', (code, tag) => {
+] as const)('has for %s the tag %s', (code, tag) => {
   expect(languages[code].tag).toBe(tag)
 })
 
-/** What the name of a month is written with. */
+/** The script in which the name of a month is written. */
 const scripts: Record<string, RegExp> = {
   Arab: /^\p{Script=Arabic}+$/u,
   Beng: /^\p{Script=Bengali}+$/u,
@@ -51,7 +51,7 @@ const scripts: Record<string, RegExp> = {
 
 describe('every language', () => {
   it.each(rows)(
-    '%s has a locale in which Intl writes dates in the script of the language',
+    '%s has a locale for which Intl formats dates in the script of the language',
     (_, { tag, locale }) => {
       const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
       expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
@@ -75,6 +75,6 @@ it('falls back to EN for texts and to CN for the request header (I9.18, I9.19)',
   expect(defaultHeaderLanguage).toBe('CN')
 })
 
-it.each(['en', 'toString', '', undefined, null, 7])('takes %s for no language', (code) => {
+it.each(['en', 'toString', '', undefined, null, 7])('does not accept %s as a language', (code) => {
   expect(isLanguage(code)).toBe(false)
 })

@@ -30,8 +30,8 @@ const quotedKey = /(?<=['"`])[a-z]\w*\.\w+(?=['`]|"(?!\s*:))/g
 const chosenLater: readonly { keys: readonly string[]; named: RegExp; because: string }[] = [
   {
     keys: [
-      ...errors.flatMap(({ then }) =>
-        then.flatMap((verb) => ('text' in verb && verb.text !== 'server' ? [verb.text] : [])),
+      ...errors.flatMap(({ actions }) =>
+        actions.flatMap((verb) => ('text' in verb && verb.text !== 'server' ? [verb.text] : [])),
       ),
       'unknown',
       'sealing',

@@ -1,5 +1,5 @@
+import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { memberSeenAtom } from '../../state/session'
 import { logInByItself } from './logInByItself'
 import { triedAtom } from './remembered'

@@ -19,7 +19,7 @@ const signsOf = (site: Site, captcha: boolean): AutoLoginSigns => ({
   session: site.store.get(sessionAtom) !== undefined,
   search: site.store.get(startSearchAtom),
   flag: site.store.get(factsAtom)('flag.AUTOLOGIN3'),
-  switchedOff: site.edge.keep.read('autoLogin') === '0',
+  switchedOff: site.edge.storage.read('autoLogin') === '0',
   captcha,
   busy: dialogIsOpen(site),
   merchant: site.data.code,
@@ -36,9 +36,9 @@ export async function logInByItself(site: Site, attempt: AbortController): Promi
   const signs = signsOf(site, captcha)
   const { remembered } = signs
   if (!logIn || !remembered?.password || attempt.signal.aborted || !mayAutoLogIn(signs)) return
-  const password = await site.edge.vault.open(remembered.password)
+  const password = await site.edge.secretStorage.decrypt(remembered.password)
   // Changed, or its key is gone: nobody can use it any more (F077).
-  if (password === undefined) return site.edge.keep.remove('remembered')
+  if (password === undefined) return site.edge.storage.remove('remembered')
   if (attempt.signal.aborted) return
   site.store.set(triedAtom, remembered.username)
   const outcome = await shown(site, remembered, attempt, () =>
@@ -74,7 +74,7 @@ function settle(site: Site, remembered: RememberedLogin, outcome: LoginOutcome):
   if (outcome === 'failed') {
     // Nobody would ever open the password again (I4.09, I4.10).
     keepNameOnly(site)
-    site.edge.keep.write('autoLogin', '0')
+    site.edge.storage.write('autoLogin', '0')
     site.toast(t('autoLogin.failed'))
   }
 }

@@ -10,9 +10,11 @@ export const offersMemory = ({ data }: Site): boolean => data.manifest.rememberL
 
 /** What is remembered here; an entry that nobody can use is taken away (F077). */
 export function takeRemembered(site: Site): RememberedLogin | undefined {
-  const { keep } = site.edge
-  const remembered = offersMemory(site) ? ownRemembered(keep.read('remembered'), site.data.code) : undefined
-  if (!remembered) keep.remove('remembered')
+  const { storage } = site.edge
+  const remembered = offersMemory(site)
+    ? ownRemembered(storage.read('remembered'), site.data.code)
+    : undefined
+  if (!remembered) storage.remove('remembered')
   return remembered
 }
 
@@ -21,5 +23,5 @@ export function keepNameOnly(site: Site): void {
   const remembered = takeRemembered(site)
   if (!remembered) return
   const { password: _, ...name } = remembered
-  site.edge.keep.write('remembered', name)
+  site.edge.storage.write('remembered', name)
 }

@@ -11,7 +11,7 @@ const passwordIsOfUse = ({ data }: Site): boolean =>
 
 /** What this device remembers of the member who logged in (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {
-  const { keep: device, vault } = site.edge
+  const { storage: device, secretStorage } = site.edge
   let latest = 0
 
   function forget(): void {
@@ -31,7 +31,7 @@ export default function rememberedLogin(site: Site): RememberedLogins {
       const stillWanted = () => turn === latest && site.store.get(sessionAtom) !== undefined
       const name: RememberedLogin = { type: 'username', username: userName, merchant: site.data.code }
       if (password === undefined || !passwordIsOfUse(site)) return device.write('remembered', name)
-      const sealed = await vault.seal(password)
+      const sealed = await secretStorage.encrypt(password)
       if (sealed !== undefined && stillWanted()) device.write('remembered', { ...name, password: sealed })
     },
     forget,

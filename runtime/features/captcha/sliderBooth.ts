@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { FrameLine, Stop } from '../../edge/edge'
 import { type CaptchaPurpose, CaptchaUnpassed } from '../../rules/captcha'
 import { type FrameMessage, readFrameMessage } from '../../rules/captchaMessages'
 import {
@@ -39,7 +39,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   const state = newState()
   /** Counts the loads: what belongs to an earlier one comes too late. */
   let turn = 0
-  let line: FrameLine | undefined
+  let line: FrameConnection | undefined
   let stops: readonly Stop[] = []
 
   function tell(event: CaptchaEvent): void {
@@ -63,7 +63,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
 
   function openWidget(): void {
     line?.show(true)
-    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed', now: clock.steady() }))]
+    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed', now: clock.monotonic() }))]
     line?.send({ say: 'verify' })
   }
 
@@ -79,13 +79,13 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
 
   function connect(start: Extract<Preparation, { is: 'ready' }>['start']): void {
     const silent = () => tell({ is: 'failed', trouble: troubleOf({ network: true }) })
-    const stopWaiting = clock.after(times.captchaSilent, silent)
+    const stopWaiting = clock.after(times.captchaInactivity, silent)
     stops = [stopWaiting]
     line = edge.frames.open({
       address: framePage,
       title: site.text.t('captcha.title'),
-      name: 'CaptchaFrame',
-      heard(raw) {
+      className: 'CaptchaFrame',
+      onMessage(raw) {
         const message = readFrameMessage(raw)
         if (message?.say === 'hello') {
           stopWaiting()
@@ -96,7 +96,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   }
 
   function hear(message: Exclude<FrameMessage, { say: 'hello' }>): void {
-    const now = clock.steady()
+    const now = clock.monotonic()
     if (message.say === 'passed') tell({ is: 'passed', now, fields: message.fields })
     else if ('report' in message) tell({ is: message.say, trouble: troubleOf(message.report) })
     else tell({ is: message.say, now })
@@ -122,14 +122,14 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   async function run(): Promise<CaptchaState> {
     const now = store.get(state)
     if (now.at !== 'waiting') return now
-    tell({ is: 'verify', now: clock.steady() })
+    tell({ is: 'verify', now: clock.monotonic() })
     return settled()
   }
 
   async function fields(): Promise<CaptchaFields> {
     const now = purpose === 'register' ? await run() : store.get(state)
     if (now.at !== 'success') throw new CaptchaUnpassed()
-    if (!isExpired(now.since, clock.steady())) return now.fields
+    if (!isExpired(now.since, clock.monotonic())) return now.fields
     tell({ is: 'expired' })
     const after = await settled()
     if (after.at !== 'success') throw new CaptchaUnpassed()
@@ -139,7 +139,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   return {
     state,
     tap: () =>
-      tell(store.get(state).at === 'error' ? { is: 'retry' } : { is: 'verify', now: clock.steady() }),
+      tell(store.get(state).at === 'error' ? { is: 'retry' } : { is: 'verify', now: clock.monotonic() }),
     open() {
       void load()
       return () => {

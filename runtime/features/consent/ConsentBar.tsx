@@ -78,7 +78,7 @@ function useFocus(choosing: boolean, title: RefObject<HTMLElement | null>) {
   const back = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     if (!choosing) return
-    back.current = edge.page.holdFocus()
+    back.current = edge.page.saveFocus()
     title.current?.focus({ preventScroll: true })
   }, [choosing, edge, title])
   return (otherwise: HTMLElement | null | undefined) =>

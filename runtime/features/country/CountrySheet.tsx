@@ -91,7 +91,7 @@ export default function CountrySheet({ given, close, titleId, leaving }: Overlay
             <CountryRow
               country={country}
               chosen={country.code === question.current}
-              flags={site.data.flags}
+              flags={site.data.countryFlags}
             />
           )}
         </VirtualList>

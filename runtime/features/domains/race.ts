@@ -1,6 +1,6 @@
+import type { Clock, Stop } from '../../browser/browser'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import type { Clock, Stop } from '../../edge/edge'
 import { raceable, readDomains } from '../../rules/domains'
 import { draw, shuffled } from '../../rules/shuffle'
 import { limits } from '../../tables/limits'
@@ -54,7 +54,7 @@ function tellOfRefused(site: Site, refused: readonly string[]): void {
 
 /** What the domain config names (I7.20); nothing when it does not come soon. */
 async function listedDomains(site: Site, signal: AbortSignal): Promise<string[]> {
-  const asking = deadline(site.edge.clock, times.patience, signal)
+  const asking = deadline(site.edge.clock, times.slowThreshold, signal)
   try {
     return readDomains(await site.platform.call('domainRoute', { alert: false, signal: asking.signal }))
   } catch {

@@ -31,13 +31,13 @@ export function useWayOn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is waited for anew
   useEffect(() => {
     setSlow(false)
-    return wanted ? site.edge.clock.after(times.patience, () => setSlow(true)) : undefined
+    return wanted ? site.edge.clock.after(times.slowThreshold, () => setSlow(true)) : undefined
   }, [site, wanted, round])
 
   function leaveFor(origin: string): void {
-    const { keep, page } = site.edge
-    const codes = registrationInfo(keep.read('registrationInfo'), site.here.search, page.hostname)
-    page.leaveFor(entryAddress(origin, codes))
+    const { storage, page } = site.edge
+    const codes = registrationInfo(storage.read('registrationInfo'), site.here.search, page.hostname)
+    page.redirectToUrl(entryAddress(origin, codes))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the race that the member waits for has ended

@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const forgotten: Feature = {
   id: 'forgotten',
   when: true,
-  overlays: [{ id: 'forgotten', view: () => import('./ForgottenSheet') }],
+  overlays: [{ id: 'forgottenPassword', view: () => import('./ForgottenSheet') }],
 }

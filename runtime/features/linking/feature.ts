@@ -4,6 +4,6 @@ import type { Feature } from '../../contract/feature'
 export const linking: Feature = {
   id: 'linking',
   when: 'firebase',
-  overlays: [{ id: 'unbound', view: () => import('./UnboundDialog') }],
+  overlays: [{ id: 'unlinkedAccount', view: () => import('./UnboundDialog') }],
   services: { socialEnd: () => import('./socialEnd') },
 }

@@ -39,7 +39,7 @@ export async function registerIdentity(
 
 /** A refusal in silence decides nothing: the member would see no reason (I8.03, F039). */
 const wasRefused = ({ edge: { page } }: Site, failure: Failure): boolean =>
-  isRefusal(failure) && rowFor(failure, page.https).then.length > 0
+  isRefusal(failure) && rowFor(failure, page.https).actions.length > 0
 
 async function post(
   site: Site,

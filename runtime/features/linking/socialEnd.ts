@@ -38,7 +38,7 @@ async function unbound(site: Site, identity: ProvenIdentity, signal: AbortSignal
   const facts = site.store.get(factsAtom)
   if (identity.firebaseChannel === 'facebook' && facts('flag.FBAUTOREGISTER3') === true)
     return void (await registerIdentity(site, identity, signal))
-  void site.open('unbound', identity)
+  void site.open('unlinkedAccount', identity)
 }
 
 /** The account wants a second factor, which follows a password only. */

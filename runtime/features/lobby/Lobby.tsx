@@ -56,7 +56,7 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
   const site = useSite()
   const t = useText()
   const slowWords = useSlowWords()
-  const slow = useHeld(site.edge.clock, true, times.patience)
+  const slow = useHeld(site.edge.clock, true, times.slowThreshold)
   return (
     <>
       <VisuallyHidden>

@@ -67,7 +67,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           <Button
             variant="text"
             size="s"
-            onClick={() => void site.open('forgotten', { userName: fields.read().userName })}
+            onClick={() => void site.open('forgottenPassword', { userName: fields.read().userName })}
           >
             {t('login.forgotten')}
           </Button>

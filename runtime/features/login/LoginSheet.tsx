@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../contract/useSite'
 import { identityToLinkAtom } from '../../state/identity'
-import { channelNames, type SocialChannel } from '../../tables/social'
+import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 

@@ -31,7 +31,7 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(site.edge.clock, busy, times.patience)
+  const slow = useHeld(site.edge.clock, busy, times.slowThreshold)
   useEffect(() => {
     // The code that a login needs comes with the form: who loses the network while typing is told by the call itself.
     for (const name of ['captcha', 'logIn'] as const) site.service(name).catch(() => undefined)
@@ -53,7 +53,7 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
 
   /** What cannot be kept is said once, quietly (F023). */
   function welcome(name: string): string {
-    return site.edge.keep.lasting
+    return site.edge.storage.persistent
       ? t('login.success', { name: truncate(name, limits.toastName) })
       : t('errors.notKept')
   }

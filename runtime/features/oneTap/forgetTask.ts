@@ -4,7 +4,7 @@ import { askedAtom } from './asked'
 /** Who logs out is not logged in again by a prompt that chooses by itself; where none was shown there is nothing to do. */
 export default function forgetTask({ edge, store }: Site) {
   return () => {
-    if (store.get(askedAtom)) void edge.oneTap().then((oneTap) => oneTap.forget(), ignore)
+    if (store.get(askedAtom)) void edge.oneTap().then((oneTap) => oneTap.disableAutoSelect(), ignore)
   }
 }
 

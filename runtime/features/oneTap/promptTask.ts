@@ -1,6 +1,6 @@
+import type { Stop } from '../../browser/browser'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { coversHost } from '../../rules/address'
 import type { FirebaseProject } from '../../rules/firebase'
 import { answersUs, isCalm, oneTapHost } from '../../rules/oneTap'
@@ -19,7 +19,7 @@ export default function promptTask(site: Site): Stop {
   const leaving = new AbortController()
   const { clock } = site.edge
   const begin = () => void prompt(site, leaving.signal)
-  let stop = clock.after(times.oneTap, () => {
+  let stop = clock.after(times.oneTapDelay, () => {
     stop = clock.whenIdle(begin)
   })
   return () => {
@@ -30,14 +30,14 @@ export default function promptTask(site: Site): Stop {
 
 async function prompt(site: Site, signal: AbortSignal): Promise<void> {
   const clientId = clientIdOf(site)
-  if (clientId === undefined || (await site.edge.privacy.incognito())) return
+  if (clientId === undefined || (await site.edge.privacy.isIncognito())) return
   await calm(site, signal)
   if (signal.aborted) return
   site.store.set(askedAtom, true)
   const nonce = site.edge.random.uuid()
   const { tag } = languages[site.text.language]
   const oneTap = await site.edge.oneTap().catch(() => undefined)
-  const credential = await oneTap?.ask({ clientId, nonce, language: tag }, signal)
+  const credential = await oneTap?.prompt({ clientId, nonce, language: tag }, signal)
   if (credential !== undefined && answersUs(credential, nonce)) await enter(site, credential)
 }
 
@@ -66,7 +66,7 @@ const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Prom
 /** The member has chosen an account: what goes wrong from here on is told, as after a tap on the button. */
 async function enter(site: Site, credential: string): Promise<void> {
   try {
-    const idToken = await (await prepareSignIn(site)).google(credential)
+    const idToken = await (await prepareSignIn(site)).exchangeGoogleCredential(credential)
     await (await site.service('socialEnd'))?.('google', idToken)
   } catch (error) {
     if (error instanceof CodeMissing) return tellOfLoss(site, error.remedy)

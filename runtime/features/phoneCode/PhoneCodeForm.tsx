@@ -22,7 +22,7 @@ export function PhoneCodeForm() {
         {...dialling.field}
         {...fields.of('mobileNum')}
         label={t('common.mobileNum')}
-        maxLength={limits.typedNumber}
+        maxLength={limits.typedMobileNumber}
         error={errorOf('mobileNum')}
       />
       {asked && (
@@ -30,7 +30,7 @@ export function PhoneCodeForm() {
           {...fields.of('code')}
           label={t('common.verificationCode')}
           helper={t('common.codeSent')}
-          length={limits.code}
+          length={limits.verificationCode}
           error={errorOf('code')}
         />
       )}
@@ -90,6 +90,6 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
 function Slow({ form }: { form: PhoneCodeLogin }) {
   const { clock } = useSite().edge
   const words = useSlowWords()
-  const slow = useHeld(clock, form.busy !== undefined, times.patience)
+  const slow = useHeld(clock, form.busy !== undefined, times.slowThreshold)
   return slow && <SlowBanner {...words} onCancel={form.cancel} />
 }

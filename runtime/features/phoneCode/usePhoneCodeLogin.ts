@@ -115,12 +115,12 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     await attempt.run('sending', async (signal) => {
       setProblem(undefined)
       try {
-        if (await privacy.incognito()) return site.toast(t('signIn.incognito'))
+        if (await privacy.isIncognito()) return site.toast(t('signIn.incognito'))
         const signIn = await prepared.reach()
         if (signal.aborted) return
         const confirm = await signIn.sendCode(number)
         fields.put('code', '')
-        setSent({ number, since: clock.steady(), confirm: provenOnce(confirm) })
+        setSent({ number, since: clock.monotonic(), confirm: provenOnce(confirm) })
       } catch (error) {
         if (!signal.aborted) tell(error, tellUnsent)
       }

@@ -1,6 +1,6 @@
+import type { Tracking } from '../../browser/browser'
 import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import type { Tracking } from '../../edge/edge'
 import { pixelsOf } from '../../rules/consent'
 import type { TrackedEvent } from '../../rules/events'
 import { maySend, pixelsHereAtom } from '../../state/consent'
@@ -24,7 +24,7 @@ function alone(run: () => void): void {
 }
 
 const load = (tracker: Tracking, address: string): void =>
-  alone(() => void tracker.script(address).catch(() => undefined))
+  alone(() => void tracker.loadScript(address).catch(() => undefined))
 
 const idle = ({ clock }: Site['edge']): Promise<void> =>
   new Promise((resolve) => void clock.whenIdle(resolve))

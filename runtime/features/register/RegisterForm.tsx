@@ -53,7 +53,7 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   }
   const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
   const life = useRegister(form)
-  const offerIsSlow = useHeld(site.edge.clock, life.waiting, times.patience)
+  const offerIsSlow = useHeld(site.edge.clock, life.waiting, times.slowThreshold)
   /** On with another way; it stays when the number's is open after all. */
   const goWithout = () => {
     setTired(true)

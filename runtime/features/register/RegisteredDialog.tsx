@@ -41,7 +41,7 @@ function GivenName({ userName }: { userName: string }) {
   const site = useSite()
   const t = useText()
   const copy = async () => {
-    if (await site.edge.page.copy(userName)) site.toast(t('register.copied'))
+    if (await site.edge.page.copyToClipboard(userName)) site.toast(t('register.copied'))
   }
   return (
     <>

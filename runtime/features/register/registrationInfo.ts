@@ -3,4 +3,4 @@ import { registrationInfo } from '../../rules/registrationInfo'
 
 /** What a registration says of who sent the visitor (I3.29). */
 export default (site: Site) => () =>
-  registrationInfo(site.edge.keep.read('registrationInfo'), site.here.search, site.edge.page.hostname)
+  registrationInfo(site.edge.storage.read('registrationInfo'), site.here.search, site.edge.page.hostname)

@@ -61,11 +61,11 @@ export function useRegister(form: RegisterForm): Registering {
   const site = useSite()
   const t = useText()
   const { fields, offer, way } = form
-  const guard = useGuard(site.edge.clock, times.registerGuard)
+  const guard = useGuard(site.edge.clock, times.registerLock)
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(site.edge.clock, busy, times.patience)
+  const slow = useHeld(site.edge.clock, busy, times.slowThreshold)
   const waiting = way === 'mobile' && offer.byNumber === 'unknown'
   const problemsOf = useProblems(form)
   useComingAndGoing(form, attempt)

@@ -20,7 +20,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     const query = { keyword, gameClassify: category }
     const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
     const games = lanes.flatMap((lane) => lane.games)
-    if (keyword !== undefined && games.length > 0) remember(site.edge.keep, keyword)
+    if (keyword !== undefined && games.length > 0) remember(site.edge.storage, keyword)
     return games
   })
 

@@ -13,7 +13,7 @@ import { readGiven, type Scope } from './scope'
 function useRested(typed: string): string {
   const { clock } = useSite().edge
   const [rested, setRested] = useState(typed)
-  useEffect(() => clock.after(times.typing, () => setRested(typed)), [clock, typed])
+  useEffect(() => clock.after(times.searchDebounce, () => setRested(typed)), [clock, typed])
   return rested
 }
 

@@ -53,9 +53,9 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
 }
 
 function Recent({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
-  const { keep } = useSite().edge
+  const { storage } = useSite().edge
   const t = useText()
-  const [keywords, setKeywords] = useState(() => recent(keep))
+  const [keywords, setKeywords] = useState(() => recent(storage))
   if (keywords.length === 0) return null
   return (
     <section className="SearchSheet-section">
@@ -71,7 +71,7 @@ function Recent({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
             icon="close"
             label={t('search.clearRecent')}
             onClick={() => {
-              forgetRecent(keep)
+              forgetRecent(storage)
               setKeywords([])
             }}
           />

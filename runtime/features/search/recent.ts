@@ -1,9 +1,9 @@
-import type { Keep } from '../../edge/edge'
+import type { SiteStorage } from '../../browser/browser'
 import { folded } from '../../rules/text'
 import { limits } from '../../tables/limits'
 
 /** What was searched for lately on this device, the newest first. */
-export function recent(keep: Keep): string[] {
+export function recent(keep: SiteStorage): string[] {
   const kept = keep.read('searches')
   return Array.isArray(kept)
     ? kept.filter((word) => typeof word === 'string').slice(0, limits.recentSearches)
@@ -11,9 +11,9 @@ export function recent(keep: Keep): string[] {
 }
 
 /** Puts a keyword first; what it only continues ("roul" before "roulette") makes room for it. */
-export function remember(keep: Keep, keyword: string): void {
+export function remember(keep: SiteStorage, keyword: string): void {
   const others = recent(keep).filter((word) => !folded(keyword).startsWith(folded(word)))
   keep.write('searches', [keyword, ...others].slice(0, limits.recentSearches))
 }
 
-export const forgetRecent = (keep: Keep): void => keep.remove('searches')
+export const forgetRecent = (keep: SiteStorage): void => keep.remove('searches')

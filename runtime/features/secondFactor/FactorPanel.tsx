@@ -51,7 +51,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
         <CodeField
           label={t('secondFactor.authCode')}
           helper={t('secondFactor.gaHelp')}
-          length={limits.code}
+          length={limits.verificationCode}
           {...wiring(form, 'authCode')}
         />
       )

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Stop } from '../../browser/browser'
 import { useSite, useText } from '../../contract/useSite'
-import type { Stop } from '../../edge/edge'
 import { latinDigits } from '../../rules/digits'
 import { Failure } from '../../rules/failure'
 import type { Prove } from '../../rules/provenOnce'
@@ -81,7 +81,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     const [enter, remembered] = await Promise.all([site.service('enter'), site.service('rememberedLogin')])
     if (signal.aborted) return
     setDone(true)
-    completing.current = site.edge.clock.after(times.secondFactorDone, () => {
+    completing.current = site.edge.clock.after(times.secondFactorSuccess, () => {
       completing.current = undefined
       if (enter?.(value, login)) void remembered?.keep(login, login.remember)
       else setDone(false)

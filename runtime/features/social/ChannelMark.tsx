@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SocialChannel } from '../../tables/social'
+import type { SocialChannel } from '../../tables/socialChannels'
 
 /** The marks as their owners want them shown: shape and colours are theirs, so no theme changes them. */
 const marks: Readonly<Record<SocialChannel, ReactNode>> = {

@@ -48,7 +48,7 @@ function CopyButton({ address, primary }: { address: string; primary: boolean })
   const t = useText()
   const [copied, setCopied] = useState(false)
   async function copy(): Promise<void> {
-    const done = await edge.page.copy(address)
+    const done = await edge.page.copyToClipboard(address)
     setCopied(done)
     if (!done) toast(t('social.copyByHand'))
   }

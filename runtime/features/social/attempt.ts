@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { SignIn } from '../../edge/edge'
-import type { SocialChannel } from '../../tables/social'
+import type { SocialChannel } from '../../tables/socialChannels'
 
 /** Where an attempt stands; the window can be opened by a tap in `ready`, and opened again in `window`. */
 export type Stage =

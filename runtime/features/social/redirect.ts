@@ -1,7 +1,7 @@
+import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { SignIn } from '../../edge/edge'
 import { openOverlaysAtom } from '../../state/overlays'
-import { type SocialChannel, socialChannels } from '../../tables/social'
+import { type SocialChannel, socialChannels } from '../../tables/socialChannels'
 
 /** The form that the page was left from: one of the page itself, or one of the dialogs (I4.26). */
 const forms = ['page', 'login', 'register'] as const
@@ -15,9 +15,9 @@ export interface Departure {
 
 /** Notes channel and form, and leaves. Rejects with what kept it here, and nothing is noted. */
 export async function leaveFor(site: Site, signIn: SignIn, channel: SocialChannel): Promise<void> {
-  const { keep } = site.edge
-  keep.write('socialChannel', channel)
-  keep.write('socialFrom', formOf(site))
+  const { storage } = site.edge
+  storage.write('socialChannel', channel)
+  storage.write('socialFrom', formOf(site))
   try {
     await signIn.redirect(channel)
   } catch (error) {
@@ -33,14 +33,14 @@ function formOf({ store }: Site): FormName {
 
 /** What was noted, once; undefined when a part of it is missing: then this is a page like any other (F110). */
 export function takeDeparture(site: Site): Departure | undefined {
-  const { keep } = site.edge
-  const channel = socialChannels.find((one) => one === keep.read('socialChannel'))
-  const from = forms.find((one) => one === keep.read('socialFrom'))
+  const { storage } = site.edge
+  const channel = socialChannels.find((one) => one === storage.read('socialChannel'))
+  const from = forms.find((one) => one === storage.read('socialFrom'))
   forget(site)
   return channel && from && { channel, from }
 }
 
-function forget({ edge: { keep } }: Site): void {
-  keep.remove('socialChannel')
-  keep.remove('socialFrom')
+function forget({ edge: { storage } }: Site): void {
+  storage.remove('socialChannel')
+  storage.remove('socialFrom')
 }

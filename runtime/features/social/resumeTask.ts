@@ -1,5 +1,5 @@
+import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { prepareSignIn } from '../../state/firebase'
 import { type Attempt, begin, end } from './attempt'
 import { type Departure, takeDeparture } from './redirect'
@@ -24,7 +24,7 @@ async function resume(site: Site, { channel, from }: Departure): Promise<void> {
 async function bringHome(site: Site, attempt: Attempt, reopen: () => void): Promise<string | undefined> {
   try {
     const signIn = await prepareSignIn(site)
-    const home = await signIn.resumed()
+    const home = await signIn.redirectResult()
     if (!home && end(site, attempt)) reopen()
     return home?.idToken
   } catch (error) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../contract/useSite'
-import type { SignIn } from '../../edge/edge'
 import { inAppBrowser } from '../../rules/inApp'
 import { isComingSoon, usesPopup } from '../../rules/social'
 import { usePrepared } from '../../state/firebase'
 import { deviceAtom } from '../../state/page'
-import type { SocialChannel } from '../../tables/social'
+import type { SocialChannel } from '../../tables/socialChannels'
 import { advance, begin, end } from './attempt'
 import { failed, leave, openWindow } from './window'
 
@@ -27,7 +27,7 @@ export function useSocial(): Social {
   async function load(): Promise<SignIn | undefined> {
     const library = loadLibrary()
     library.catch(() => undefined)
-    isPrivate.current = await site.edge.privacy.incognito()
+    isPrivate.current = await site.edge.privacy.isIncognito()
     return isPrivate.current ? undefined : library
   }
 
@@ -46,7 +46,7 @@ export function useSocial(): Social {
       if (!ready) return void (end(site, attempt) && refusePrivate(site))
       if (!signs.popup) return await leave(site, ready, attempt)
       const waiting = advance(site, attempt, { is: 'ready', signIn: ready })
-      if (waiting && site.edge.page.tapped) openWindow(site, ready, channel)
+      if (waiting && site.edge.page.hasUserActivation) openWindow(site, ready, channel)
     } catch (error) {
       failed(site, attempt, error)
     }

@@ -1,11 +1,11 @@
+import type { SignIn } from '../../browser/browser'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import type { SignIn } from '../../edge/edge'
 import { causeOf } from '../../rules/signInCause'
 import { readSignInFailure } from '../../rules/signInFailure'
 import { signInNotice } from '../../state/signInMessage'
-import type { SocialChannel } from '../../tables/social'
+import type { SocialChannel } from '../../tables/socialChannels'
 import { type Attempt, advance, begin, end } from './attempt'
 import { leaveFor } from './redirect'
 

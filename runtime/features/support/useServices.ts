@@ -29,7 +29,7 @@ export function useServices(call: ServicesCall): Services {
       if (waiting) setAsked(services)
       waiting = false
     }
-    const stop = site.edge.clock.after(times.patience, () => settle([]))
+    const stop = site.edge.clock.after(times.slowThreshold, () => settle([]))
     askServices(site, call).then(settle, () => settle([]))
     return () => {
       waiting = false

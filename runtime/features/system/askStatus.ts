@@ -6,11 +6,11 @@ import { registrationInfo } from '../../rules/registrationInfo'
 import { readStatus, type System } from '../../rules/system'
 
 /** What the status call tells of this visit (I7.18). The address goes without query and fragment: those may hold secrets. */
-function queryOf({ edge: { keep, page }, here }: Site) {
-  const { originalDomain } = registrationInfo(keep.read('registrationInfo'), here.search, page.hostname)
+function queryOf({ edge: { storage, page }, here }: Site) {
+  const { originalDomain } = registrationInfo(storage.read('registrationInfo'), here.search, page.hostname)
   return {
     device: 'MOBILE',
-    track: textOf(keep.read('track')) || undefined,
+    track: textOf(storage.read('track')) || undefined,
     originalDomain,
     url: page.origin + here.path,
   }
@@ -30,7 +30,7 @@ export async function askStatus(site: Site, alert: CallOptions['alert']): Promis
         ...(alert === undefined ? {} : { alert }),
       }),
     )
-    if (system.track !== undefined) site.edge.keep.write('track', system.track)
+    if (system.track !== undefined) site.edge.storage.write('track', system.track)
     return system
   } catch (error) {
     hideLoading(site.edge)

@@ -22,7 +22,7 @@ export function look(site: Site, reason: Reason): Promise<void> {
 export async function lookAgain(site: Site): Promise<void> {
   const { store, edge } = site
   store.set(retryAtom, 'underway')
-  const stopWaiting = edge.clock.after(times.patience, () => store.set(retryAtom, 'notYet'))
+  const stopWaiting = edge.clock.after(times.slowThreshold, () => store.set(retryAtom, 'notYet'))
   await look(site, 'asked').finally(() => {
     stopWaiting()
     store.set(retryAtom, covers(store.get(systemAtom).state) ? 'notYet' : 'none')

@@ -1,6 +1,6 @@
+import type { Stop } from '../../browser/browser'
+import { onPageResume } from '../../browser/onPageResume'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
-import { onReturn } from '../../edge/onReturn'
 import { covers, nextLook, type Takeover } from '../../rules/system'
 import { systemAtom } from '../../state/system'
 import { look } from './look'
@@ -9,7 +9,7 @@ import { look } from './look'
 function prepareOffline({ edge, data }: Site): void {
   import('./OfflineScreen').catch(() => undefined)
   const { system } = data.styles
-  if (system !== undefined) void edge.scripts.stylesheet(system)
+  if (system !== undefined) void edge.stylesheets.load(system)
 }
 
 /**
@@ -23,13 +23,13 @@ export default function statusTask(site: Site): Stop {
   let shown: Takeover | undefined
 
   // A hidden tab asks nothing: when it is looked at again, it asks at once.
-  const back = onReturn(edge, () => void look(site, 'again'))
+  const back = onPageResume(edge, () => void look(site, 'again'))
 
   function plan(): void {
     const system = store.get(systemAtom)
     planned?.()
     planned = covers(system.state)
-      ? edge.clock.after(nextLook(system, site.platform.now(), share), back.soon)
+      ? edge.clock.after(nextLook(system, site.platform.now(), share), back.schedule)
       : undefined
   }
 

@@ -1,5 +1,5 @@
+import type { Tracking } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Tracking } from '../../edge/edge'
 import { type ClickIds, fbcFor, fbpFor, readClickIds, readLanding } from '../../rules/clickIds'
 import { trackingFacts } from '../../rules/consent'
 import type { Campaign } from '../../rules/pixelTrack'
@@ -21,7 +21,7 @@ const readLandingKept = (raw: unknown): Landing | undefined => {
 
 /** The address that this visit landed on, laid over what the same visit said before. */
 function landingOf({ edge, store }: Site): Landing {
-  const before = readLandingKept(edge.keep.read('landing'))
+  const before = readLandingKept(edge.storage.read('landing'))
   const ids = { ...before?.ids, ...readLanding(store.get(startSearchAtom)) }
   const isKnown = before !== undefined && JSON.stringify(before.ids) === JSON.stringify(ids)
   return isKnown ? before : { at: edge.clock.now(), ids }
@@ -32,7 +32,7 @@ function landingOf({ edge, store }: Site): Landing {
  * for, in cookies of 90 days; before the answer for this tab's visit only; after a no, nowhere.
  */
 export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
-  const { keep } = site.edge
+  const { storage } = site.edge
   if (maySend(site)) return keepCampaign(site, tracker)
   if (site.store.get(consentAtom) === 'refused') {
     forgetCampaign(site)
@@ -40,27 +40,27 @@ export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): C
   }
   const landing = landingOf(site)
   const { at, ids } = landing
-  if (Object.keys(ids).length > 0) keep.write('landing', landing)
+  if (Object.keys(ids).length > 0) storage.write('landing', landing)
   return { ids, fbc: fbcFor(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }), fbp: undefined }
 }
 
 /** Deletes what is stored of campaigns and of this browser's id. */
-export function forgetCampaign({ edge: { keep } }: Site): void {
-  for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) keep.remove(key)
+export function forgetCampaign({ edge: { storage } }: Site): void {
+  for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) storage.remove(key)
 }
 
 function keepCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
-  const { keep, random, clock } = site.edge
+  const { storage, random, clock } = site.edge
   const { at, ids: landed } = landingOf(site)
-  const before = readClickIds(keep.read('clickIds'))
+  const before = readClickIds(storage.read('clickIds'))
   const ids = { ...before, ...landed }
-  if (JSON.stringify(ids) !== JSON.stringify(before)) keep.write('clickIds', ids)
+  if (JSON.stringify(ids) !== JSON.stringify(before)) storage.write('clickIds', ids)
   const host = tracker.cookieHost()
-  const known = { fbc: keep.read('fbc'), fbp: keep.read('fbp') }
+  const known = { fbc: storage.read('fbc'), fbp: storage.read('fbp') }
   const fbc = fbcFor(landed.fbclid, known.fbc, { host, now: at })
   const fbp = fbpFor(known.fbp, { host, now: clock.now() }, random.bytes)
-  if (fbc !== undefined && fbc !== known.fbc) keep.write('fbc', fbc)
-  if (fbp !== known.fbp) keep.write('fbp', fbp)
-  if (trackingFacts(site.data.manifest).consent) keep.remove('landing')
+  if (fbc !== undefined && fbc !== known.fbc) storage.write('fbc', fbc)
+  if (fbp !== known.fbp) storage.write('fbp', fbp)
+  if (trackingFacts(site.data.manifest).consent) storage.remove('landing')
   return { ids, fbc, fbp }
 }

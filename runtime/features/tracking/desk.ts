@@ -59,13 +59,13 @@ function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['
 }
 
 function faultsTo(site: Site, box: Outbox<Readonly<Record<string, unknown>>>): Tracking['fault'] {
-  const { keep, clock } = site.edge
+  const { storage, clock } = site.edge
   return (fault) => {
     const report = faultReport(fault)
-    const before = keep.read('faults')
+    const before = storage.read('faults')
     const told = toldWith(Array.isArray(before) ? before : [], faultKey(report))
     if (!told) return
-    keep.write('faults', told)
+    storage.write('faults', told)
     box.add({ event: 'fault', time: clock.now(), path: pathOf(site), build: site.data.build, ...report })
   }
 }

@@ -1,5 +1,5 @@
+import type { Tracking } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Tracking } from '../../edge/edge'
 import { collectBody, withinRoom } from '../../rules/events'
 import { calls } from '../../tables/calls'
 

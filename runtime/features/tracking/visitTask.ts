@@ -1,6 +1,6 @@
+import type { Stop } from '../../browser/browser'
 import { track } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { maySend, watchConsent } from '../../state/consent'
 import { consentAtom, pathAtom } from '../../state/page'
 import { campaignOf, forgetCampaign } from './campaign'

@@ -45,7 +45,7 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
 
 /** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
 const renew = ({ edge, here }: Site): void =>
-  edge.worker.takeOver(() => {
+  edge.serviceWorker.takeOver(() => {
     if (reloadsHere(here.path)) edge.page.reload()
-    else edge.page.leaveTo(withKept('/m/home', here.search))
+    else edge.page.redirectToPath(withKept('/m/home', here.search))
   })

@@ -1,5 +1,5 @@
+import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { isGame } from '../../rules/update'
 import { openOverlaysAtom } from '../../state/overlays'
 import { overlays } from '../../tables/overlays'
@@ -27,7 +27,7 @@ export function createTeller(site: Site): Teller {
     waiting = undefined
     if (!due || shown) return
     if (!isCalm(site)) {
-      waiting = clock.after(times.updateCalm, attempt)
+      waiting = clock.after(times.updateNoticeRetry, attempt)
       return
     }
     due = false
@@ -56,6 +56,6 @@ export function createTeller(site: Site): Teller {
 function isCalm({ data, edge, here, store }: Site): boolean {
   const { path } = here
   const { page } = edge
-  if (!page.visible || page.engaged || isGame(path, data.manifest.routes[path]?.page)) return false
+  if (!page.visible || page.userBusy || isGame(path, data.manifest.routes[path]?.page)) return false
   return !store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast')
 }

@@ -1,5 +1,5 @@
+import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import type { Stop } from '../../edge/edge'
 import { createTeller } from './teller'
 import { watchHost } from './watchHost'
 
@@ -9,7 +9,7 @@ export default function updateTask(site: Site): Stop {
   const teller = createTeller(site)
   const stops = [
     watchHost(site, teller.tell),
-    edge.worker.onWaiting((build) => {
+    edge.serviceWorker.onWaiting((build) => {
       // A page that came by the network may be of the new build already; its worker waits for other tabs.
       if (build !== data.build) teller.tell(build)
     }),

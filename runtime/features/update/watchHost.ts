@@ -1,6 +1,6 @@
+import type { Browser, HttpResponse, Stop } from '../../browser/browser'
+import { onPageResume } from '../../browser/onPageResume'
 import type { Site } from '../../contract/site'
-import type { Edge, HttpAnswer, Stop } from '../../edge/edge'
-import { onReturn } from '../../edge/onReturn'
 import { manifestAddress } from '../../rules/recovery'
 import { readVersion, type Version, weighVersion } from '../../rules/update'
 import { pathAtom } from '../../state/page'
@@ -18,39 +18,39 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
   async function look(): Promise<void> {
     if (looking) return
     looking = true
-    void site.edge.worker.look()
+    void site.edge.serviceWorker.checkForUpdate()
     const version = await askHost(site.edge).catch(() => undefined)
     looking = false
     if (version) judge(version)
   }
 
   function judge(version: Version): void {
-    const { keep } = site.edge
+    const { storage } = site.edge
     const own = site.data.build
     const verdict = weighVersion(version, {
       own,
-      stored: keep.read('assets') as string | undefined,
+      stored: storage.read('assets') as string | undefined,
       fresh: looks === 0,
       drawn: site.store.get(pathAtom) !== undefined,
     })
     const { build, hash } = version
     if (hash !== undefined) looks += 1
-    if (verdict === 'keep') keep.write('assets', hash)
+    if (verdict === 'keep') storage.write('assets', hash)
     if (verdict === 'tell') newer(build === own && hash !== undefined ? hash : build)
   }
 
-  const back = onReturn(site.edge, () => void look())
+  const back = onPageResume(site.edge, () => void look())
   const stops = [
-    clock.after(times.updateFirst, () => void look()),
-    clock.every(times.updateEvery, back.soon),
+    clock.after(times.firstUpdateCheck, () => void look()),
+    clock.every(times.updateCheckInterval, back.schedule),
     back.stop,
   ]
   return () => stops.forEach((stop) => void stop())
 }
 
 /** Undefined when the host does not say what it has; rejects when it does not answer for this site. */
-async function askHost({ http, clock }: Edge): Promise<Version | undefined> {
-  const ask = (which: 'own' | 'other'): Promise<HttpAnswer> =>
+async function askHost({ http, clock }: Browser): Promise<Version | undefined> {
+  const ask = (which: 'own' | 'other'): Promise<HttpResponse> =>
     http.send({
       method: 'GET',
       url: manifestAddress(which, clock.now()),

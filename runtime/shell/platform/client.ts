@@ -1,5 +1,5 @@
+import type { Browser, HttpRequest } from '../../browser/browser'
 import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
-import type { Edge, HttpRequest } from '../../edge/edge'
 import type { Sealed } from '../../rules/cipher'
 import { Failure } from '../../rules/failure'
 import type { Untrusted } from '../../rules/read'
@@ -8,10 +8,10 @@ import {
   type CallRow,
   calls,
   type Method,
-  passThrough,
+  passThroughPrefixes,
   type ReplyOf,
 } from '../../tables/calls'
-import { given, type Ms, times } from '../../tables/times'
+import { type Ms, ms, times } from '../../tables/times'
 import { keptReplies, replyKey } from './replies'
 import { readReply } from './reply'
 import { type LoadCipher, sealer } from './sealing'
@@ -52,11 +52,11 @@ const unsent = ({ kind, detail }: Failure): Failure => new Failure(kind, { ...de
 const givenUp = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Failure('cancelled'))))
 
-export function platformClient(edge: Edge, caller: Caller): PlatformClient {
-  const kept = keptReplies(edge.keep, edge.clock.now, times.replyCache)
+export function platformClient(edge: Browser, caller: Caller): PlatformClient {
+  const kept = keptReplies(edge.storage, edge.clock.now, times.replyCache)
   const platformTime = serverClock(edge)
   const underway = new Map<string, Promise<unknown>>()
-  const timeout: Ms = caller.timeout === undefined ? times.request : given(caller.timeout)
+  const timeout: Ms = caller.timeout === undefined ? times.request : ms(caller.timeout)
   const keys = sealer(
     () => request('rsaKey', { query: { _: edge.clock.now() }, alert: false }),
     edge.random,
@@ -114,7 +114,7 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
     const ready = row.method === 'GET' ? plain : await withBody(row, plain, options.body)
     const answer = await edge.http.send(ready)
     platformTime.learn(answer)
-    return readReply(answer, name, row.answers)
+    return readReply(answer, name, row.returnsValue)
   }
 
   /** The key is no key, or the platform cannot read what was sealed with it: it is fetched again, once (D17, F059). */
@@ -195,7 +195,7 @@ export function platformClient(edge: Edge, caller: Caller): PlatformClient {
 
   async function passed(method: Method, url: string, options: CallOptions): Promise<unknown> {
     if (url === '') throw new Failure('emptyUrl')
-    if (!passThrough.some((prefix) => url.startsWith(prefix)))
+    if (!passThroughPrefixes.some((prefix) => url.startsWith(prefix)))
       throw new Error(`pass: ${url} is a call of the table`)
     const answer = await edge.http.send({
       method,

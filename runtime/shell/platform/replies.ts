@@ -1,4 +1,4 @@
-import type { Keep } from '../../edge/edge'
+import type { SiteStorage } from '../../browser/browser'
 import { limits } from '../../tables/limits'
 import type { Ms } from '../../tables/times'
 
@@ -21,13 +21,13 @@ export const replyKey = ({ merchant, language, member }: Asker, address: string)
 const isKept = (item: unknown): item is Kept =>
   typeof item === 'object' && item !== null && 'key' in item && 'at' in item && 'value' in item
 
-const readAll = (keep: Keep): Kept[] => {
+const readAll = (keep: SiteStorage): Kept[] => {
   const raw = keep.read('replies')
   return Array.isArray(raw) ? raw.filter(isKept) : []
 }
 
 /** Replies that may be served again within this tab's session (I7.03, E7.44). The oldest go first. */
-export const keptReplies = (keep: Keep, now: () => number, life: Ms) => ({
+export const keptReplies = (keep: SiteStorage, now: () => number, life: Ms) => ({
   read(key: string): unknown {
     const found = readAll(keep).find((item) => item.key === key)
     return found && now() - found.at <= life ? found.value : undefined

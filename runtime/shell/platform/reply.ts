@@ -1,10 +1,10 @@
-import type { HttpAnswer } from '../../edge/edge'
+import type { HttpResponse } from '../../browser/browser'
 import { Failure, readCode, readMessage } from '../../rules/failure'
 import { hasFields, parsed } from '../../rules/read'
 import type { CallName } from '../../tables/calls'
 
 /** JSON, or undefined: a captive portal or a firewall answers with a page of its own (F002). */
-function parse({ contentType, text }: HttpAnswer): unknown {
+function parse({ contentType, text }: HttpResponse): unknown {
   if (!/^(application|text)\/([\w.+-]+\+)?json$/.test(contentType)) return undefined
   return parsed(text)
 }
@@ -13,7 +13,7 @@ function parse({ contentType, text }: HttpAnswer): unknown {
  * The `value` of a good reply (I7.02). Throws a Failure: `refused` when the platform said no, `empty` when it said yes
  * without a value, `network` when it was not the platform that answered.
  */
-export function readReply(answer: HttpAnswer, call: CallName, needsValue: boolean): unknown {
+export function readReply(answer: HttpResponse, call: CallName, needsValue: boolean): unknown {
   const raw = parse(answer)
   const { status } = answer
   if (!hasFields(raw)) throw noReply(answer, call)
@@ -34,7 +34,7 @@ export function readReply(answer: HttpAnswer, call: CallName, needsValue: boolea
 }
 
 /** No reply of the platform's shape: an error status speaks for itself, an empty body is an unknown error (F041). */
-function noReply({ status, text }: HttpAnswer, call: CallName): Failure {
+function noReply({ status, text }: HttpResponse, call: CallName): Failure {
   if (status >= 400) return new Failure('refused', { call, status })
   return new Failure(text.trim() === '' || text.trim() === 'null' ? 'empty' : 'network', { call, status })
 }

@@ -1,5 +1,5 @@
+import type { Random } from '../../browser/browser'
 import type { CodeMissing } from '../../contract/lazyCode'
-import type { Random } from '../../edge/edge'
 import type { Sealed } from '../../rules/cipher'
 import { Failure } from '../../rules/failure'
 

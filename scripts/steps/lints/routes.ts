@@ -1,7 +1,7 @@
 import { type When, weigh } from '../../../runtime/rules/judge'
 import { changePasswordPath } from '../../../runtime/rules/landing'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { workerPath } from '../../../runtime/tables/worker'
+import { workerPath } from '../../../runtime/tables/serviceWorker'
 import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../addresses'
 import { captchaPath } from '../captcha'
 import type { Finding } from '../issue'

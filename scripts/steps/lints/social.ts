@@ -1,7 +1,7 @@
 import { coversHost } from '../../../runtime/rules/address'
 import { offersSocial } from '../../../runtime/rules/social'
 import type { Hosts, Manifest } from '../../../runtime/schema/manifest.gen'
-import { firebaseHosts } from '../../../runtime/tables/social'
+import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Finding } from '../issue'
 
 /** Who offers social sign-in has a Firebase project for it, and lets the page reach what that cannot do without (D16). */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type SocialChannel, socialChannels } from '../../../runtime/tables/social'
+import { type SocialChannel, socialChannels } from '../../../runtime/tables/socialChannels'
 import { sentCode } from '../emulator'
 import type { Member } from '../member'
 import { codesComeFromFirebase } from '../visits'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { channelNames, type SocialChannel } from '../../../runtime/tables/social'
+import { channelNames, type SocialChannel } from '../../../runtime/tables/socialChannels'
 import type { Driver } from '../driver'
 import type { Member } from '../member'
 import type { BuiltSite } from '../sites'

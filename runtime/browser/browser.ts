@@ -1,0 +1,249 @@
+import type { SocialChannel } from '../tables/socialChannels'
+import type { StorageKey } from '../tables/storageKeys'
+import type { Ms } from '../tables/times'
+import type { OneTap } from './identity/oneTap'
+import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
+import type { ServiceWorkerClient } from './lazyServiceWorkerClient'
+
+/** Stops what was started; calling it twice is safe. */
+export type Stop = () => void
+
+export interface Clock {
+  /** Milliseconds since 1970 by the device's clock, which may be wrong. */
+  now(): number
+  /** Milliseconds that never go backwards, even when the device's clock is changed (F098). */
+  monotonic(): number
+  after(delay: Ms, run: () => void): Stop
+  every(delay: Ms, run: () => void): Stop
+  /** Runs when the browser is idle, or after a short maximum wait. */
+  whenIdle(run: () => void): Stop
+}
+
+/**
+ * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
+ * closed (D8, F023, F024).
+ */
+export interface SiteStorage {
+  read(key: StorageKey): unknown
+  /** Whether a value is stored, even an unreadable one. */
+  has(key: StorageKey): boolean
+  write(key: StorageKey, value: unknown): void
+  remove(key: StorageKey): void
+  /** Calls the listener when another tab changes the value. */
+  watch(key: StorageKey, listener: () => void): Stop
+  /** False when some value could not be stored beyond this page. */
+  readonly persistent: boolean
+}
+
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeout: Ms
+  readonly signal?: AbortSignal
+  readonly credentials?: 'include' | 'omit'
+  /** With `error`, a redirect makes the request fail. */
+  readonly redirect?: 'error'
+}
+
+export interface HttpResponse {
+  readonly status: number
+  /** Without parameters, lower case. */
+  readonly contentType: string
+  readonly text: string
+  /** The response's Date header in ms since 1970, by the host's clock; undefined when there is none. */
+  readonly date?: number | undefined
+}
+
+/** Sends one request, without retries. Rejects with a Failure of kind offline, network, timeout or cancelled. */
+export interface Http {
+  send(request: HttpRequest): Promise<HttpResponse>
+}
+
+export interface Page {
+  readonly origin: string
+  readonly hostname: string
+  readonly https: boolean
+  /** Passwords may be sent from this page: it uses https or runs on localhost (D17, F056, F060). */
+  readonly secure: boolean
+  /** Read the address here only at the start; afterwards the router owns it. */
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+  readonly online: boolean
+  readonly visible: boolean
+  /** A text field has the focus, so nothing may open by itself. */
+  readonly typing: boolean
+  readonly languages: readonly string[]
+  onOnline(listener: (online: boolean) => void): Stop
+  onVisible(listener: (visible: boolean) => void): Stop
+  /** The page was restored from the back/forward cache (F081). */
+  onRestored(listener: () => void): Stop
+  /** Replaces the address without a navigation. */
+  replaceAddress(pathAndSearch: string): void
+  reload(): void
+  /** Navigates to another page of this site, without a history entry for this one. */
+  redirectToPath(path: string): void
+  /**
+   * Navigates to another of the merchant's domains, without a history entry for this page; only for URLs built by
+   * rules/address.ts (D16).
+   */
+  redirectToUrl(address: string): void
+  /** Opens an external address in a new tab. Call it only while handling a tap. */
+  openTab(address: string): void
+  /** Shows or hides the splash screen of an installed app, which the build puts into the page (E4.64). */
+  showSplash(shown: boolean): void
+  /** The splash screen is visible. */
+  readonly splashVisible: boolean
+  /**
+   * A navigation would lose something of the user: a field has the focus or text in it, or a dialog or captcha is open.
+   */
+  readonly userBusy: boolean
+  setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
+  setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
+  /** Keeps the page behind an overlay from scrolling. */
+  lockScroll(): Stop
+  scrollToTop(): void
+  /** Remembers the focused element. The returned function focuses it again, if it is still in the page. */
+  saveFocus(): Stop
+  /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D17). */
+  onCloseRequest(listener: () => void): Stop
+  prefersReducedMotion(): boolean
+  /** A recent tap still allows opening a window. Also false where the browser cannot say. */
+  readonly hasUserActivation: boolean
+  /** Copies text to the clipboard; false when the browser refuses. */
+  copyToClipboard(text: string): Promise<boolean>
+}
+
+export interface Native {
+  readonly userAgent: string
+  readonly touchPoints: number
+  readonly standalone: boolean
+  /** Whether the native app handles sign-in with that channel itself; undefined when it does not say (D7). */
+  supportsSocial(channel: SocialChannel): boolean | undefined
+}
+
+export interface Stylesheets {
+  /**
+   * Loads one of the site's stylesheets, once; false when it fails to load. Never rejects: an unstyled page is better than
+   * none.
+   */
+  load(url: string): Promise<boolean>
+}
+
+export interface Random {
+  bytes(count: number): Uint8Array
+  /** A random version 4 UUID. */
+  uuid(): string
+}
+
+/** Sends short messages between the tabs of one merchant. */
+export interface Tabs {
+  broadcast(message: TabMessage): void
+  listen(listener: (message: TabMessage) => void): Stop
+}
+
+export type TabMessage = 'loggedOut' | 'loggedIn'
+
+export interface DeviceIdentity {
+  /** The device id, created once and stored; never rejects (I3.31, I3.32, I5.01, F030). */
+  deviceId(): Promise<string>
+}
+
+/**
+ * Encrypts small secrets so that only this browser can read them (D8). Never rejects: failures resolve to undefined.
+ */
+export interface SecretStorage {
+  /** The encrypted text, or undefined where the browser cannot encrypt: then the secret must not be stored at all. */
+  encrypt(text: string): Promise<string | undefined>
+  /** The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. */
+  decrypt(sealed: string): Promise<string | undefined>
+}
+
+/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
+export interface FrameConnection {
+  send(message: unknown): void
+  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
+  show(shown: boolean): void
+  close(): void
+}
+
+export interface FrameOptions {
+  /** A path of the site. */
+  readonly address: string
+  /** Accessible name. */
+  readonly title: string
+  /** CSS class of the iframe. */
+  readonly className: string
+  /** Called with messages from this frame only; they are not validated yet. */
+  onMessage(message: unknown): void
+}
+
+export interface Frames {
+  open(request: FrameOptions): FrameConnection
+}
+
+export type { Firebase, FirebaseConfig, ServiceWorkerClient, SignIn, SocialChannel }
+
+export interface Privacy {
+  /** Whether this is a private window; detected once. False when it cannot be detected (F032). */
+  isIncognito(): Promise<boolean>
+}
+
+/** Sends tracking data in the background and loads advertisers' scripts. */
+export interface Tracking {
+  /**
+   * Sends a small body (at most 64 KB), even while the page is being closed. A blocked beacon is dropped silently (F053).
+   * An anonymous one carries no cookies.
+   */
+  beacon(address: string, body: string, anonymous: boolean): void
+  /** Loads a vendor's script into the page. Rejects when it is blocked or the manifest does not list its host. */
+  loadScript(address: string): Promise<void>
+  /** The widest domain that accepts a cookie: "example.com" (D7). */
+  cookieHost(): string
+  /** The native app's advertising ids, not validated yet (WLBridge.getTrackingIds, I3.30). Never throws. */
+  nativeIds(): unknown
+  /** The global object, where vendors' scripts expect their configuration. */
+  readonly globals: Record<string, unknown>
+}
+
+/** The application's access to the startup watchdog, a script in the page's HTML (F009, F123). */
+export interface WatchdogClient {
+  /** This page was loaded by the watchdog's own reload. */
+  readonly recovered: boolean
+  /** Reports that the site is rendered: the watchdog stops watching. */
+  reportStarted(): void
+  /**
+   * Reports that the site cannot continue. The page is reloaded, once and only during startup; otherwise it shows an error
+   * (F009).
+   */
+  reportFailure(): void
+  /** Reloads the page, bypassing every cache, once for each build on the host; false when that was done already. */
+  recover(build: string): boolean
+  /** The same reload at the request of the member, as often as they like. */
+  hardReload(): void
+}
+
+/** The browser, as an argument. Only this folder touches the real one; tests pass a fake. */
+export interface Browser {
+  readonly clock: Clock
+  readonly storage: SiteStorage
+  readonly http: Http
+  readonly page: Page
+  readonly native: Native
+  readonly stylesheets: Stylesheets
+  readonly frames: Frames
+  readonly random: Random
+  readonly tabs: Tabs
+  readonly deviceIdentity: DeviceIdentity
+  readonly secretStorage: SecretStorage
+  readonly firebase: Firebase
+  readonly privacy: Privacy
+  /** Google's one-tap prompt, loaded on demand. */
+  readonly oneTap: () => Promise<OneTap>
+  /** Loaded on demand. */
+  readonly tracking: () => Promise<Tracking>
+  readonly serviceWorker: ServiceWorkerClient
+  readonly watchdog: WatchdogClient
+}

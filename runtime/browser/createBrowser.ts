@@ -1,0 +1,55 @@
+import type { Browser } from './browser'
+import { browserFrames } from './captcha/frames'
+import { browserClock } from './clock'
+import { createCryptoKeyStore } from './cryptoKeyStore'
+import { createHttp } from './http'
+import { createDeviceIdentity } from './identity/deviceIdentity'
+import { createFirebase } from './identity/firebase/firebase'
+import { lazyServiceWorkerClient } from './lazyServiceWorkerClient'
+import { browserNative } from './native'
+import { browserPage } from './page'
+import { createPrivacy } from './privacy'
+import { browserRandom } from './random'
+import { createSecretStorage } from './secretStorage'
+import { createStorage } from './storage'
+import { browserStylesheets } from './stylesheets'
+import { createTabs } from './tabs'
+import { createWatchdogClient } from './watchdogClient'
+
+/** The real browser, for one merchant. */
+export function createBrowser(merchant: string): Browser {
+  const storage = createStorage(merchant, browserClock)
+  const fingerprint = async () => (await import('./identity/fingerprint')).fingerprint()
+  return {
+    clock: browserClock,
+    storage,
+    http: createHttp(browserClock),
+    page: browserPage,
+    native: browserNative,
+    stylesheets: browserStylesheets,
+    frames: browserFrames,
+    random: browserRandom,
+    tabs: createTabs(merchant),
+    deviceIdentity: createDeviceIdentity({
+      storage,
+      native: browserNative,
+      random: browserRandom,
+      clock: browserClock,
+      fingerprint,
+    }),
+    firebase: createFirebase(() => import('./identity/firebase/sdk')),
+    privacy: createPrivacy(browserClock, async () =>
+      (await import('./identity/firebase/incognito')).isIncognito(),
+    ),
+    oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
+    secretStorage: createSecretStorage({
+      cryptoKeyStore: createCryptoKeyStore(merchant),
+      random: browserRandom,
+    }),
+    tracking: async () => (await import('./tracking')).browserTracking,
+    watchdog: createWatchdogClient(storage),
+    serviceWorker: lazyServiceWorkerClient(async () =>
+      (await import('./serviceWorkerClient')).createServiceWorkerClient(merchant, browserClock),
+    ),
+  }
+}

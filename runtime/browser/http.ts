@@ -1,0 +1,51 @@
+import { FetchError, ofetch } from 'ofetch'
+import { Failure } from '../rules/failure'
+import type { FailureKind } from '../tables/errors'
+import type { Clock, Http, HttpRequest, HttpResponse } from './browser'
+import { readResponseHead } from './responseHead'
+
+/** ofetch retries failed requests by default; here a request is sent once. */
+async function fetchOnce(request: HttpRequest, signal: AbortSignal) {
+  const { method, url, headers, body, credentials, redirect } = request
+  const response = await ofetch.raw(url, {
+    method,
+    headers: { ...headers },
+    credentials: credentials ?? 'include',
+    responseType: 'text',
+    ignoreResponseError: true,
+    retry: false,
+    signal,
+    ...(body === undefined ? {} : { body }),
+    ...(redirect === undefined ? {} : { redirect }),
+  })
+  return {
+    status: response.status,
+    ...readResponseHead(response.headers),
+    text: response._data ?? '',
+  }
+}
+
+/** Sends requests over the real network. Timeouts run on the clock passed in, so tests control them. */
+export const createHttp = (clock: Clock): Http => ({
+  async send(request): Promise<HttpResponse> {
+    const controller = new AbortController()
+    let abortKind: FailureKind | undefined
+    const abort = (kind: FailureKind) => {
+      abortKind ??= kind
+      controller.abort()
+    }
+    const cancel = () => abort('cancelled')
+    const stopTimer = clock.after(request.timeout, () => abort('timeout'))
+    request.signal?.addEventListener('abort', cancel)
+    try {
+      if (request.signal?.aborted) cancel()
+      return await fetchOnce(request, controller.signal)
+    } catch (error) {
+      if (!(error instanceof FetchError) && !(error instanceof DOMException)) throw error
+      throw new Failure(abortKind ?? (navigator.onLine ? 'network' : 'offline'))
+    } finally {
+      stopTimer()
+      request.signal?.removeEventListener('abort', cancel)
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import type { Manifest } from '../schema/manifest.gen'
+import type { Language } from '../tables/languages'
+
+export interface PageHead {
+  readonly title: string
+  readonly description?: string
+  readonly keywords?: string
+  readonly canonical?: string
+  readonly robots?: string
+}
+
+/** Data that the build writes into every page, in the script element `site`. */
+export interface SiteData {
+  readonly code: string
+  /** Identifies this build of the site. */
+  readonly build: string
+  readonly manifest: Manifest
+  /** The URL of each language's texts. */
+  readonly texts: Readonly<Partial<Record<Language, string>>>
+  /** The URL of each feature's stylesheet. */
+  readonly styles: Readonly<Record<string, string>>
+  /** Page heads by path and language (E2.72). */
+  readonly heads: Readonly<Record<string, Readonly<Partial<Record<Language, PageHead>>>>>
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number }
+  /** The features whose code is in this site. */
+  readonly features: readonly string[]
+  /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
+  readonly countryFlags?: string
+  readonly development?: boolean
+  /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
+  readonly firebaseEmulator?: boolean
+}

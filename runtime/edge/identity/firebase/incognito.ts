@@ -1,4 +1,0 @@
-import { detectIncognito } from 'detectincognitojs'
-
-/** Whether this is a private window, as far as the library can tell (D7). */
-export const isIncognito = async (): Promise<boolean> => (await detectIncognito()).isPrivate

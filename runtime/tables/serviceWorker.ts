@@ -1,0 +1,24 @@
+/** What the page and the service worker share. */
+
+/** The path of the worker's script, below the merchant's origin (E7.24). */
+export const workerPath = '/m/sw.js'
+/** The URL of the script, with the parameters env and merchant (E7.24). */
+export const workerAddress = (merchant: string, development: boolean): string =>
+  `${workerPath}?${new URLSearchParams({ env: development ? 'development' : 'production', merchant })}`
+
+/** The scope of the worker. */
+export const workerScope = '/m/'
+
+/** What a page sends to a worker. `takeOver` is sent only after a tap (F126). */
+export type WorkerMessage =
+  | { readonly do: 'takeOver' }
+  /** The worker replies with its build, to the port in the message. */
+  | { readonly do: 'tellBuild' }
+  /** Paths of files that the page loaded before the worker existed. */
+  | { readonly do: 'keep'; readonly files: readonly string[] }
+
+/**
+ * The name of a build's cache; other merchants on the same host have other names (F026). Without a build, the prefix of
+ * all of the merchant's caches.
+ */
+export const cacheName = (merchant: string, build = ''): string => `${merchant}:${build}`

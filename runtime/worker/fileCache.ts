@@ -1,0 +1,62 @@
+import { cacheName } from '../tables/serviceWorker'
+import type { WorkerEnvironment } from './workerEnvironment'
+import { belongsToBuild, cachesOfOtherBuilds, type WorkerSite } from './workerSite'
+
+/** The host's responses vary by encoding, which a worker never sees. */
+export const ignoreVary = { ignoreVary: true } as const
+
+/** Whether a response is one of our files: a captive portal responds with its own page instead, and with status 200. */
+export const isFileResponse = ({ status, headers }: Response): boolean =>
+  status === 200 && !(headers.get('content-type') ?? '').includes('text/html')
+
+/** The cached file, from any build. Where storage is refused, nothing is cached. */
+export const findCached = (path: string, { caches }: WorkerEnvironment): Promise<Response | undefined> =>
+  caches.match(path, ignoreVary).catch(() => undefined)
+
+/**
+ * Stores a file in the cache of its build. Storage that is full or refused does no harm (F024). A missing cache was
+ * deleted by a newer worker or by the kill switch, and is not created again (E7.24).
+ */
+export async function store(
+  path: string,
+  response: Response,
+  site: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<void> {
+  const name = cacheName(site.merchant, site.build)
+  try {
+    if (!(await environment.caches.has(name))) return
+    const cache = await environment.caches.open(name)
+    await cache.put(path, response)
+  } catch {
+    // the site continues with the network
+  }
+}
+
+/** Stores files that the page loaded before the worker existed; they are still in the browser's HTTP cache. */
+export async function storeUsed(
+  paths: readonly string[],
+  site: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<void> {
+  for (const path of paths.filter((path) => belongsToBuild(site, path))) {
+    if (await findCached(path, environment)) continue
+    const response = await environment.fetch(path).catch(() => undefined)
+    if (response && isFileResponse(response)) await store(path, response, site, environment)
+  }
+}
+
+/**
+ * Deletes the caches of older builds of this merchant. They stay while several windows are open, because one may still
+ * show an older build and need its code (F126).
+ */
+export async function deleteOldCaches(
+  site: WorkerSite,
+  environment: WorkerEnvironment,
+  maxWindows: number,
+): Promise<void> {
+  if ((await environment.countWindows()) > maxWindows) return
+  const ownCache = cacheName(site.merchant, site.build)
+  const stale = cachesOfOtherBuilds(site, ownCache, await environment.caches.keys())
+  await Promise.all(stale.map((name) => environment.caches.delete(name)))
+}

@@ -1,0 +1,20 @@
+/**
+ * The kill switch: written as m/sw.js where a manifest says `serviceWorker: false`. It takes over at once, deletes the
+ * caches and unregisters itself. It handles no requests, so every page is without a worker after its next navigation.
+ */
+
+import { workerGlobal } from './workerGlobal'
+import { cachesOfOtherBuilds } from './workerSite'
+
+/** The build writes it in front of this script. */
+declare const site: { readonly merchant: string }
+
+async function deleteCaches(): Promise<void> {
+  const all = cachesOfOtherBuilds(site, '', await workerGlobal.caches.keys())
+  await Promise.all(all.map((name) => workerGlobal.caches.delete(name)))
+}
+
+workerGlobal.addEventListener('install', (event) => event.waitUntil(workerGlobal.skipWaiting()))
+workerGlobal.addEventListener('activate', (event) => {
+  event.waitUntil(deleteCaches().finally(() => workerGlobal.registration.unregister()))
+})

@@ -1,0 +1,89 @@
+import { isMarked } from '../rules/recovery'
+import { cacheName } from '../tables/serviceWorker'
+import { times } from '../tables/times'
+import { findCached, ignoreVary, isFileResponse, store } from './fileCache'
+import { withBody } from './withBody'
+import type { WorkerEnvironment } from './workerEnvironment'
+import { belongsToBuild, buildOfPage, type WorkerSite } from './workerSite'
+
+/** The network's response to a navigation, and whether it may be shown in preference to the cached shell. */
+interface NetworkResult {
+  readonly response: Response | undefined
+  readonly usable: boolean
+}
+
+/**
+ * Responds to a navigation with the network's page if it comes within three seconds, else with the cached shell (F128). A
+ * later response is ignored. The shell also replaces a failure of the host and a page that is not ours; our own page for
+ * unknown addresses is kept.
+ */
+export async function respondToNavigation(
+  request: Request,
+  site: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<Response> {
+  const pending = fetchPage(request, site, environment)
+  const result = await Promise.race([pending, navigationTimeout(request, environment)])
+  if (result?.usable && result.response) return result.response
+  const shell = await cachedShell(site, environment)
+  if (shell) return shell
+  const { response } = await pending
+  return response ?? Response.error()
+}
+
+async function fetchPage(
+  request: Request,
+  { merchant }: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<NetworkResult> {
+  try {
+    const response = await environment.fetch(request)
+    if (response.type === 'opaqueredirect') return { response, usable: true }
+    // A redirected response cannot answer a navigation: the browser follows this redirect by itself.
+    if (response.redirected) return { response: Response.redirect(response.url, 302), usable: true }
+    if (response.status >= 500) return { response, usable: false }
+    const body = await response.blob()
+    return {
+      response: withBody(response, body),
+      usable: buildOfPage(await body.text(), merchant) !== undefined,
+    }
+  } catch {
+    return { response: undefined, usable: false }
+  }
+}
+
+/** The watchdog's own reload wants the network's response, however long that takes. */
+const navigationTimeout = (request: Request, environment: WorkerEnvironment): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (isMarked(new URL(request.url).search)) return
+    environment.after(times.workerNavigation, () => resolve(undefined))
+  })
+
+async function cachedShell(
+  { merchant, build, shell }: WorkerSite,
+  { caches }: WorkerEnvironment,
+): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cacheName(merchant, build))).match(shell, ignoreVary)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Responds with one of our files: the cached one, else the network's, which is then stored in the cache of its build.
+ */
+export async function respondWithFile(
+  request: Request,
+  site: WorkerSite,
+  environment: WorkerEnvironment,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const cached = await findCached(pathname, environment)
+  if (cached) return cached
+  const streamed = await environment.fetch(request)
+  const response = withBody(streamed, await streamed.blob())
+  if (belongsToBuild(site, pathname) && isFileResponse(response))
+    environment.waitUntil(store(pathname, response.clone(), site, environment))
+  return response
+}

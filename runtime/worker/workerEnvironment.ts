@@ -1,0 +1,12 @@
+import type { Ms } from '../tables/times'
+
+/** The worker's environment, as an argument. */
+export interface WorkerEnvironment {
+  readonly caches: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'match' | 'delete'>
+  fetch(request: Request | string, options?: RequestInit): Promise<Response>
+  after(delay: Ms, run: () => void): void
+  /** The number of windows that this worker serves. */
+  countWindows(): Promise<number>
+  /** Keeps the worker alive until work after the response is done. */
+  waitUntil(promise: Promise<unknown>): void
+}

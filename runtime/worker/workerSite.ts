@@ -1,0 +1,44 @@
+import { cacheName } from '../tables/serviceWorker'
+
+/** What the build tells the worker about its site (scripts/steps/worker.ts). */
+export interface WorkerSite {
+  readonly merchant: string
+  /** The build that the page and all files below belong to. */
+  readonly build: string
+  /** The page that is served for every address of the site: "/m/home". */
+  readonly shell: string
+  /** Cached during installation: paths of files, "/m/assets/main.1A2B3C4D.js". */
+  readonly precached: readonly string[]
+  /** Cached on first use: files as above, or whole folders with a trailing slash. */
+  readonly cachedOnUse: readonly string[]
+}
+
+/** Whether a file belongs to this build. Its name contains a hash of its content, so it never changes. */
+export const belongsToBuild = ({ precached, cachedOnUse }: WorkerSite, path: string): boolean =>
+  precached.includes(path) ||
+  cachedOnUse.some((entry) => path === entry || (entry.endsWith('/') && path.startsWith(entry)))
+
+/** The build of a page, read from the page's data; undefined for a page that is not this merchant's. */
+export function buildOfPage(html: string, merchant: string): string | undefined {
+  const [, code, build] = /id="site">\{"code":"([^"]+)","build":"([^"]+)"/.exec(html) ?? []
+  return code === merchant ? build : undefined
+}
+
+/** "/m/assets/EN.1A2B3C4D.json" and its successors share one name: "/m/assets/EN.json". */
+const nameWithoutHash = (path: string): string => path.replace(/\.[^./]+(?=\.[^./]+$)/, '')
+
+/**
+ * Files that replace those an older build had cached on use. They are cached right away: it is this member's language, for
+ * example.
+ */
+export function successorsOf({ cachedOnUse }: WorkerSite, cachedPaths: readonly string[]): string[] {
+  const names = new Set(cachedPaths.map(nameWithoutHash))
+  return cachedOnUse.filter((path) => !path.endsWith('/') && names.has(nameWithoutHash(path)))
+}
+
+/** The caches of this merchant's other builds. Other merchants on the same host are left alone (F026). */
+export const cachesOfOtherBuilds = (
+  { merchant }: Pick<WorkerSite, 'merchant'>,
+  ownCache: string,
+  names: readonly string[],
+): string[] => names.filter((name) => name.startsWith(cacheName(merchant)) && name !== ownCache)

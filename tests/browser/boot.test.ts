@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BootResult } from '../../runtime/browser/earlyRequests'
+import type { Session } from '../../runtime/rules/session'
+import { manifest } from '../support/manifest'
+
+interface BootOptions {
+  readonly path?: string
+  readonly language?: string
+  readonly session?: Partial<Session>
+  readonly standalone?: boolean
+  readonly respond?: () => Promise<Response>
+}
+
+const session = { token: 'token-7', merchantCode: 'hongvan' }
+let fetched: { url: string; headers: Record<string, string>; search: string }[] = []
+
+beforeEach(() => {
+  fetched = []
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('data-splash')
+})
+
+/** Runs the boot script in a page with these properties. */
+async function runBoot({
+  path = '/m/home',
+  language,
+  session: storedSession,
+  standalone = false,
+  respond,
+}: BootOptions = {}): Promise<BootResult> {
+  window.happyDOM.setURL(`https://www.hongvan.example${path}`)
+  const texts = { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' }
+  const data = document.body.appendChild(document.createElement('script'))
+  data.type = 'application/json'
+  data.id = 'site'
+  data.textContent = JSON.stringify({ code: 'hongvan', manifest, texts })
+  if (language) localStorage.setItem('hongvan:language', language)
+  if (storedSession) localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, ...storedSession }))
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
+    fetched.push({ url, headers, search: location.search })
+    return (
+      respond ??
+      (async () => new Response('{}', { headers: { 'Content-Type': 'application/json; charset=utf-8' } }))
+    )()
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: standalone }))
+  await import('../../runtime/browser/boot')
+  if (!globalThis.__boot) throw new Error('The boot script left nothing')
+  return globalThis.__boot
+}
+
+describe('the boot script', () => {
+  it('sets language and direction, and requests texts and lanes at once', async () => {
+    const bootResult = await runBoot({ language: 'UR' })
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
+    expect(fetched.map(({ url }) => url)).toEqual(['/m/assets/UR.json', '/wps/relay/GCSGAME_getGameLanes'])
+    expect(fetched[1]?.headers).toEqual({ Merchant: 'hongvan', Language: 'UR' })
+    expect([bootResult.language, bootResult.detected, bootResult.requests.size]).toEqual(['UR', true, 2])
+    expect(await [...bootResult.requests.values()][0]).toEqual({
+      status: 200,
+      contentType: 'application/json',
+      text: '{}',
+    })
+  })
+
+  it('sends CN in the header when no language is detected (I7.01, I9.19)', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de'])
+    const bootResult = await runBoot()
+    expect([bootResult.language, bootResult.detected]).toEqual(['EN', false])
+    expect(fetched[1]?.headers.Language).toBe('CN')
+  })
+
+  it("sends the member's token, and never another merchant's (I7.01, F026)", async () => {
+    await runBoot({ session: {} })
+    expect(fetched[1]?.headers.Authorization).toBe('token-7')
+    vi.resetModules()
+    document.body.innerHTML = ''
+    await runBoot({ session: { merchantCode: 'brasa' } })
+    expect(fetched[3]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  it('removes a token from the address before any request, and then does not request the lanes (I2.12, F075)', async () => {
+    const bootResult = await runBoot({ path: '/m/home?token=fresh&r=1' })
+    expect(bootResult.token).toBe('fresh')
+    expect(location.pathname + location.search).toBe('/m/home?r=1')
+    expect(fetched.map(({ url, search }) => `${url} ${search}`)).toEqual(['/m/assets/EN.json ?r=1'])
+  })
+
+  it('does not request the lanes on another page', async () => {
+    await runBoot({ path: '/m/login' })
+    expect(fetched.map(({ url }) => url)).toEqual(['/m/assets/EN.json'])
+  })
+
+  it('leaves failed requests to the application', async () => {
+    const bootResult = await runBoot({ respond: () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect(await Promise.all(bootResult.requests.values())).toEqual([undefined, undefined])
+  })
+
+  it('works where storage is refused (F023)', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const bootResult = await runBoot()
+    expect(bootResult.language).toBe('EN')
+  })
+
+  it.each([
+    ['a tab', false, false, false],
+    ['an app', true, false, true],
+    ['an app that has shown it in this session', true, true, false],
+  ])(
+    'shows the splash screen in %s: standalone %s, shown before %s (E4.65)',
+    async (_, standalone, shownBefore, shown) => {
+      if (shownBefore) sessionStorage.setItem('hongvan:splash', 'true')
+      const bootResult = await runBoot({ standalone })
+      expect(document.documentElement.hasAttribute('data-splash')).toBe(shown)
+      expect(bootResult.splashSince !== undefined).toBe(shown)
+    },
+  )
+})
+
+it('says clearly that a page was not written by the build', async () => {
+  await expect(import('../../runtime/browser/boot')).rejects.toThrow('not written by the build')
+})

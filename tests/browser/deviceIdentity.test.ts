@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { createDeviceIdentity, type Fingerprint } from '../../runtime/browser/identity/deviceIdentity'
+import { browserRandom } from '../../runtime/browser/random'
+import { isDeviceId } from '../../runtime/rules/identity'
+import { times } from '../../runtime/tables/times'
+import { fakeClock } from '../support/fakeClock'
+import { type FakeKeep, fakeKeep, newDevice } from '../support/fakeKeep'
+
+const storedId = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
+const idFromApp = 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee'
+const hash = '00112233445566778899aabbccddeeff'
+const idFromHash = '00112233-4455-6677-8899-aabbccddeeff'
+
+function setUpIdentity({
+  keep: storage = fakeKeep(() => 0),
+  userAgent = 'Mozilla/5.0',
+  fingerprint = async () => hash,
+}: {
+  keep?: FakeKeep
+  userAgent?: string
+  fingerprint?: Fingerprint
+} = {}) {
+  let fingerprintCalls = 0
+  const clock = fakeClock()
+  const identity = createDeviceIdentity({
+    storage,
+    clock,
+    native: { userAgent },
+    random: browserRandom,
+    fingerprint() {
+      fingerprintCalls += 1
+      return fingerprint()
+    },
+  })
+  return { ...identity, keep: storage, clock, asked: () => fingerprintCalls }
+}
+
+const storageWith = (id: string): FakeKeep => {
+  const storage = fakeKeep(() => 0)
+  storage.write('device', id)
+  return storage
+}
+
+describe('the device id', () => {
+  it('is derived from the fingerprint in the form of a UUID, and stored (I3.31, I3.32)', async () => {
+    const { deviceId, keep: storage } = setUpIdentity()
+    expect(await deviceId()).toBe(idFromHash)
+    expect(storage.read('device')).toBe(idFromHash)
+  })
+
+  it("is the native app's, when its user agent has one (I3.31)", async () => {
+    const {
+      deviceId,
+      keep: storage,
+      asked,
+    } = setUpIdentity({
+      keep: storageWith(storedId),
+      userAgent: `Mozilla/5.0 WLApp/3.2 DeviceId/${idFromApp}`,
+    })
+    expect(await deviceId()).toBe(idFromApp)
+    expect(storage.read('device')).toBe(idFromApp)
+    expect(asked()).toBe(0)
+  })
+
+  it('is the stored one, and then no fingerprint is read', async () => {
+    const { deviceId, asked } = setUpIdentity({ keep: storageWith(storedId) })
+    expect(await deviceId()).toBe(storedId)
+    expect(asked()).toBe(0)
+  })
+
+  it.each([storedId.slice(1), `${storedId}0`, storedId.replace('0', 'x'), '', 'undefined'])(
+    'is created anew when %j is stored, once, and stays the same for the whole visit (I5.01, F029)',
+    async (invalid) => {
+      const { deviceId, keep: storage, asked } = setUpIdentity({ keep: storageWith(invalid) })
+      expect(await Promise.all([deviceId(), deviceId()])).toEqual([idFromHash, idFromHash])
+      expect(await deviceId()).toBe(idFromHash)
+      expect(storage.read('device')).toBe(idFromHash)
+      expect(asked()).toBe(1)
+    },
+  )
+
+  it('is random when there is no fingerprint after 5 s, and stays so (F030)', async () => {
+    let resolveFingerprint = (_hash: string) => {}
+    const {
+      deviceId,
+      keep: storage,
+      clock,
+    } = setUpIdentity({
+      fingerprint: () =>
+        new Promise((resolve) => {
+          resolveFingerprint = resolve
+        }),
+    })
+    const asked = deviceId()
+    await clock.advance(times.slowThreshold)
+    const id = await asked
+    expect(isDeviceId(id)).toBe(true)
+    resolveFingerprint(hash)
+    expect([await deviceId(), storage.read('device')]).toEqual([id, id])
+    expect(id).not.toBe(idFromHash)
+  })
+
+  it.each<[string, Fingerprint]>([
+    [
+      'throws',
+      () => {
+        throw new Error('blocked')
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('blocked'))],
+    ['gives nonsense', async () => 'nonsense'],
+    ['gives nothing', async () => ''],
+  ])('is random when the fingerprint %s, and stays what it was (F030)', async (_, fingerprint) => {
+    const storage = fakeKeep(() => 0)
+    const first = await setUpIdentity({ keep: storage, fingerprint }).deviceId()
+    expect(isDeviceId(first)).toBe(true)
+    expect(await setUpIdentity({ keep: storage, fingerprint }).deviceId()).toBe(first)
+  })
+
+  it('does not change with a fingerprint that differs each time (F030)', async () => {
+    const storage = fakeKeep(() => 0)
+    const randomFingerprint = async () =>
+      [...browserRandom.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const first = await setUpIdentity({ keep: storage, fingerprint: randomFingerprint }).deviceId()
+    expect(await setUpIdentity({ keep: storage, fingerprint: randomFingerprint }).deviceId()).toBe(first)
+  })
+
+  it('survives 365 days in the cookie, and longer in its copy (I3.32, F027)', async () => {
+    const clock = fakeClock()
+    const storage = fakeKeep(clock.now, newDevice())
+    await setUpIdentity({ keep: storage }).deviceId()
+    await clock.advance(times.deviceCookie + 1)
+    expect(storage.read('device')).toBeUndefined()
+    expect(await setUpIdentity({ keep: storage, fingerprint: async () => 'f'.repeat(32) }).deviceId()).toBe(
+      idFromHash,
+    )
+  })
+
+  it('is a new valid one when the browser has deleted everything (F027)', async () => {
+    const { deviceId } = setUpIdentity({ fingerprint: () => Promise.reject(new Error('blocked')) })
+    expect(isDeviceId(await deviceId())).toBe(true)
+  })
+})
+
+it('makes random ids of version 4', () => {
+  for (let turn = 0; turn < 100; turn += 1)
+    expect(browserRandom.uuid()).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readResponseHead } from '../../runtime/browser/responseHead'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+describe('the head of a response', () => {
+  it.each([
+    [
+      'a type without parameters, in lower case',
+      { 'content-type': 'Application/JSON; charset=utf-8' },
+      'application/json',
+      undefined,
+    ],
+    ['no type', {}, '', undefined],
+    ['the time at the host', { date: 'Sat, 21 Nov 2026 12:00:00 GMT' }, '', noon],
+    ['an invalid date', { date: 'yesterday' }, '', undefined],
+  ])('is read: %s (F002, F057)', (_, headers, contentType, date) => {
+    expect(readResponseHead(new Headers(headers))).toEqual({ contentType, date })
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { WatchdogClient } from '../../runtime/browser/browser'
+import { createWatchdogClient } from '../../runtime/browser/watchdogClient'
+import { fakeKeep } from '../support/fakeKeep'
+
+afterEach(() => {
+  globalThis.__watchdog = undefined
+})
+
+/** A tab whose pages load one after the other, each with the watchdog that its HTML would have. */
+function openTab(hasStorage: boolean) {
+  const navigations: string[] = []
+  let storage = fakeKeep(() => 0)
+  let watchdog: WatchdogClient
+
+  /** `recovered`: the watchdog reloaded the page. */
+  function load(recovered: boolean): void {
+    if (!hasStorage) storage = refusedStorage()
+    globalThis.__watchdog = { recovered, reportStarted() {}, reportFailure() {}, hardReload() {} }
+    watchdog = createWatchdogClient(storage)
+  }
+  load(false)
+  return {
+    navigations,
+    load,
+    /** Code fails to load while the host has this build. */
+    lose(build: string): void {
+      if (!watchdog.recover(build)) return
+      navigations.push(build)
+      load(true)
+    },
+  }
+}
+
+/** Storage that is refused, which the page notices at its first write. */
+function refusedStorage() {
+  const storage = fakeKeep(() => 0)
+  const { write } = storage
+  storage.write = (key, value) => {
+    write(key, value)
+    storage.persistent = false
+  }
+  return storage
+}
+
+const eventSequences = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant('lose' as const) },
+    { weight: 2, arbitrary: fc.constant('deploy' as const) },
+    { weight: 1, arbitrary: fc.constant('rollBack' as const) },
+    { weight: 1, arbitrary: fc.constant('memberReloads' as const) },
+  ),
+  { maxLength: 60 },
+)
+
+describe('the watchdog client', () => {
+  it('never reloads a page twice for one build, whatever the order of events (F123)', () => {
+    fc.assert(
+      fc.property(eventSequences, (events) => {
+        const { navigations, lose: failToLoad, load } = openTab(true)
+        let host = 0
+        for (const event of events) {
+          if (event === 'deploy') host += 1
+          if (event === 'rollBack') host = Math.max(0, host - 1)
+          if (event === 'memberReloads') load(false)
+          if (event === 'lose') failToLoad(`build ${host}`)
+        }
+        expect(new Set(navigations).size).toBe(navigations.length)
+      }),
+    )
+  })
+
+  it('reloads at most once between two reloads by the member where storage is refused (F123)', () => {
+    fc.assert(
+      fc.property(eventSequences, (events) => {
+        const { navigations, lose: failToLoad, load } = openTab(false)
+        let host = 0
+        let reloads = 0
+        for (const event of events) {
+          if (event === 'deploy') host += 1
+          if (event === 'memberReloads') {
+            reloads += 1
+            load(false)
+          }
+          if (event === 'lose') failToLoad(`build ${host}`)
+          expect(navigations.length).toBeLessThanOrEqual(reloads + 1)
+        }
+      }),
+    )
+  })
+
+  it('does nothing in a page without a watchdog', () => {
+    const watchdog = createWatchdogClient(fakeKeep(() => 0))
+    watchdog.reportStarted()
+    watchdog.reportFailure()
+    watchdog.hardReload()
+    expect([watchdog.recovered, watchdog.recover('newer')]).toEqual([false, false])
+  })
+})
