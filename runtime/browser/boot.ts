@@ -3,12 +3,12 @@
  * the application will need while the application's own code is still loading.
  */
 
-import { takeToken } from '../rules/address'
-import { deviceState } from '../rules/device'
-import { chooseLanguage } from '../rules/language'
-import { untrusted } from '../rules/read'
-import { readSession } from '../rules/session'
-import { showsSplash } from '../rules/splash'
+import { detectRunMode } from '../rules/device/device'
+import { shouldShowSplash } from '../rules/device/splash'
+import { untrusted } from '../rules/network/read'
+import { extractToken } from '../rules/network/url'
+import { readSession } from '../rules/session/session'
+import { chooseLanguage } from '../rules/text/language'
 import { gameLanesPath } from '../tables/calls'
 import { defaultHeaderLanguage, languages } from '../tables/languages'
 import type { HttpResponse } from './browser'
@@ -37,10 +37,10 @@ function boot({ code, manifest, texts }: SiteData): BootResult {
   const choice = chooseLanguage(manifest.languages, storage.read('language'), browserPage.languages)
   const { tag, direction } = languages[choice.language]
   browserPage.setLanguage(tag, direction)
-  const device = deviceState(deviceSignals({ storage, native: browserNative, page: browserPage }, manifest))
-  const splash = showsSplash(device, storage.read('splash') === true)
+  const device = detectRunMode(deviceSignals({ storage, native: browserNative, page: browserPage }, manifest))
+  const splash = shouldShowSplash(device, storage.read('splash') === true)
   if (splash) browserPage.showSplash(true)
-  const { token, search } = takeToken(browserPage.search)
+  const { token, search } = extractToken(browserPage.search)
   if (search !== browserPage.search) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)
   const requests: BootResult['requests'] = new Map()
   const startRequest = (url: string, headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { cookieDomains } from '../rules/identity'
+import { cookieDomains } from '../rules/device/deviceId'
 
 const formatCookie = (name: string, value: string, seconds: number, domain: string | undefined) =>
   [

@@ -1,4 +1,4 @@
-import type { DeviceSigns } from '../rules/device'
+import type { DeviceSignals } from '../rules/device/device'
 import type { Manifest } from '../schema/manifest.gen'
 import { homescreenParam } from '../tables/queryParams'
 import type { Native, Page, SiteStorage } from './browser'
@@ -16,7 +16,7 @@ const defaultAppPattern = 'WLApp/([0-9.]+)'
 export function deviceSignals(
   { storage, native, page }: DeviceSignalSources,
   { nativeApp }: Manifest,
-): DeviceSigns {
+): DeviceSignals {
   const marker = storage.read('webclip')
   return {
     userAgent: native.userAgent,

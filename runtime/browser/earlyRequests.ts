@@ -1,4 +1,4 @@
-import { Failure } from '../rules/failure'
+import { Failure } from '../rules/network/failure'
 import type { Language } from '../tables/languages'
 import type { Clock, Http, HttpRequest, HttpResponse } from './browser'
 

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch'
-import { Failure } from '../rules/failure'
+import { Failure } from '../rules/network/failure'
 import type { FailureKind } from '../tables/errors'
 import type { Clock, Http, HttpRequest, HttpResponse } from './browser'
 import { readResponseHead } from './responseHead'

@@ -1,4 +1,4 @@
-import { isMarked, marked } from '../rules/recovery'
+import { hasFreshParam, withFreshParam } from '../rules/system/recovery'
 import { tokenParam } from '../tables/queryParams'
 import { cacheName } from '../tables/serviceWorker'
 import { cacheCleanup, slowThreshold } from '../tables/times'
@@ -14,7 +14,7 @@ type StartupProblem = 'slow' | 'offline' | 'failed'
 export function createStartupWatchdog(window: Window & typeof globalThis, code: string): StartupWatchdog {
   const { document, location, navigator, caches } = window
   const root = document.documentElement
-  const recovered = isMarked(location.search)
+  const recovered = hasFreshParam(location.search)
   const site = `${location.origin}/m/`
   let isRendered = false
   let stylesMissing = false
@@ -50,7 +50,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     // The boot script removed the token from the address (D4), and nothing has used it before the site is rendered.
     const token = !isRendered && __boot && __boot.token
     const tokenParameter = token ? `&${tokenParam}=${encodeURIComponent(token)}` : ''
-    const search = marked(location.search, Date.now().toString(36)) + tokenParameter
+    const search = withFreshParam(location.search, Date.now().toString(36)) + tokenParameter
     const navigate = () => location.replace(location.pathname + search + location.hash)
     const timeLimit = new Promise((resolve) => window.setTimeout(resolve, cacheCleanup))
     Promise.race([

@@ -1,4 +1,4 @@
-import { cookieDomains } from '../rules/identity'
+import { cookieDomains } from '../rules/device/deviceId'
 import type { Tracking } from './browser'
 import { removeCookie, setCookie } from './cookies'
 import { loadScript } from './loadScript'

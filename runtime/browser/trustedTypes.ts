@@ -1,4 +1,4 @@
-import { coversHost } from '../rules/address'
+import { matchesHost } from '../rules/network/url'
 
 type TrustedTypesWindow = {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown }
@@ -13,7 +13,7 @@ export function installTrustedTypesPolicy(hosts: readonly string[]): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.href)
-      const isListed = url.protocol === 'https:' && hosts.some((pattern) => coversHost(pattern, url.host))
+      const isListed = url.protocol === 'https:' && hosts.some((pattern) => matchesHost(pattern, url.host))
       if (url.origin === location.origin || isListed) return url.href
       throw new TypeError(`The manifest does not list ${url.host} as a script host`)
     },

@@ -1,4 +1,4 @@
-import { mayRecover, triedBuilds } from '../rules/recovery'
+import { mayRecover, readTriedBuilds } from '../rules/system/recovery'
 import type { SiteStorage, WatchdogClient } from './browser'
 
 /** The startup watchdog, as the script in the page's head (browser/watchdogScript.ts) leaves it for the application. */
@@ -26,12 +26,13 @@ export function createWatchdogClient(storage: SiteStorage): WatchdogClient {
     reportFailure: () => watchdog?.reportFailure(),
     hardReload: () => watchdog?.hardReload(),
     recover(build) {
-      const tried = triedBuilds(storage.read('recovered'))
-      if (!watchdog || !mayRecover(build, { tried, recovered, lasting: storage.persistent })) return false
+      const tried = readTriedBuilds(storage.read('recovered'))
+      if (!watchdog || !mayRecover(build, { triedBuilds: tried, recovered, persistent: storage.persistent }))
+        return false
       storage.write('recovered', [...tried, build])
       // Only the write shows that storage is refused. The next page would then know of this attempt by the mark in its
       // address alone.
-      if (!mayRecover(build, { tried, recovered, lasting: storage.persistent })) return false
+      if (!mayRecover(build, { triedBuilds: tried, recovered, persistent: storage.persistent })) return false
       watchdog.hardReload()
       return true
     },

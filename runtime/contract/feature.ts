@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Stop } from '../browser/browser'
-import type { When } from '../rules/judge'
+import type { When } from '../rules/settings/conditions'
 import type { OverlayId } from '../tables/overlays'
 import type { Ms } from '../tables/times'
 import type { Services } from './services'

@@ -1,5 +1,11 @@
 import type { Browser } from '../browser/browser'
-import { buildNamed, manifestAddress, type OfferedRemedy, type Remedy, remedyFor } from '../rules/recovery'
+import {
+  assetManifestUrl,
+  type OfferedRemedy,
+  type Remedy,
+  readBuild,
+  remedyFor,
+} from '../rules/system/recovery'
 import { times } from '../tables/times'
 import type { Notice, Site } from './site'
 
@@ -71,7 +77,7 @@ function decide(site: Asker): Promise<Remedy> {
 
 async function remedy({ edge, data }: Asker): Promise<Remedy> {
   const found = await askBuild(edge)
-  const wanted = remedyFor({ own: data.build, found, engaged: edge.page.userBusy })
+  const wanted = remedyFor({ ownBuild: data.build, hostBuild: found, engaged: edge.page.userBusy })
   if (wanted !== 'recover' || found === undefined) return wanted
   return edge.watchdog.recover(found) ? 'recover' : 'reload'
 }
@@ -85,7 +91,7 @@ async function giveUp(site: Asker): Promise<never> {
 /** The build that the host has now, past every cache; undefined when it does not say. */
 async function askBuild({ http, clock, page }: Browser): Promise<string | undefined> {
   if (!page.online) return undefined
-  const url = manifestAddress('own', clock.now())
+  const url = assetManifestUrl('own', clock.now())
   try {
     const { status, text } = await http.send({
       method: 'GET',
@@ -93,7 +99,7 @@ async function askBuild({ http, clock, page }: Browser): Promise<string | undefi
       headers: {},
       timeout: times.slowThreshold,
     })
-    return status === 200 ? buildNamed(text) : undefined
+    return status === 200 ? readBuild(text) : undefined
   } catch {
     return undefined
   }

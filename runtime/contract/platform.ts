@@ -1,5 +1,5 @@
-import type { Failure } from '../rules/failure'
-import type { Untrusted } from '../rules/read'
+import type { Failure } from '../rules/network/failure'
+import type { Untrusted } from '../rules/network/read'
 import type { CallName, Method, ReplyOf } from '../tables/calls'
 
 export type QueryValue = string | number | boolean | undefined

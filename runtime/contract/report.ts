@@ -1,5 +1,5 @@
-import type { Failure } from '../rules/failure'
-import type { Fault } from '../rules/faults'
+import type { Failure } from '../rules/network/failure'
+import type { Fault } from '../rules/tracking/faults'
 import type { EventName } from '../tables/tracking'
 import type { Tracking } from './services'
 import type { Site } from './site'

@@ -1,9 +1,9 @@
-import type { CaptchaPurpose } from '../rules/captcha'
-import type { TrackedEvent } from '../rules/events'
-import type { Fault } from '../rules/faults'
-import type { Game } from '../rules/game'
-import type { RegistrationInfo } from '../rules/registrationInfo'
-import type { LoginValue } from '../rules/session'
+import type { CaptchaPurpose } from '../rules/captcha/captcha'
+import type { Game } from '../rules/content/game'
+import type { RegistrationInfo } from '../rules/registration/registrationInfo'
+import type { LoginValue } from '../rules/session/session'
+import type { TrackedEvent } from '../rules/tracking/events'
+import type { Fault } from '../rules/tracking/faults'
 
 export interface LoginRequest {
   /** Trimmed. */

@@ -1,7 +1,7 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import type { Browser } from '../browser/browser'
 import type { SiteData } from '../browser/siteData'
-import type { Session } from '../rules/session'
+import type { Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
 import type { Feature } from './feature'

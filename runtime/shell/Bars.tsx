@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { Place } from '../contract/Place'
 import type { TextKey } from '../contract/text'
 import { useText } from '../contract/useSite'
-import { weigh } from '../rules/judge'
-import { pathOf } from '../rules/mounted'
+import { pathOfPage } from '../rules/network/url'
+import { evaluate } from '../rules/settings/conditions'
 import type { NavigationPlace } from '../schema/manifest.gen'
 import { factsAtom } from '../state/facts'
 import { sessionAtom } from '../state/session'
@@ -53,7 +53,7 @@ function Entrance({ site }: { site: Shell }) {
   const t = useText()
   const member = useAtomValue(sessionAtom) !== undefined
   if (member) return <Place name="topBarEnd" />
-  const registers = pathOf(site.data.manifest.routes, 'register') !== undefined
+  const registers = pathOfPage(site.data.manifest.routes, 'register') !== undefined
   return (
     <>
       <Button size="s" variant={registers ? 'text' : 'filled'} onClick={() => void site.open('login')}>
@@ -114,7 +114,7 @@ export function Bottom({ site, path, pages }: { site: Shell; path: string; pages
   const facts = useAtomValue(factsAtom)
   const places = (site.data.manifest.navigation ?? []).filter((place) => {
     const feature = providerOf(place, pages, site.features)
-    return feature !== undefined && weigh(feature.when, facts) !== 'no'
+    return feature !== undefined && evaluate(feature.when, facts) !== 'no'
   })
   return (
     <BottomBar

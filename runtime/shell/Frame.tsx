@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../contract/Place'
 import { useText } from '../contract/useSite'
-import { canonicalPath, isEntry, withKept } from '../rules/address'
-import { onTop, stage } from '../rules/stage'
+import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
+import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import { openOverlaysAtom } from '../state/overlays'
 import { pathAtom } from '../state/page'
 import { Page } from '../ui/Page'
@@ -74,17 +74,17 @@ export function Frame({ site }: { site: Shell }) {
     pages.map((page) => page.path),
   )
   const page = pages.find((one) => one.path === path)
-  const staged = stage(useAtomValue(openOverlaysAtom))
+  const staged = arrangeOverlays(useAtomValue(openOverlaysAtom))
   const main = useFreshPage(site, path, hash)
   const calm = useCalm(site)
   useReins(site)
   useHead(site, page?.path)
-  if (isEntry(pathname)) return <Navigate to={withKept('/m/home', search)} replace />
+  if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
   if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
   const kind = page?.route.kind ?? 'list'
   return (
     <>
-      <div inert={onTop(staged) !== undefined}>
+      <div inert={topOverlay(staged) !== undefined}>
         <Page
           ref={main}
           bleed={kind === 'lobby'}

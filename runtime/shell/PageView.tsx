@@ -6,8 +6,8 @@ import { CodeMissing, loadAgain } from '../contract/lazyCode'
 import { report } from '../contract/report'
 import { useText } from '../contract/useSite'
 import { loadView, viewComponent } from '../contract/views'
-import { withKept } from '../rules/address'
-import { weigh } from '../rules/judge'
+import { withKeptParams } from '../rules/network/url'
+import { evaluate } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
 import { goingBackAtom } from '../state/page'
 import { Button } from '../ui/Button'
@@ -23,8 +23,8 @@ import type { Shell } from './site'
 export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const { search } = useLocation()
   const facts = useAtomValue(factsAtom)
-  const here = weigh(page.feature.when, facts)
-  const allowed = weigh(page.guard, facts)
+  const here = evaluate(page.feature.when, facts)
+  const allowed = evaluate(page.guard, facts)
   const goingBack = useAtomValue(goingBackAtom)
   // A failed view is another component the next time: the page is drawn anew with it.
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +33,7 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   if (allowed === 'no') {
     if (goingBack) return pageSkeletons[page.route.kind]
     const state: EntryState | null = page.route.comesBack ? { returnTo: page.path + search } : null
-    return <Navigate to={withKept(page.otherwise, search)} replace state={state} />
+    return <Navigate to={withKeptParams(page.otherwise, search)} replace state={state} />
   }
   const View = viewComponent(site, page.feature, page.route)
   return (

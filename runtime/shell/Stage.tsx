@@ -5,7 +5,7 @@ import type { OverlayProps } from '../contract/feature'
 import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
 import { report } from '../contract/report'
 import { viewComponent } from '../contract/views'
-import { onTop, type Staged } from '../rules/stage'
+import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import type { OpenOverlay } from '../state/overlays'
 import { Layer } from './Layer'
 import { NoticeDialog } from './NoticeDialog'
@@ -14,8 +14,8 @@ import { ToastLane } from './ToastLane'
 import { useBackCloses } from './useBackCloses'
 
 /** Everything that lies above the page: who is shown was decided by the pure `stage`. */
-export function Stage({ site, staged }: { site: Shell; staged: Staged<OpenOverlay> }) {
-  const top = onTop(staged)
+export function Stage({ site, staged }: { site: Shell; staged: ArrangedOverlays<OpenOverlay> }) {
+  const top = topOverlay(staged)
   useBackCloses(site, staged.dialogs)
   const covered = top !== undefined
   useEffect(() => (covered ? site.edge.page.lockScroll() : undefined), [covered, site])
@@ -62,7 +62,7 @@ function OverlayLayer({ site, overlay, top }: { site: Shell; overlay: OpenOverla
       <Suspense>
         <Layer site={site} overlay={overlay} top={top}>
           {(titleId) => (
-            <View given={overlay.given} close={close} titleId={titleId} leaving={overlay.leaving} />
+            <View given={overlay.payload} close={close} titleId={titleId} leaving={overlay.leaving} />
           )}
         </Layer>
       </Suspense>

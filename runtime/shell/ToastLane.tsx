@@ -5,7 +5,7 @@ import { Toast } from '../ui/Toast'
 import type { Shell } from './site'
 
 const messageOf = (overlay: OpenOverlay | undefined): string =>
-  (overlay?.given as { message?: string } | undefined)?.message ?? ''
+  (overlay?.payload as { message?: string } | undefined)?.message ?? ''
 
 /** A toast stays 1.5 s, longer while it is touched, hovered or focused (I9.10, D15). Its live region is always there. */
 export function ToastLane({ site, overlay }: { site: Shell; overlay: OpenOverlay | undefined }) {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../contract/platform'
-import { type Failure, rowFor } from '../rules/failure'
-import type { OfferedRemedy } from '../rules/recovery'
+import { type Failure, findErrorRow } from '../rules/network/failure'
+import type { OfferedRemedy } from '../rules/system/recovery'
 import type { ErrorAction, ErrorText } from '../tables/errors'
 
 /** What the verbs of the error table do. */
@@ -29,7 +29,7 @@ export function interpret(
   token: string | undefined,
   remedies: Remedies,
 ): void {
-  const verbs = rowFor(failure, remedies.https).actions
+  const verbs = findErrorRow(failure, remedies.https).actions
   const endsSession = verbs.some((verb) => verb.do === 'endSession')
   const tells = typeof alert === 'function' ? alert(failure) : alert
   for (const verb of verbs) {

@@ -1,7 +1,7 @@
 import type { Location, NavigateFunction, NavigationType } from 'react-router-dom'
 import type { Page } from '../browser/browser'
 import type { GoOptions, Here } from '../contract/site'
-import { withKept } from '../rules/address'
+import { withKeptParams } from '../rules/network/url'
 
 /** What an entry of the browser's history carries besides its address. */
 export interface EntryState {
@@ -52,7 +52,7 @@ export function navigation(page: Pick<Page, 'path' | 'search'>, signals: Signals
     const overDialog = (entryState(location.state).overlays ?? []).length > 0
     moving = true
     signals.leaving()
-    void navigate(withKept(to, location.search), {
+    void navigate(withKeptParams(to, location.search), {
       replace: options.replace === true || overDialog,
       state: options.returnTo === undefined ? null : ({ returnTo: options.returnTo } satisfies EntryState),
     })

@@ -34,7 +34,13 @@ export function overlayBook(store: Store, clock: Clock): OverlayBook {
   return {
     open(id, given) {
       count += 1
-      const overlay: OpenOverlay = { id, key: `${id}-${count}`, opened: count, given, leaving: false }
+      const overlay: OpenOverlay = {
+        id,
+        key: `${id}-${count}`,
+        opened: count,
+        payload: given,
+        leaving: false,
+      }
       change((open) => [...open, overlay])
       return new Promise((resolve) => waiting.set(overlay.key, resolve))
     },

@@ -1,7 +1,7 @@
 import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
-import { pathOfTarget } from '../rules/address'
-import type { When } from '../rules/judge'
+import { pathWithoutQuery } from '../rules/network/url'
+import type { When } from '../rules/settings/conditions'
 import type { NavigationPlace } from '../schema/manifest.gen'
 
 /** A path of this merchant with all that is known of its page. */
@@ -50,4 +50,4 @@ export const providerOf = (
 ): Feature | undefined =>
   to === undefined
     ? features.find(({ overlays }) => overlays?.some(({ id }) => id === opens))
-    : pages.find(({ path }) => path === pathOfTarget(to))?.feature
+    : pages.find(({ path }) => path === pathWithoutQuery(to))?.feature

@@ -1,12 +1,12 @@
 import type { Stop } from '../browser/browser'
 import { onPageResume } from '../browser/onPageResume'
 import { report } from '../contract/report'
-import { Failure } from '../rules/failure'
-import { orBefore, readFlags, readSettings, type SettingValues } from '../rules/flags'
-import { listedHosts } from '../rules/picture'
-import { type Fields, fields, hasFields, type Untrusted } from '../rules/read'
+import { Failure } from '../rules/network/failure'
+import { splitByAllowlist } from '../rules/network/imageUrl'
+import { fields, isRecord, type UnknownRecord, type Untrusted } from '../rules/network/read'
+import { keepPrevious, readFlags, readSettings, type SettingValues } from '../rules/settings/flags'
 import type { ServerSettings } from '../schema/replies.gen'
-import { lineBackAtom } from '../state/page'
+import { reconnectCountAtom } from '../state/page'
 import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
 import type { FlagName } from '../tables/flags'
 import type { Shell } from './site'
@@ -30,7 +30,7 @@ export function restoreServerValues(site: Shell): void {
 /** Asks now, and again whenever the member is back (I9.22, E4.56) or the line is. Returns what stops it. */
 export function keepServerValues(site: Shell): Stop {
   const back = onPageResume(site.edge, () => void askServerValues(site))
-  const unsubscribe = site.store.sub(lineBackAtom, back.schedule)
+  const unsubscribe = site.store.sub(reconnectCountAtom, back.schedule)
   void askServerValues(site)
   return () => {
     unsubscribe()
@@ -55,7 +55,7 @@ async function askFlags(site: Shell, spare: Promise<SettingsReply | undefined>):
   } catch {
     const settings = await spare
     const whitelabelVal = settings && fields(settings).whitelabelVal
-    if (hasFields(whitelabelVal)) takeFlags(site, whitelabelVal)
+    if (isRecord(whitelabelVal)) takeFlags(site, whitelabelVal)
     else store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
   }
 }
@@ -63,14 +63,14 @@ async function askFlags(site: Shell, spare: Promise<SettingsReply | undefined>):
 function takeFlags(site: Shell, raw: unknown): void {
   const { flags, dropped } = readFlags(fieldsOf(site, 'flags', raw))
   warn(site, 'flags', dropped)
-  const values = orBefore(flags, dropped, site.store.get(serverFlagsAtom).values)
+  const values = keepPrevious(flags, dropped, site.store.get(serverFlagsAtom).values)
   site.store.set(serverFlagsAtom, { values, settled: true })
   site.edge.storage.write('flags', values)
 }
 
 /** A reply without fields says nothing: that is a failure, and what was there before stands (D1). */
-function fieldsOf(site: Shell, what: string, raw: unknown): Fields {
-  if (hasFields(raw)) return raw
+function fieldsOf(site: Shell, what: string, raw: unknown): UnknownRecord {
+  if (isRecord(raw)) return raw
   warn(site, what, [what])
   throw new Failure('empty')
 }
@@ -95,7 +95,7 @@ function takeSettings(site: Shell, raw: unknown): SettingValues {
   const { hosts, currency } = site.data.manifest
   const { settings, dropped } = readSettings(raw)
   const { imageCDNs, ...others } = settings
-  const cdns = listedHosts(imageCDNs ?? [], hosts?.image ?? [])
+  const cdns = splitByAllowlist(imageCDNs ?? [], hosts?.image ?? [])
   const otherCurrency = settings.currency !== undefined && settings.currency !== currency.code
   warn(site, 'settings', [
     ...dropped,
@@ -103,7 +103,7 @@ function takeSettings(site: Shell, raw: unknown): SettingValues {
     ...(otherCurrency ? ['currency'] : []),
   ])
   const read = imageCDNs === undefined ? others : { ...others, imageCDNs: cdns.listed }
-  return orBefore(read, dropped, site.store.get(serverSettingsAtom).values)
+  return keepPrevious(read, dropped, site.store.get(serverSettingsAtom).values)
 }
 
 function warn(site: Shell, what: string, dropped: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/browser'
 import type { SessionDoor, Site } from '../contract/site'
-import { untrusted } from '../rules/read'
-import { readSession, type Session } from '../rules/session'
+import { untrusted } from '../rules/network/read'
+import { readSession, type Session } from '../rules/session/session'
 import { sessionAtom } from '../state/session'
 
 interface Needs {

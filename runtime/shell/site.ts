@@ -8,19 +8,19 @@ import { loadCode, tellOfLoss } from '../contract/lazyCode'
 import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
-import { readConsent, trackingFacts } from '../rules/consent'
-import { deviceState, markerToStore } from '../rules/device'
-import { weigh } from '../rules/judge'
-import type { Session } from '../rules/session'
+import { detectRunMode, markerToStore } from '../rules/device/device'
+import type { Session } from '../rules/session/session'
+import { evaluate } from '../rules/settings/conditions'
+import { readConsent, trackingFacts } from '../rules/tracking/consent'
 import { factsAtom, manifestFlagsAtom, manifestSocialAtom, manifestTrackingAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
 import {
   consentAtom,
-  deviceAtom,
   goingBackAtom,
-  lineBackAtom,
+  initialQueryStringAtom,
   onlineAtom,
-  startSearchAtom,
+  reconnectCountAtom,
+  runModeAtom,
 } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
@@ -74,7 +74,7 @@ export async function createSite(
     token: () => store.get(sessionAtom)?.token,
     member: () => memberName(store.get(sessionAtom)),
     endpoints: manifest.platform?.endpoints ?? {},
-    loadCipher: () => loadCode(site, () => import('../rules/cipher')),
+    loadCipher: () => loadCode(site, () => import('../rules/network/cipher')),
     timeout: manifest.platform?.timeout,
     failed(failure, options, token) {
       reportFailure(site, failure)
@@ -112,7 +112,7 @@ export async function createSite(
     edge,
     platform,
     features,
-    mounted: atom((get) => features.filter(({ when }) => weigh(when, get(factsAtom)) === 'yes')),
+    mounted: atom((get) => features.filter(({ when }) => evaluate(when, get(factsAtom)) === 'yes')),
     store,
     text: words,
     overlays,
@@ -171,16 +171,16 @@ function senseDevice(edge: Browser, { manifest }: SiteData, store: Site['store']
   const signs = deviceSignals(edge, manifest)
   const marker = markerToStore(signs)
   if (marker !== undefined) edge.storage.write('webclip', marker)
-  store.set(deviceAtom, deviceState(signs))
+  store.set(runModeAtom, detectRunMode(signs))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
   store.set(manifestSocialAtom, manifest.social ?? {})
   store.set(manifestTrackingAtom, trackingFacts(manifest))
   store.set(manifestSettingsAtom, manifest.settings ?? {})
-  store.set(startSearchAtom, edge.page.search)
+  store.set(initialQueryStringAtom, edge.page.search)
   store.set(consentAtom, readConsent(edge.storage.read('consent')))
   store.set(onlineAtom, edge.page.online)
   edge.page.onOnline((online) => {
     store.set(onlineAtom, online)
-    if (online) store.set(lineBackAtom, (times) => times + 1)
+    if (online) store.set(reconnectCountAtom, (times) => times + 1)
   })
 }

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/browser'
-import { splashLeft } from '../rules/splash'
+import { remainingSplashTime } from '../rules/device/splash'
 
 /**
  * Takes the start picture away once the site is drawn: 150 ms after it came, or at once when that is over (E4.64). `since`
@@ -8,5 +8,5 @@ import { splashLeft } from '../rules/splash'
 export function endSplash({ clock, storage, page }: Browser, since: number | undefined): void {
   if (since === undefined) return
   storage.write('splash', true)
-  clock.after(splashLeft(clock.monotonic() - since), () => page.showSplash(false))
+  clock.after(remainingSplashTime(clock.monotonic() - since), () => page.showSplash(false))
 }

@@ -6,9 +6,9 @@ import { hideLoading } from '../contract/hideLoading'
 import { CodeMissing } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
 import { loadView } from '../contract/views'
-import { canonicalPath, pathOfTarget, takeToken } from '../rules/address'
-import { chooseLanguage } from '../rules/language'
-import { unmarked } from '../rules/recovery'
+import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
+import { withoutFreshParam } from '../rules/system/recovery'
+import { chooseLanguage } from '../rules/text/language'
 import { times } from '../tables/times'
 import { App } from './App'
 import { mountedPages } from './pages'
@@ -92,13 +92,13 @@ const networkOrTime = ({ page, clock }: Browser): Promise<void> =>
 
 /** The guard's mark leaves the address before the router reads it, and nobody hands it on. */
 function takeMark({ page }: Browser): void {
-  const search = unmarked(page.search)
+  const search = withoutFreshParam(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
 }
 
 /** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
 function takeTokenFromAddress({ page }: Browser): string | undefined {
-  const { token, search } = takeToken(page.search)
+  const { token, search } = extractToken(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
   return token
 }
@@ -118,7 +118,7 @@ async function loadFirstPage(site: Shell): Promise<void> {
 /** The pages that the bars lead to come while the member looks at the first one. */
 async function loadOtherPages(site: Shell): Promise<void> {
   const places = site.data.manifest.navigation ?? []
-  const targets = new Set(['/m/login', ...places.map(({ to = '' }) => pathOfTarget(to))])
+  const targets = new Set(['/m/login', ...places.map(({ to = '' }) => pathWithoutQuery(to))])
   for (const page of mountedPages(site.data, site.features)) {
     if (targets.has(page.path)) await loadView(site, page.feature, page.route).catch(() => undefined)
   }

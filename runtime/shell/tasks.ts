@@ -1,9 +1,9 @@
 import type { Stop } from '../browser/browser'
 import type { Task } from '../contract/feature'
 import { loadCode } from '../contract/lazyCode'
-import { weigh } from '../rules/judge'
+import { evaluate } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
-import { lineBackAtom } from '../state/page'
+import { reconnectCountAtom } from '../state/page'
 import type { Shell } from './site'
 
 /**
@@ -39,7 +39,7 @@ function runTask(site: Shell, { when, start }: Task): Stop {
   }
 
   function weighAgain(): void {
-    const holds = weigh(when, site.store.get(factsAtom)) === 'yes'
+    const holds = evaluate(when, site.store.get(factsAtom)) === 'yes'
     if (holds && !running) running = begin()
     if (!holds && running) {
       running()
@@ -50,7 +50,7 @@ function runTask(site: Shell, { when, start }: Task): Stop {
   weighAgain()
   const stops = [
     site.store.sub(factsAtom, weighAgain),
-    site.store.sub(lineBackAtom, weighAgain),
+    site.store.sub(reconnectCountAtom, weighAgain),
     site.edge.page.onVisible((visible) => visible && weighAgain()),
   ]
   return () => {

@@ -1,6 +1,6 @@
 import type { Stop } from '../browser/browser'
 import type { Overlay } from '../contract/feature'
-import { type When, weigh } from '../rules/judge'
+import { evaluate, type When } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
 import type { Shell } from './site'
 
@@ -19,7 +19,7 @@ function watch(site: Shell, { id, after }: Overlay, when: When): Stop {
   let held = false
 
   function weighAgain(): void {
-    const holds = weigh(when, site.store.get(factsAtom)) === 'yes'
+    const holds = evaluate(when, site.store.get(factsAtom)) === 'yes'
     if (holds === held) return
     held = holds
     waiting?.()

@@ -1,21 +1,21 @@
 import { atom } from 'jotai/vanilla'
 import type { Stop } from '../browser/browser'
 import type { Site } from '../contract/site'
-import { mayTrack, readConsent } from '../rules/consent'
+import { mayTrack, readConsent } from '../rules/tracking/consent'
 import { consentAtom } from './page'
 
-/** The choice lies open again: it can be taken back (D13). */
-export const choosingAtom = atom(false)
+/** The member has opened the consent bar again to change the answer (D13). */
+export const consentBarOpenAtom = atom(false)
 
-/** Advertisers' scripts are in this page: only a new page is without them. */
-export const pixelsHereAtom = atom(false)
+/** Advertisers' scripts run in this page; only a reload removes them. */
+export const pixelsLoadedAtom = atom(false)
 
-/** Follows what is said in another tab. */
-export const watchConsent = ({ edge, store }: Pick<Site, 'edge' | 'store'>): Stop =>
+/** Takes over the answer given in another tab. */
+export const syncConsent = ({ edge, store }: Pick<Site, 'edge' | 'store'>): Stop =>
   edge.storage.watch('consent', () => store.set(consentAtom, readConsent(edge.storage.read('consent'))))
 
-/** Says yes or no from now on. */
-export function answerConsent(
+/** Stores the visitor's answer. */
+export function saveConsent(
   { edge, store }: Pick<Site, 'edge' | 'store'>,
   answer: 'agreed' | 'refused',
 ): void {
@@ -23,6 +23,6 @@ export function answerConsent(
   store.set(consentAtom, answer)
 }
 
-/** Whether pixels and events may go out now (D13). */
-export const maySend = ({ data, store }: Pick<Site, 'data' | 'store'>): boolean =>
+/** Whether pixels and events may be sent (D13). */
+export const isTrackingAllowed = ({ data, store }: Pick<Site, 'data' | 'store'>): boolean =>
   mayTrack(data.manifest, store.get(consentAtom))

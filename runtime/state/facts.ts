@@ -1,33 +1,33 @@
 import { atom } from 'jotai/vanilla'
-import { type FlagSource, flagValue } from '../rules/flags'
-import type { Facts } from '../rules/judge'
-import { readPartner } from '../rules/partner'
-import { hasCodes } from '../rules/registrationInfo'
-import { isAgent, isRestricted } from '../rules/session'
-import { offersSocial, type SocialOffer } from '../rules/social'
+import { readPartnerSession } from '../rules/identity/partnerSession'
+import { offersSocial, type SocialOffer } from '../rules/identity/social'
+import { hasReferralCodes } from '../rules/registration/registrationInfo'
+import { isAgent, isRestricted } from '../rules/session/session'
+import type { Facts } from '../rules/settings/conditions'
+import { type FlagSource, flagValue } from '../rules/settings/flags'
 import type { FactName, FlagName } from '../tables/flags'
-import { deviceAtom, onlineAtom, startSearchAtom } from './page'
+import { initialQueryStringAtom, onlineAtom, runModeAtom } from './page'
 import { serverFlagsAtom } from './server'
 import { customerTypeAtom, sessionAtom } from './session'
 import { settingsAtom } from './settings'
 
-/** The manifest's flags; set once at the start. */
+/** The manifest's flags; set once at startup. */
 export const manifestFlagsAtom = atom<Readonly<Partial<Record<FlagName, FlagSource>>>>({})
 
-/** The ways in that the manifest offers; set once at the start. */
+/** The manifest's settings for social sign-in; set once at startup. */
 export const manifestSocialAtom = atom<SocialOffer>({})
 
-/** What the manifest says of tracking; set once at the start. */
+/** The manifest's tracking settings; set once at startup. */
 export const manifestTrackingAtom = atom({ pixels: false, consent: false })
 
-/** Answers every fact that a condition may ask for. */
+/** Looks up every fact that a condition can use. */
 export const factsAtom = atom<Facts>((get) => {
   const type = get(customerTypeAtom)
   const session = get(sessionAtom)
-  // A session out of a token alone has no type until the member info is there (D4).
-  const ofType = (is: (type: number) => boolean) =>
-    session && session.type === undefined ? undefined : is(type)
-  const device = get(deviceAtom)
+  // A session from a token in the URL has no type until the member info has arrived (D4).
+  const hasType = (predicate: (type: number) => boolean) =>
+    session && session.type === undefined ? undefined : predicate(type)
+  const device = get(runModeAtom)
   const flags = get(manifestFlagsAtom)
   const server = get(serverFlagsAtom)
   const firebase = get(settingsAtom)('firebase')
@@ -35,13 +35,13 @@ export const factsAtom = atom<Facts>((get) => {
   const known: Record<Exclude<FactName, `flag.${FlagName}`>, boolean | undefined> = {
     member: type >= 0,
     visitor: type < 0,
-    agent: ofType(isAgent),
-    restricted: ofType(isRestricted),
+    agent: hasType(isAgent),
+    restricted: hasType(isRestricted),
     app: device === 'app',
     standalone: device === 'pwa' || device === 'webclip',
     online: get(onlineAtom),
-    partnerLogin: readPartner(get(startSearchAtom)) !== undefined,
-    referred: hasCodes(get(startSearchAtom)),
+    partnerLogin: readPartnerSession(get(initialQueryStringAtom)) !== undefined,
+    referred: hasReferralCodes(get(initialQueryStringAtom)),
     firebase: firebase.known ? firebase.value !== undefined : undefined,
     social: offersSocial(get(manifestSocialAtom), flag('GOOGLELOGIN3')),
     ...get(manifestTrackingAtom),

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import type { Member } from '../rules/member'
+import type { Member } from '../rules/session/member'
 
-/** A thing that is asked for: on its way, there, or failed with what was there before still standing. */
-export interface Asked<T> {
+/** The state of a request for data: pending, successful, or failed. The last value stays available. */
+export interface QueryState<T> {
   readonly value: T | undefined
-  readonly state: 'waiting' | 'there' | 'failed'
+  readonly status: 'waiting' | 'there' | 'failed'
 }
 
-export const notAsked: Asked<never> = { value: undefined, state: 'waiting' }
+export const pendingQuery: QueryState<never> = { value: undefined, status: 'waiting' }
 
-export const memberAtom = atom<Asked<Member>>(notAsked)
+export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 
-/** The balance as the platform writes it, a decimal string. */
-export const balanceAtom = atom<Asked<string>>(notAsked)
+/** The balance as the platform sends it, a decimal string. */
+export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 
-/** How far the member is on the way to the next VIP level, 0 to 1; undefined while it is not known (E3.30). */
-export const rankAtom = atom<number | undefined>(undefined)
+/** The progress to the next VIP level, 0 to 1; undefined until it is known (E3.30). */
+export const rankProgressAtom = atom<number | undefined>(undefined)

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import type { Wish } from '../rules/stage'
+import type { OverlayRequest } from '../rules/system/arrangeOverlays'
 
-/** An overlay that somebody wants to be shown, with what was handed over. */
-export interface OpenOverlay extends Wish {
-  readonly given: unknown
-  /** Leaving: the motion runs, and the member can no longer use it. */
+/** An overlay that is open, with its payload. */
+export interface OpenOverlay extends OverlayRequest {
+  readonly payload: unknown
+  /** The leave animation is running; the overlay no longer takes input. */
   readonly leaving: boolean
 }
 

@@ -1,24 +1,26 @@
 import { atom } from 'jotai/vanilla'
-import type { Consent } from '../rules/consent'
-import type { DeviceState } from '../rules/device'
+import type { RunMode } from '../rules/device/device'
+import type { Consent } from '../rules/tracking/consent'
 
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports a network connection. */
 export const onlineAtom = atom(true)
 
-/** How often the line has come back: what failed without it is asked for again. */
-export const lineBackAtom = atom(0)
+/** How often the connection has returned; failed requests are repeated when it changes. */
+export const reconnectCountAtom = atom(0)
 
 /** How the site runs (I4.01). */
-export const deviceAtom = atom<DeviceState>('browser')
+export const runModeAtom = atom<RunMode>('browser')
 
-/** The query that the page was opened with; what takes a parameter out of the address has read it here. */
-export const startSearchAtom = atom('')
+/**
+ * The query string that the page was opened with. It still has the parameters that were later removed from the URL.
+ */
+export const initialQueryStringAtom = atom('')
 
-/** The path of the page that is shown; undefined until the first one is. */
+/** The path of the current page; undefined until the first one has rendered. */
 export const pathAtom = atom<string | undefined>(undefined)
 
-/** The history goes back, and has not arrived: until then nothing else may change it. */
+/** A history navigation back is in progress; until it ends nothing else may change the history. */
 export const goingBackAtom = atom(false)
 
-/** What the visitor said about tracking, on this visit or an earlier one (D13). */
+/** The visitor's answer about tracking, from this visit or an earlier one (D13). */
 export const consentAtom = atom<Consent>(undefined)

@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { customerType, type Session } from '../rules/session'
+import { customerType, type Session } from '../rules/session/session'
 
-const currentAtom = atom<Session | undefined>(undefined)
+const currentSessionAtom = atom<Session | undefined>(undefined)
 
-/** A member has been logged in since the page started: nothing logs in by itself any more (I4.11). */
+/** Somebody has been logged in since the page started: auto-login no longer applies (I4.11). */
 export const memberSeenAtom = atom(false)
 
 /** The member's session; undefined for visitors (I1.01). */
 export const sessionAtom = atom(
-  (get) => get(currentAtom),
+  (get) => get(currentSessionAtom),
   (_, set, session: Session | undefined) => {
     if (session) set(memberSeenAtom, true)
-    set(currentAtom, session)
+    set(currentSessionAtom, session)
   },
 )
 

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { settingValue } from '../rules/flags'
+import { settingValue } from '../rules/settings/flags'
 import type { SettingName } from '../tables/flags'
 import { serverSettingsAtom } from './server'
 
-/** The manifest's settings; set once at the start. */
+/** The manifest's settings; set once at startup. */
 export const manifestSettingsAtom = atom<Readonly<Partial<Record<SettingName, unknown>>>>({})
 
-/** Answers what a setting is now: the manifest's, the platform's, or the default (D1). */
+/** Looks up a setting: the manifest's value, the platform's, or the default (D1). */
 export const settingsAtom = atom((get) => {
   const manifest = get(manifestSettingsAtom)
   const server = get(serverSettingsAtom)

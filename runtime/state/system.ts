@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { System } from '../rules/system'
+import type { PlatformStatus } from '../rules/system/system'
 
-/** How the platform stands to this visitor (D6). */
-export const systemAtom = atom<System>({ state: 'unknown' })
+/** The platform's status for this visitor (D6). */
+export const platformStatusAtom = atom<PlatformStatus>({ state: 'unknown' })
 
-/** What came of the retry of a screen that covers the site: nobody has asked, the answer is under way, or it stays for now. */
-export const retryAtom = atom<'none' | 'underway' | 'notYet'>('none')
+/** The state of the retry on a screen that covers the site: not started, in progress, or still covered. */
+export const statusRetryAtom = atom<'none' | 'underway' | 'notYet'>('none')

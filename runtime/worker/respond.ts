@@ -1,4 +1,4 @@
-import { isMarked } from '../rules/recovery'
+import { hasFreshParam } from '../rules/system/recovery'
 import { cacheName } from '../tables/serviceWorker'
 import { times } from '../tables/times'
 import { findCached, ignoreVary, isFileResponse, store } from './fileCache'
@@ -55,7 +55,7 @@ async function fetchPage(
 /** The watchdog's own reload wants the network's response, however long that takes. */
 const navigationTimeout = (request: Request, environment: WorkerEnvironment): Promise<undefined> =>
   new Promise((resolve) => {
-    if (isMarked(new URL(request.url).search)) return
+    if (hasFreshParam(new URL(request.url).search)) return
     environment.after(times.workerNavigation, () => resolve(undefined))
   })
 

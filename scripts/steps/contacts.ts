@@ -1,4 +1,4 @@
-import { outerAddress } from '../../runtime/rules/address'
+import { externalUrl } from '../../runtime/rules/network/url'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { Language } from '../../runtime/tables/languages'
 import { textIn } from './shell'
@@ -15,7 +15,7 @@ export const contactsOf = ({ customerService = [], hosts }: Manifest): Contact[]
   customerService
     .filter(({ labelIds = [] }) => labelIds.length === 0)
     .flatMap(({ url, title }, index) => {
-      const address = outerAddress(url, hosts?.customerService ?? [])
+      const address = externalUrl(url, hosts?.customerService ?? [])
       const untitled = (catalogue: Catalogue) =>
         textIn(catalogue, 'support.untitled').replace('{{number}}', String(index + 1))
       return address === undefined

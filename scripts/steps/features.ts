@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Feature, PageKind, Route } from '../../runtime/contract/feature'
-import { weigh } from '../../runtime/rules/judge'
+import { evaluate } from '../../runtime/rules/settings/conditions'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { knownFacts } from './manifest'
 
@@ -92,6 +92,6 @@ export function keptFeatures(features: readonly BuildFeature[], manifest: Manife
   const mounted = new Set(Object.values(manifest.routes).map((route) => route.page))
   return features.filter(
     ({ when, pages, doesMore }) =>
-      weigh(when, facts) !== 'no' && (doesMore || pages.some(({ page }) => mounted.has(page))),
+      evaluate(when, facts) !== 'no' && (doesMore || pages.some(({ page }) => mounted.has(page))),
   )
 }

@@ -1,5 +1,5 @@
-import { trackingFacts } from '../../runtime/rules/consent'
-import { type Facts, manifestFacts } from '../../runtime/rules/judge'
+import { type Facts, manifestFacts } from '../../runtime/rules/settings/conditions'
+import { trackingFacts } from '../../runtime/rules/tracking/consent'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { joinHosts } from './policy'
 

@@ -178,7 +178,11 @@ describe('what keeps the law is not named', () => {
       'browser/x.ts',
       ['export const a = () => window.setTimeout(() => Date.now(), 1)'],
     ],
-    ['the cipher at home', 'rules/cipher.ts', ["import 'crypto-js/md5'", "import 'node-forge/lib/rsa'"]],
+    [
+      'the cipher in its own file',
+      'rules/network/cipher.ts',
+      ["import 'crypto-js/md5'", "import 'node-forge/lib/rsa'"],
+    ],
     [
       'a variable of the same name',
       'shell/x.tsx',

@@ -15,7 +15,7 @@ const react = ['react', 'react/jsx-runtime']
 const atoms = ['jotai/react', 'jotai/vanilla']
 const below = ['contract', 'browser', 'rules', 'schema', 'tables']
 
-/** The import law: schema, tables <- rules <- browser <- contract <- state <- (shell | one feature); ui imports nothing of ours. */
+/** The import law: schema, tables <- rules <- browser <- contract <- state <- kit <- (shell | one feature); ui imports nothing of ours. */
 export const law: Readonly<Record<string, Row>> = {
   schema: { folders: [], packages: [] },
   tables: { folders: ['schema'], packages: [] },
@@ -35,12 +35,13 @@ export const law: Readonly<Record<string, Row>> = {
   worker: { folders: ['rules', 'tables'], packages: [], browser: true },
   contract: { folders: ['browser', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...atoms] },
   state: { folders: below, packages: [...react, ...atoms] },
+  kit: { folders: [...below, 'state', 'ui'], packages: [...react, ...atoms] },
   ui: { folders: [], packages: react },
   shell: {
-    folders: [...below, 'state', 'ui'],
+    folders: [...below, 'kit', 'state', 'ui'],
     packages: [...react, ...atoms, 'react-dom/client', 'react-router-dom', 'i18next'],
   },
-  features: { folders: [...below, 'state', 'ui'], packages: [...react, ...atoms, 'react-router-dom'] },
+  features: { folders: [...below, 'kit', 'state', 'ui'], packages: [...react, ...atoms, 'react-router-dom'] },
   text: { folders: [], packages: [] },
 }
 
@@ -52,12 +53,12 @@ export const exceptions: Readonly<Record<string, Row>> = {
     packages: [...react, ...atoms, 'i18next', 'ofetch', 'react-dom/client', 'react-router-dom'],
   },
   'features/index.ts': { folders: ['contract', 'features'], packages: [] },
-  'rules/cipher.ts': {
+  'rules/network/cipher.ts': {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
   },
   // Beside the cipher, so that who only reads an address does not load node-forge.
-  'rules/sealedAddress.ts': {
+  'rules/customerService/encryptedUrl.ts': {
     folders: ['tables'],
     packages: ['crypto-js'],
   },

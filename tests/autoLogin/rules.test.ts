@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type AutoLoginSigns,
+  type AutoLoginConditions,
   mayAutoLogIn,
-  ownRemembered,
   type RememberedLogin,
-  readRemembered,
-} from '../../runtime/rules/autoLogin'
+  readRememberedLogin,
+  usableRememberedLogin,
+} from '../../runtime/rules/session/autoLogin'
 
 const remembered: RememberedLogin = {
   type: 'username',
@@ -17,30 +17,30 @@ const remembered: RememberedLogin = {
 
 const { password: _, ...nameOnly } = remembered
 
-const good: AutoLoginSigns = {
-  session: false,
+const good: AutoLoginConditions = {
+  hasSession: false,
   search: '?affiliateCode=a1&r=7',
-  flag: true,
+  enabled: true,
   switchedOff: false,
-  captcha: false,
-  busy: false,
+  captchaRequired: false,
+  dialogOpen: false,
   merchant: 'hongvan',
   remembered,
 }
 
 /** Each alone is enough to leave the visitor in peace. */
-const obstacles: readonly [string, Partial<AutoLoginSigns>][] = [
-  ['there is a session (I4.11)', { session: true }],
+const obstacles: readonly [string, Partial<AutoLoginConditions>][] = [
+  ['there is a session (I4.11)', { hasSession: true }],
   ['the address carries a token (I4.11)', { search: '?token=t' }],
   ['the address carries tokens (I4.11)', { search: '?r=7&tokens=t' }],
   ['the address carries redirectUrl (I4.11)', { search: '?redirectUrl=/m/rewardCenter' }],
   ['the address carries backUrl (I4.11)', { search: '?backUrl=/m/home' }],
   ['the address carries a backUrl that is empty (I4.11)', { search: '?backUrl' }],
-  ['the flag is off (I4.11)', { flag: false }],
-  ['the flag is not known yet (I4.11)', { flag: undefined }],
+  ['the flag is off (I4.11)', { enabled: false }],
+  ['the flag is not known yet (I4.11)', { enabled: undefined }],
   ['it is switched off (I4.10, I4.11)', { switchedOff: true }],
-  ['login asks for a captcha', { captcha: true }],
-  ['a dialog is open', { busy: true }],
+  ['login asks for a captcha', { captchaRequired: true }],
+  ['a dialog is open', { dialogOpen: true }],
   ['nothing is remembered', { remembered: undefined }],
   ['only the name is remembered (F084)', { remembered: nameOnly }],
   ["another merchant's login is remembered (I4.11)", { remembered: { ...remembered, merchant: 'sitara' } }],
@@ -84,16 +84,16 @@ describe('a remembered login is tried', () => {
 
 describe('what is kept', () => {
   it('is a type, a user name, a sealed password and a merchant (I3.28)', () => {
-    expect(readRemembered(remembered)).toEqual(remembered)
-    expect(readRemembered({ ...remembered, type: 'sms' })).toEqual({ ...remembered, type: 'sms' })
+    expect(readRememberedLogin(remembered)).toEqual(remembered)
+    expect(readRememberedLogin({ ...remembered, type: 'sms' })).toEqual({ ...remembered, type: 'sms' })
   })
 
   it('may be a name without a password', () => {
-    expect(readRemembered(nameOnly)).toEqual(nameOnly)
+    expect(readRememberedLogin(nameOnly)).toEqual(nameOnly)
   })
 
   it('gives nothing of what else was put into it', () => {
-    expect(readRemembered({ ...remembered, token: 't' })).toEqual(remembered)
+    expect(readRememberedLogin({ ...remembered, token: 't' })).toEqual(remembered)
   })
 
   it.each([
@@ -112,13 +112,13 @@ describe('what is kept', () => {
     ]),
     { ...remembered, type: 'email' },
   ])('counts as nothing when it is %j (F077)', (raw) => {
-    expect(readRemembered(raw)).toBeUndefined()
+    expect(readRememberedLogin(raw)).toBeUndefined()
   })
 
   it('never breaks the reader, whatever it is (F077)', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
-        expect(readRemembered(raw)).toBeUndefined()
+        expect(readRememberedLogin(raw)).toBeUndefined()
       }),
     )
   })
@@ -129,6 +129,6 @@ describe('what is kept', () => {
     ["another merchant's", { ...remembered, merchant: 'brasa' }, undefined],
     ['one by SMS', { ...remembered, type: 'sms' }, undefined],
   ])('is of use to a merchant or not: %s (F077)', (_, raw, expected) => {
-    expect(ownRemembered(raw, 'hongvan')).toEqual(expected)
+    expect(usableRememberedLogin(raw, 'hongvan')).toEqual(expected)
   })
 })

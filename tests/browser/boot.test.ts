@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BootResult } from '../../runtime/browser/earlyRequests'
-import type { Session } from '../../runtime/rules/session'
+import type { Session } from '../../runtime/rules/session/session'
 import { manifest } from '../support/manifest'
 
 interface BootOptions {

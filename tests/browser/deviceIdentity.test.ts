@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeviceIdentity, type Fingerprint } from '../../runtime/browser/identity/deviceIdentity'
 import { browserRandom } from '../../runtime/browser/random'
-import { isDeviceId } from '../../runtime/rules/identity'
+import { isDeviceId } from '../../runtime/rules/device/deviceId'
 import { times } from '../../runtime/tables/times'
 import { fakeClock } from '../support/fakeClock'
 import { type FakeKeep, fakeKeep, newDevice } from '../support/fakeKeep'

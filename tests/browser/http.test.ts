@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpRequest } from '../../runtime/browser/browser'
 import { createHttp } from '../../runtime/browser/http'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
 import { fakeClock, nextTurn } from '../support/fakeClock'

@@ -98,7 +98,7 @@ describe('chunks', () => {
       chunk('shared', undefined, []),
       chunk('deep', undefined, []),
       chunk('deeper', 'runtime/features/rewards/More.tsx', []),
-      chunk('cipher', 'runtime/rules/cipher.ts', []),
+      chunk('cipher', 'runtime/rules/network/cipher.ts', []),
     ].map((each) => [each.name, each] as const),
   )
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { Place } from '../../runtime/contract/Place'
 import { features } from '../../runtime/features'
-import { type CaptchaPurpose, CaptchaUnpassed } from '../../runtime/rules/captcha'
+import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/captcha/captcha'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -236,7 +236,7 @@ describe('what is started', () => {
     })
     expect(words()).toContain(text.later)
     expect(all('button', text.help)).toHaveLength(1)
-    expect(await fields(running)).toMatchObject({ says: 'captcha.later' })
+    expect(await fields(running)).toMatchObject({ textKey: 'captcha.later' })
   })
 
   it('is nothing at all when the purpose’s flag is off (I4.43, I4.44, E2.65)', async () => {
@@ -273,7 +273,7 @@ describe('the other purposes', () => {
     const [asked] = running.edge.http.to('captchaGeetest')
     expect(asked?.path).toBe('/wps/captcha/geetest')
     expect(asked?.query.get('t')).toBe(String(running.edge.clock.now()))
-    expect(await fields(running, 'register')).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running, 'register')).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it.each([
@@ -318,8 +318,8 @@ describe('what a form gets', () => {
     const running = await onLogin(v4)
     await says(running, ...messages)
     const answer = await fields(running)
-    expect(answer).toBeInstanceOf(CaptchaUnpassed)
-    expect(answer).toMatchObject({ says: 'common.captchaFirst' })
+    expect(answer).toBeInstanceOf(CaptchaNotPassedError)
+    expect(answer).toMatchObject({ textKey: 'common.captchaFirst' })
   })
 
   it('is the result, as often as it asks, until it is spent (F105)', async () => {
@@ -330,7 +330,7 @@ describe('what a form gets', () => {
     await doing(() => captcha?.spend('login'))
     expect(running.edge.frames.opened).toHaveLength(2)
     expect(words(bar())).toBe(text.loading)
-    expect(await fields(running)).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is a fresh result when the old one has expired: the captcha runs again, once and by itself (F093)', async () => {
@@ -354,7 +354,7 @@ describe('what a form gets', () => {
     await running.edge.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     await says(running, hello, ready, end)
-    expect(await answer).toBeInstanceOf(CaptchaUnpassed)
+    expect(await answer).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is a refusal when the form goes away while the captcha runs again', async () => {
@@ -362,19 +362,19 @@ describe('what a form gets', () => {
     await running.edge.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     await doing(() => running.site.go('/m/home'))
-    expect(await answer).toBeInstanceOf(CaptchaUnpassed)
+    expect(await answer).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is nothing that the frame says in a wrong shape, or before it was opened', async () => {
     const running = await onLogin(v4)
     await says(running, hello, passed, ready, passed, 'passed', { say: 'passed', fields: { password: 'x' } })
     expect(words(bar())).toBe(text.waiting)
-    expect(await fields(running)).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is not given for a code by SMS without v4, and why (I5.07, E5.35)', async () => {
     const running = await onLogin({ ...v3, flags: { ...flags, SMSCAPTCHA3: true } })
-    expect(await fields(running, 'sms')).toMatchObject({ says: 'captcha.serviceNotWork' })
+    expect(await fields(running, 'sms')).toMatchObject({ textKey: 'captcha.serviceNotWork' })
     expect(text.serviceNotWork).toBe('unknown error: Geetest service not work')
   })
 
@@ -412,7 +412,7 @@ describe('the plain picture', () => {
 
   it('asks for a code, and says so in the field (I5.05)', async () => {
     const running = await onLogin(picture)
-    expect(await fields(running)).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
     expect(words()).toContain(text.codeMissing)
     await type(text.pictureLabel, 'a')
     expect(words()).not.toContain(text.codeMissing)
@@ -421,7 +421,7 @@ describe('the plain picture', () => {
   it('holds a code against the merchant’s pattern (F006)', async () => {
     const running = await onLogin({ ...picture, settings: { captchaPattern: '^[0-9]{4}$' } })
     await type(text.pictureLabel, 'abcd')
-    expect(await fields(running)).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
     await type(text.pictureLabel, '1234')
     expect(await fields(running)).toMatchObject({ captchaCode: '1234' })
   })
@@ -440,7 +440,7 @@ describe('the plain picture', () => {
       prepare: ({ http }) => http.answer('captchaImage', fails('network')),
     })
     expect(words()).toContain(text.pictureFailed)
-    expect(await fields(running)).toBeInstanceOf(CaptchaUnpassed)
+    expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
     running.edge.http.answer('captchaImage', good({ id: '7', image }))
     await press('button', text.pictureReload)
     expect(get('img', text.pictureAlt)).toBeTruthy()

@@ -1,86 +1,87 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type CaptchaFacts,
+  type CaptchaConditions,
   type CaptchaKind,
-  captchaAsks,
   captchaKind,
   captchaLanguage,
+  captchaServersFor,
+  isCaptchaRequired,
   isTestMode,
-  serversFor,
-} from '../../runtime/rules/captcha'
+} from '../../runtime/rules/captcha/captcha'
 import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
 import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
 
 /** GeeTest v3 is on, for a login that wants a captcha. */
-const usual: CaptchaFacts = {
+const usual: CaptchaConditions = {
   purpose: 'login',
-  wanted: true,
-  registerWants: true,
+  enabled: true,
+  enabledForRegistration: true,
   geetest: true,
-  testOnly: false,
+  geetestTestOnly: false,
   testMode: false,
   version: 'v3',
-  hasId: true,
+  hasGeetestId: true,
   fallback: 'picture',
 }
 
-const shows = (facts: Partial<CaptchaFacts>): CaptchaKind => captchaKind({ ...usual, ...facts })
+const shows = (facts: Partial<CaptchaConditions>): CaptchaKind => captchaKind({ ...usual, ...facts })
 
 describe('which captcha a form shows', () => {
-  it.each<[string, Partial<CaptchaFacts>, CaptchaKind]>([
-    ['login has its flag off', { wanted: false }, 'none'],
-    ['sms has its flag off', { purpose: 'sms', wanted: false }, 'none'],
-    ['register has its flag off', { purpose: 'register', wanted: false }, 'none'],
-    ['the flag is not known yet', { wanted: undefined }, 'unknown'],
+  it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
+    ['login has its flag off', { enabled: false }, 'none'],
+    ['sms has its flag off', { purpose: 'sms', enabled: false }, 'none'],
+    ['register has its flag off', { purpose: 'register', enabled: false }, 'none'],
+    ['the flag is not known yet', { enabled: undefined }, 'unknown'],
   ])('is none as long as %s (I4.43, I4.44, E2.65, E5.34)', (_when, facts, kind) => {
     expect(shows(facts)).toBe(kind)
   })
 
-  it.each<[string, Partial<CaptchaFacts>, CaptchaKind]>([
+  it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
     ['GEETEST3 is on', {}, 'v3'],
     ['GEETEST3 is on and the version is v4', { version: 'v4' }, 'v4'],
     ['GEETEST3 is off', { geetest: false }, 'picture'],
     ['GEETEST3 is not known yet', { geetest: undefined }, 'unknown'],
-    ['GeeTest is for tests only, outside of test mode', { testOnly: true }, 'picture'],
-    ['GeeTest is for tests only, in test mode', { testOnly: true, testMode: true }, 'v3'],
+    ['GeeTest is for tests only, outside of test mode', { geetestTestOnly: true }, 'picture'],
+    ['GeeTest is for tests only, in test mode', { geetestTestOnly: true, testMode: true }, 'v3'],
     ['test mode is on and GEETEST3 off', { geetest: false, testMode: true }, 'picture'],
-    ['whether it is for tests only is not known yet', { testOnly: undefined }, 'unknown'],
+    ['whether it is for tests only is not known yet', { geetestTestOnly: undefined }, 'unknown'],
     ['the version is not known yet', { version: undefined }, 'unknown'],
   ])('is the one that belongs when %s (I5.18, E5.32, E5.33)', (_when, facts, kind) => {
     expect(shows(facts)).toBe(kind)
   })
 
-  it.each<[Partial<CaptchaFacts>, CaptchaKind]>([
+  it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
     [{ version: 'v4' }, 'v4'],
     [{ version: 'v3' }, 'notWorking'],
     [{ geetest: false }, 'notWorking'],
-    [{ version: 'v4', hasId: false }, 'notWorking'],
-    [{ version: 'v4', testOnly: true }, 'notWorking'],
-    [{ version: 'v4', hasId: undefined }, 'unknown'],
+    [{ version: 'v4', hasGeetestId: false }, 'notWorking'],
+    [{ version: 'v4', geetestTestOnly: true }, 'notWorking'],
+    [{ version: 'v4', hasGeetestId: undefined }, 'unknown'],
   ])('is v4 and no other for a code by SMS: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
     expect(shows({ ...facts, purpose: 'sms' })).toBe(kind)
   })
 
-  it.each<[Partial<CaptchaFacts>, CaptchaKind]>([
+  it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
     [{ fallback: 'picture' }, 'picture'],
     [{ fallback: 'later' }, 'later'],
     [{ fallback: 'later', geetest: false }, 'picture'],
   ])('is what the merchant has chosen where GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
-    for (const version of captchaVersions) expect(shows({ version, hasId: false, ...facts })).toBe(kind)
+    for (const version of captchaVersions)
+      expect(shows({ version, hasGeetestId: false, ...facts })).toBe(kind)
   })
 
   it('waits for the settings of a registration, and is none when they want none', () => {
-    expect(shows({ purpose: 'register', registerWants: false })).toBe('none')
-    expect(shows({ purpose: 'register', registerWants: undefined })).toBe('unknown')
+    expect(shows({ purpose: 'register', enabledForRegistration: false })).toBe('none')
+    expect(shows({ purpose: 'register', enabledForRegistration: undefined })).toBe('unknown')
     expect(shows({ purpose: 'register' })).toBe('v3')
-    expect(shows({ purpose: 'login', registerWants: false })).toBe('v3')
+    expect(shows({ purpose: 'login', enabledForRegistration: false })).toBe('v3')
   })
 
   it('is wanted or not before it is known which it is', () => {
     const facts = { ...usual, geetest: undefined }
-    expect(captchaAsks(facts)).toBe(true)
-    expect(captchaAsks({ ...facts, wanted: undefined })).toBeUndefined()
+    expect(isCaptchaRequired(facts)).toBe(true)
+    expect(isCaptchaRequired({ ...facts, enabled: undefined })).toBeUndefined()
   })
 })
 
@@ -136,14 +137,14 @@ describe('the languages of the captcha', () => {
 
 describe('the servers', () => {
   it("are the vendor's own in its order, unless the manifest names others", () => {
-    expect(serversFor('v4')).toEqual({
+    expect(captchaServersFor('v4')).toEqual({
       apiServers: ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com'],
       staticServers: ['static.geetest.com', 'static.geevisit.com', 'dn-staticdown.qbox.me'],
     })
-    expect(serversFor('v3', { staticServers: ['one.example'] })).toEqual({
+    expect(captchaServersFor('v3', { staticServers: ['one.example'] })).toEqual({
       apiServers: captchaServers.v3.api,
       staticServers: ['one.example'],
     })
-    expect(serversFor('v3', { apiServers: [] }).apiServers).toEqual(['api.geetest.com'])
+    expect(captchaServersFor('v3', { apiServers: [] }).apiServers).toEqual(['api.geetest.com'])
   })
 })

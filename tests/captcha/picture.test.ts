@@ -1,14 +1,19 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codePattern, codeProblem, readCode, readPicture } from '../../runtime/rules/captchaPicture'
-import { untrusted } from '../../runtime/rules/read'
+import {
+  codePattern,
+  codeProblem,
+  normalizeCode,
+  readCaptchaPicture,
+} from '../../runtime/rules/captcha/captchaPicture'
+import { untrusted } from '../../runtime/rules/network/read'
 
 describe('a picture', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo='
 
   it('is read from the reply', () => {
-    expect(readPicture(untrusted({ id: '7', image, more: 1 }))).toEqual({ id: '7', image })
+    expect(readCaptchaPicture(untrusted({ id: '7', image, more: 1 }))).toEqual({ id: '7', image })
   })
 
   it.each([
@@ -21,7 +26,7 @@ describe('a picture', () => {
     [{ id: '7', image: 'data:text/html,<script>' }],
     [{ id: '7', image: 'javascript:alert(1)' }],
   ])('is none when the reply is %o', (raw) => {
-    expect(readPicture(untrusted(raw))).toBeUndefined()
+    expect(readCaptchaPicture(untrusted(raw))).toBeUndefined()
   })
 })
 
@@ -101,8 +106,8 @@ it('a pattern that is used is soon done with any code (F006)', () => {
 
 describe('a code', () => {
   it('is sent trimmed, and never longer than 64 characters (F006)', () => {
-    expect(readCode('  aB3 \n')).toBe('aB3')
-    expect(readCode('x'.repeat(500))).toHaveLength(64)
+    expect(normalizeCode('  aB3 \n')).toBe('aB3')
+    expect(normalizeCode('x'.repeat(500))).toHaveLength(64)
   })
 
   it.each([

@@ -1,20 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type CaptchaProblem,
+  isUnknownProblem,
+  readVendorError,
+  toCaptchaProblem,
+} from '../../runtime/rules/captcha/captchaProblem'
+import {
   type CaptchaEvent,
   type CaptchaState,
-  type CaptchaStep,
+  type CaptchaTransition,
+  initialState,
   isExpired,
-  loading,
-  step,
-} from '../../runtime/rules/captchaState'
-import { type CaptchaTrouble, isUnknown, readReport, troubleOf } from '../../runtime/rules/captchaTrouble'
+  transition,
+} from '../../runtime/rules/captcha/captchaState'
 import { captchaErrorCauses } from '../../runtime/tables/captcha'
 import { times } from '../../runtime/tables/times'
 
 const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
-const network: CaptchaTrouble = { says: 'networkFailure', code: 60204 }
-const unknown: CaptchaTrouble = { says: 'unknownError' }
+const network: CaptchaProblem = { text: 'networkFailure', code: 60204 }
+const unknown: CaptchaProblem = { text: 'unknownError' }
 
 const waiting = { at: 'waiting', since: 0, running: false, retried: false } as const satisfies CaptchaState
 const running = { ...waiting, running: true } as const satisfies CaptchaState
@@ -26,20 +31,20 @@ interface Row {
   readonly when: string
   readonly from: CaptchaState
   readonly event: CaptchaEvent
-  readonly to: CaptchaStep
+  readonly to: CaptchaTransition
 }
 
 const rows: readonly (Row & { ids: string })[] = [
   {
     when: 'is ready',
-    from: loading,
+    from: initialState,
     event: { is: 'ready', now: 0 },
     to: { state: waiting },
     ids: 'I4.38, E4.66',
   },
   {
     when: 'is ready and was asked for already',
-    from: { ...loading, opens: true },
+    from: { ...initialState, opens: true },
     event: { is: 'ready', now: 0 },
     to: { state: running, order: 'open' },
     ids: 'F093',
@@ -62,7 +67,7 @@ const rows: readonly (Row & { ids: string })[] = [
     when: 'is tapped on when its challenge is old',
     from: waiting,
     event: { is: 'verify', now: later },
-    to: { state: { ...loading, opens: true }, order: 'load' },
+    to: { state: { ...initialState, opens: true }, order: 'load' },
     ids: 'F093',
   },
   {
@@ -81,7 +86,7 @@ const rows: readonly (Row & { ids: string })[] = [
   },
   {
     when: 'fails while it loads',
-    from: loading,
+    from: initialState,
     event: { is: 'failed', trouble: network },
     to: { state: failed, order: 'drop' },
     ids: 'I4.40, E4.68',
@@ -109,14 +114,14 @@ const rows: readonly (Row & { ids: string })[] = [
   },
   {
     when: 'goes on without something',
-    from: loading,
+    from: initialState,
     event: { is: 'warned', trouble: network },
-    to: { state: { ...loading, note: network } },
+    to: { state: { ...initialState, note: network } },
     ids: 'I8.17',
   },
   {
     when: 'gets ready without something',
-    from: { ...loading, note: network },
+    from: { ...initialState, note: network },
     event: { is: 'ready', now: 0 },
     to: { state: { ...waiting, note: network } },
     ids: 'I8.17',
@@ -125,21 +130,21 @@ const rows: readonly (Row & { ids: string })[] = [
     when: 'is retried',
     from: failed,
     event: { is: 'retry' },
-    to: { state: loading, order: 'load' },
+    to: { state: initialState, order: 'load' },
     ids: 'I4.41, E4.69',
   },
   {
     when: 'was refused by the platform, or used',
     from: success,
     event: { is: 'spent' },
-    to: { state: loading, order: 'load' },
+    to: { state: initialState, order: 'load' },
     ids: 'F105',
   },
   {
     when: 'has expired',
     from: success,
     event: { is: 'expired' },
-    to: { state: { ...loading, opens: true }, order: 'load' },
+    to: { state: { ...initialState, opens: true }, order: 'load' },
     ids: 'F093',
   },
 ]
@@ -147,13 +152,13 @@ const rows: readonly (Row & { ids: string })[] = [
 describe('the captcha', () => {
   for (const { when, from, event, to, ids } of rows) {
     it(`when it ${when}: ${from.at} becomes ${to.state.at} (${ids})`, () => {
-      expect(step(from, event)).toEqual(to)
+      expect(transition(from, event)).toEqual(to)
     })
   }
 
   it.each<[CaptchaState, CaptchaEvent]>([
-    [loading, { is: 'passed', now: 0, fields }],
-    [loading, { is: 'verify', now: 0 }],
+    [initialState, { is: 'passed', now: 0, fields }],
+    [initialState, { is: 'verify', now: 0 }],
     [waiting, { is: 'passed', now: 0, fields }],
     [waiting, { is: 'closed', now: 0 }],
     [waiting, { is: 'retry' }],
@@ -165,7 +170,7 @@ describe('the captcha', () => {
     [failed, { is: 'passed', now: 0, fields }],
     [failed, { is: 'failed', trouble: unknown }],
   ])('stays as it is when something comes that does not fit: %o, %o', (state, event) => {
-    expect(step(state, event)).toEqual({ state })
+    expect(transition(state, event)).toEqual({ state })
   })
 
   const events = fc.oneof(
@@ -178,10 +183,10 @@ describe('the captcha', () => {
   it('is never passed unless its widget was open, whatever comes in whatever order (I4.42, E4.70)', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (history) => {
-        let state: CaptchaState = loading
+        let state: CaptchaState = initialState
         for (const event of history) {
           const before = state
-          state = step(state, event).state
+          state = transition(state, event).state
           const isNew = state.at === 'success' && before.at !== 'success'
           if (isNew) expect(before).toMatchObject({ at: 'waiting', running: true })
         }
@@ -192,10 +197,10 @@ describe('the captcha', () => {
   it('tries an unknown error again once by itself, and not until the member does, however often it comes', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (history) => {
-        let state: CaptchaState = loading
+        let state: CaptchaState = initialState
         let tries = 0
         for (const event of history) {
-          const next = step(state, event)
+          const next = transition(state, event)
           if (event.is === 'failed' && next.order === 'load') tries += 1
           else if (next.order === 'load') tries = 0
           expect(tries).toBeLessThanOrEqual(1)
@@ -218,12 +223,12 @@ describe('what goes wrong', () => {
     [
       'the main script timed out',
       { code: '60204', msg: 'Network failure' },
-      { says: 'networkFailure', code: 60204 },
+      { text: 'networkFailure', code: 60204 },
     ],
-    ['the gct script timed out', { code: '60205', msg: 'whatever' }, { says: 'networkFailure', code: 60205 }],
-    ['v3’s loader failed', '网络错误', { says: 'networkFailure', code: 60204 }],
+    ['the gct script timed out', { code: '60205', msg: 'whatever' }, { text: 'networkFailure', code: 60205 }],
+    ['v3’s loader failed', '网络错误', { text: 'networkFailure', code: 60204 }],
   ])('is a network failure in our own words when %s (I8.17, E8.12)', (_what, raw, trouble) => {
-    expect(troubleOf(readReport(raw))).toEqual(trouble)
+    expect(toCaptchaProblem(readVendorError(raw))).toEqual(trouble)
   })
 
   it.each([
@@ -236,22 +241,22 @@ describe('what goes wrong', () => {
     [{ code: 60101, msg: 'Please refresh', desc: {} }, { provider: 'Please refresh' }, 60101],
     [{ error_code: 'error_103' }, 'unknownError', 103],
   ])('is told in the vendor’s words with its number: %o (I8.18, E8.11)', (raw, says, code) => {
-    expect(troubleOf(readReport(raw))).toEqual({ says, code })
+    expect(toCaptchaProblem(readVendorError(raw))).toEqual({ text: says, code })
   })
 
   it.each([[undefined], [null], [7], [[]], [{}], [{ msg: '' }], [{ code: 'x' }], [new Error('no')]])(
     'is an unknown error when the vendor says %o (I8.18)',
     (raw) => {
-      expect(troubleOf(readReport(raw))).toEqual({ says: 'unknownError' })
+      expect(toCaptchaProblem(readVendorError(raw))).toEqual({ text: 'unknownError' })
     },
   )
 
   it('is unknown only without words and without a number that the vendor documents', () => {
-    expect(isUnknown(unknown)).toBe(true)
-    expect(isUnknown({ ...unknown, code: 69_999 })).toBe(true)
-    expect(isUnknown({ ...unknown, code: 103 })).toBe(false)
-    expect(isUnknown({ says: { provider: 'Forbidden' } })).toBe(false)
-    expect(isUnknown(network)).toBe(false)
+    expect(isUnknownProblem(unknown)).toBe(true)
+    expect(isUnknownProblem({ ...unknown, code: 69_999 })).toBe(true)
+    expect(isUnknownProblem({ ...unknown, code: 103 })).toBe(false)
+    expect(isUnknownProblem({ text: { provider: 'Forbidden' } })).toBe(false)
+    expect(isUnknownProblem(network)).toBe(false)
   })
 
   it('has the codes of the vendor’s documents', () => {
@@ -261,7 +266,7 @@ describe('what goes wrong', () => {
   })
 
   it('takes plain words of the vendor only: no control characters, and not a page of them', () => {
-    const { says } = troubleOf({ words: `\u202eevil\u0007${'x'.repeat(500)}` })
-    expect(says).toEqual({ provider: expect.stringMatching(/^evilx{115}…$/) })
+    const { text } = toCaptchaProblem({ words: `\u202eevil\u0007${'x'.repeat(500)}` })
+    expect(text).toEqual({ provider: expect.stringMatching(/^evilx{115}…$/) })
   })
 })

@@ -24,10 +24,10 @@ describe('the subjects of the tests of sites', () => {
 
 describe('a change', () => {
   it('of a rule reaches its own test and those of the features that use it', () => {
-    const { unit, site } = impact('runtime/rules/secondFactor.ts')
-    expect(unit).toContain('tests/rules/secondFactor.test.ts')
+    const { unit, site } = impact('runtime/rules/identity/secondFactor.ts')
+    expect(unit).toContain('tests/rules/identity/secondFactor.test.ts')
     expect(unit).toContain('tests/features/secondFactor.test.tsx')
-    expect(unit).not.toContain('tests/rules/money.test.ts')
+    expect(unit).not.toContain('tests/rules/text/money.test.ts')
     expect(site).toContain('tests/site/loggingIn.test.ts')
     expect(site).not.toContain('tests/site/captcha.test.ts')
   })
@@ -64,8 +64,8 @@ describe('a change', () => {
   })
 
   it('of a test is that test', () => {
-    expect(impact('tests/rules/money.test.ts')).toMatchObject({
-      unit: ['tests/rules/money.test.ts'],
+    expect(impact('tests/rules/text/money.test.ts')).toMatchObject({
+      unit: ['tests/rules/text/money.test.ts'],
       site: [],
     })
     expect(impact('tests/site/wire.test.ts')).toMatchObject({ unit: [], site: ['tests/site/wire.test.ts'] })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, Lazy, OverlayProps } from '../../runtime/contract/feature'
 import { CodeMissing } from '../../runtime/contract/lazyCode'
 import { features } from '../../runtime/features'
-import { useAttempt } from '../../runtime/state/useAttempt'
+import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { manifest } from '../support/manifest'
@@ -247,7 +247,7 @@ describe('code that a form needs', () => {
 
   it('is told by any form that sends one thing at a time, and the form is free again (F123)', async () => {
     const Form: ComponentType = () => {
-      const { busy, run } = useAttempt(() => Promise.reject(new CodeMissing('reload')))
+      const { busy, run } = useSubmit(() => Promise.reject(new CodeMissing('reload')))
       return (
         <button type="button" aria-busy={busy} onClick={run}>
           {common.retry}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Way } from '../../runtime/rules/register'
+import type { RegistrationMethod } from '../../runtime/rules/registration/register'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { good, refused } from '../support/replies'
@@ -119,7 +119,7 @@ describe('a registration by mobile number', () => {
     expect(sent(running, 'registerMobile')).toMatchObject([{ ...number, verificationCode: '123456' }])
   })
 
-  it.each<[Way[]]>([[['mobile', 'username']], [['mobile']]])(
+  it.each<[RegistrationMethod[]]>([[['mobile', 'username']], [['mobile']]])(
     'is given up for another way when the platform does not say how: %j (F038)',
     async (methods) => {
       const { edge } = await byNumber(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
-import { identityToLinkAtom } from '../../runtime/state/identity'
+import { identityToLinkAtom } from '../../runtime/state/login'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, html, type Reply, refused } from '../support/replies'

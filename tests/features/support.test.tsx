@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { serviceKinds } from '../../runtime/rules/customerService'
+import { serviceKinds } from '../../runtime/rules/customerService/customerService'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { sealAddress } from '../../scripts/platform/cipher'

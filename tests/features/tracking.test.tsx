@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
-import { answerConsent } from '../../runtime/state/consent'
+import { saveConsent } from '../../runtime/state/consent'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakeBrowser'
@@ -322,9 +322,9 @@ describe('where visitors are asked first', () => {
 
   it('is deleted in the moment in which the yes is taken back, before the page can reload (I9.16)', async () => {
     const { edge, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
-    await doing(() => answerConsent(site, 'agreed'))
+    await doing(() => saveConsent(site, 'agreed'))
     expect(edge.storage.all()).toHaveProperty('_fbp')
-    answerConsent(site, 'refused')
+    saveConsent(site, 'refused')
     expect(Object.keys(edge.storage.all()).filter((name) => /^_fb|clickIds|landing/.test(name))).toEqual([])
     await doing(() => undefined)
   })

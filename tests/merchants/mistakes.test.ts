@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codePattern } from '../../runtime/rules/captchaPicture'
+import { codePattern } from '../../runtime/rules/captcha/captchaPicture'
 import { type Fixture, knowledge, loadFixture } from './fixture'
 
 interface Mistake {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CodeMissing } from '../../runtime/contract/lazyCode'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
 import { fails, good, html, json, refused } from '../support/replies'
@@ -80,7 +80,7 @@ describe('a sealed body', () => {
     let lost = true
     const loadCipher = async () => {
       if (lost) throw new CodeMissing('reload')
-      return import('../../runtime/rules/cipher')
+      return import('../../runtime/rules/network/cipher')
     }
     const { edge, platform, told } = asking({ loadCipher })
     expect(await kindOf(platform.call('login', { body: {} }))).toBe('codeMissing')

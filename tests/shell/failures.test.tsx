@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../runtime/contract/platform'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import type { CallName } from '../../runtime/tables/calls'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import { withQuery } from '../../runtime/shell/platform/client'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { startOfTime } from '../support/fakeClock'

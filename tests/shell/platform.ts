@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../runtime/contract/platform'
-import type { Failure } from '../../runtime/rules/failure'
+import type { Failure } from '../../runtime/rules/network/failure'
 import { type Caller, type PlatformClient, platformClient } from '../../runtime/shell/platform/client'
 import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
 
@@ -28,7 +28,7 @@ export function asking(more: Partial<Caller> = {}, edge: FakeBrowser = fakeBrows
     token: () => who.token,
     member: () => who.member,
     endpoints: {},
-    loadCipher: () => import('../../runtime/rules/cipher'),
+    loadCipher: () => import('../../runtime/rules/network/cipher'),
     timeout: undefined,
     failed: (failure, options, token) => void told.push({ failure, options, token }),
     ...more,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import { readReply } from '../../runtime/shell/platform/reply'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../../runtime/rules/session'
+import type { Session } from '../../runtime/rules/session/session'
 import { sessionKeeper } from '../../runtime/shell/session'
 import { sessionAtom } from '../../runtime/state/session'
 import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakeBrowser'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
-import type { When } from '../../runtime/rules/judge'
+import type { When } from '../../runtime/rules/settings/conditions'
 import { ms, times } from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakeBrowser'
 import { manifestPart } from '../support/manifest'

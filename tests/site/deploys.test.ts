@@ -60,7 +60,7 @@ it('says in words that a site does not start, after one page that came by itself
 
 describe('the same looks find a recovery that is broken on purpose:', () => {
   it('one that does not know its own pages again, and never ends', async () => {
-    const once = 'const recovered = isMarked(location.search)'
+    const once = 'const recovered = hasFreshParam(location.search)'
     await versions.build('N for ever', [
       replaces('runtime/browser/startupWatchdog.ts', once, 'const recovered = false'),
     ])
@@ -72,7 +72,7 @@ describe('the same looks find a recovery that is broken on purpose:', () => {
   it('one that does nothing where the site was replaced', async () => {
     const decision = "return engaged ? 'reload' : 'recover'"
     await versions.build('N-1 idle', [
-      replaces('runtime/rules/recovery.ts', decision, "return engaged ? 'retry' : 'retry'"),
+      replaces('runtime/rules/system/recovery.ts', decision, "return engaged ? 'retry' : 'retry'"),
     ])
     const left = { worker: 'off', former: 'deleted', entry: '/m/login', way: ['page'] } as const
     const { problems } = await simulate(await scene(), { ...left, from: 'N-1 idle', to: 'N' })

@@ -1,20 +1,20 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { DeviceState } from '../../runtime/rules/device'
-import type { Session } from '../../runtime/rules/session'
+import type { RunMode } from '../../runtime/rules/device/device'
+import type { Session } from '../../runtime/rules/session/session'
 import { factsAtom, manifestFlagsAtom } from '../../runtime/state/facts'
-import { deviceAtom, onlineAtom } from '../../runtime/state/page'
+import { onlineAtom, runModeAtom } from '../../runtime/state/page'
 import { serverFlagsAtom } from '../../runtime/state/server'
 import { sessionAtom } from '../../runtime/state/session'
 
 const session = { token: 't', merchantCode: 'hongvan' }
-const store = (who?: Session) => {
+const createTestStore = (memberSession?: Session) => {
   const one = createStore()
-  one.set(sessionAtom, who)
+  one.set(sessionAtom, memberSession)
   return one
 }
 
-describe('what is known of the one who is there', () => {
+describe('facts about the member', () => {
   it.each<[Session | undefined, boolean, boolean | undefined, boolean | undefined]>([
     [undefined, false, false, false],
     [{ ...session, type: 0 }, true, false, false],
@@ -25,8 +25,8 @@ describe('what is known of the one who is there', () => {
     [session, true, undefined, undefined],
   ])(
     '%j: member %s, agent %s, restricted %s (I1.01, I1.02, I6.04, E1.11)',
-    (who, member, agent, restricted) => {
-      const facts = store(who).get(factsAtom)
+    (memberSession, member, agent, restricted) => {
+      const facts = createTestStore(memberSession).get(factsAtom)
       expect([facts('member'), facts('visitor'), facts('agent'), facts('restricted')]).toEqual([
         member,
         !member,
@@ -37,29 +37,29 @@ describe('what is known of the one who is there', () => {
   )
 })
 
-describe('what is known of the device', () => {
-  it.each<[DeviceState, boolean, boolean]>([
+describe('facts about the device', () => {
+  it.each<[RunMode, boolean, boolean]>([
     ['browser', false, false],
     ['pwa', false, true],
     ['webclip', false, true],
     ['app', true, false],
   ])('%s: app %s, standalone %s (I1.05, E1.11)', (device, app, standalone) => {
-    const one = store()
-    one.set(deviceAtom, device)
+    const one = createTestStore()
+    one.set(runModeAtom, device)
     const facts = one.get(factsAtom)
     expect([facts('app'), facts('standalone')]).toEqual([app, standalone])
   })
 
   it.each([true, false])('online %s', (online) => {
-    const one = store()
+    const one = createTestStore()
     one.set(onlineAtom, online)
     expect(one.get(factsAtom)('online')).toBe(online)
   })
 })
 
-describe('what is known of flags', () => {
-  it('is the manifest, then the platform, and unknown until it has said so (I1.03, I3.36)', () => {
-    const one = store()
+describe('facts about flags', () => {
+  it('come from the manifest, else the platform, and are unknown until it has answered (I1.03, I3.36)', () => {
+    const one = createTestStore()
     one.set(manifestFlagsAtom, { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' })
     const read = () =>
       (['REWCEN3', 'CHAT3', 'GEETEST3', 'VIPBENEFIT3'] as const).map((name) =>

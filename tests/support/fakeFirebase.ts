@@ -1,5 +1,5 @@
 import type { Firebase, FirebaseConfig, Privacy, SignIn, SocialChannel } from '../../runtime/browser/browser'
-import { SignInFailure } from '../../runtime/rules/signInFailure'
+import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 
 /** A window of a provider that the site has opened; the test is the member in it. */
 export interface FakePopup {

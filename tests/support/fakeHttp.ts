@@ -1,5 +1,5 @@
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../runtime/browser/browser'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { ms } from '../../runtime/tables/times'
 import { good, json, type Reply } from './replies'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, wireKey } from '../../runtime/rules/cipher'
+import { createWireKey, encryptBody } from '../../runtime/rules/network/cipher'
 import { calls } from '../../runtime/tables/calls'
 import type { DemoMember } from '../../scripts/platform'
 
@@ -16,10 +16,10 @@ export async function logInDirectly(
 ): Promise<Readonly<Record<string, unknown>>> {
   const usual = { Merchant: merchant, Language: 'EN' }
   const rsaKey = await answered(await fetch(origin + calls.rsaKey.path, { headers: usual }))
-  const { headers, body } = seal(
+  const { headers, body } = encryptBody(
     JSON.stringify({ username: userName, password }),
     String(rsaKey),
-    wireKey(randomBytes),
+    createWireKey(randomBytes),
   )
   const response = await fetch(origin + calls.login.path, {
     method: calls.login.method,

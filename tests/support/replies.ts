@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../runtime/browser/browser'
-import { Failure } from '../../runtime/rules/failure'
+import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 
 /** What a request comes to: an answer, or a failure of the network. */

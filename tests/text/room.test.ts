@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { graphemes } from '../../runtime/rules/text'
+import { graphemes } from '../../runtime/rules/text/text'
 import { englishOf, textsOf, wordsOf, written } from './catalogues'
 
 /** How wide a text stands, in Latin letters: a Chinese character takes two. */

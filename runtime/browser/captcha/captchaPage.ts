@@ -1,4 +1,4 @@
-import { type FrameMessage, type PageMessage, readPageMessage } from '../../rules/captchaMessages'
+import { type FrameMessage, type PageMessage, readPageMessage } from '../../rules/captcha/captchaMessages'
 import { captchaServers, scriptTimeoutCode } from '../../tables/captcha'
 import { times } from '../../tables/times'
 import type { Clock, Stop } from '../browser'

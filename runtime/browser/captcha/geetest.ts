@@ -1,6 +1,6 @@
-import type { PageMessage, StartV3, StartV4 } from '../../rules/captchaMessages'
-import type { CaptchaFields } from '../../rules/captchaState'
-import { type CaptchaReport, readReport } from '../../rules/captchaTrouble'
+import type { PageMessage, StartV3, StartV4 } from '../../rules/captcha/captchaMessages'
+import { type CaptchaReport, readVendorError } from '../../rules/captcha/captchaProblem'
+import type { CaptchaFields } from '../../rules/captcha/captchaState'
 import { gctTimeoutCode } from '../../tables/captcha'
 import { times } from '../../tables/times'
 
@@ -64,7 +64,7 @@ function startV3(start: StartV3, { initGeetest }: GeetestGlobals, handlers: Capt
     lang: start.language,
     timeout: times.captchaServer,
     api_server: start.apiServers[0],
-    onError: (error: unknown) => handlers.failed(readReport(error)),
+    onError: (error: unknown) => handlers.failed(readVendorError(error)),
   }
   initGeetest(config, (widget) => addWidgetHandlers(widget, handlers, () => widget.verify(), fieldsV3))
 }
@@ -80,7 +80,7 @@ function startV4(start: StartV4, { initGeetest4 }: GeetestGlobals, handlers: Cap
     apiServers: start.apiServers,
     staticServers: start.staticServers,
     offlineCb: () => handlers.failed({ network: true }),
-    onError: (error: unknown) => reportErrorV4(readReport(error), handlers),
+    onError: (error: unknown) => reportErrorV4(readVendorError(error), handlers),
   }
   initGeetest4(config, (widget) => addWidgetHandlers(widget, handlers, () => widget.showCaptcha(), fieldsV4))
 }
@@ -98,7 +98,7 @@ function addWidgetHandlers(
   fieldsOf: (validate: Validate) => CaptchaFields | undefined,
 ): void {
   widget.onReady(() => handlers.ready(open))
-  widget.onError((error) => handlers.failed(readReport(error)))
+  widget.onError((error) => handlers.failed(readVendorError(error)))
   widget.onClose(() => handlers.closed())
   widget.onSuccess(() => {
     const fields = fieldsOf(asValidate(widget.getValidate()))

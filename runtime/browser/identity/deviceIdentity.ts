@@ -1,4 +1,4 @@
-import { deviceIdFromApp, deviceIdFromHash, isDeviceId } from '../../rules/identity'
+import { deviceIdFromApp, deviceIdFromHash, isDeviceId } from '../../rules/device/deviceId'
 import { times } from '../../tables/times'
 import type { Clock, DeviceIdentity, Native, Random, SiteStorage } from '../browser'
 

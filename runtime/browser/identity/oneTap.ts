@@ -1,6 +1,6 @@
-import { googleLanguage } from '../../rules/googleLanguage'
-import { oneTapHost } from '../../rules/oneTap'
-import { fields } from '../../rules/read'
+import { oneTapHost } from '../../rules/identity/oneTap'
+import { fields } from '../../rules/network/read'
+import { googleLanguage } from '../../rules/text/language'
 import { loadScript } from '../loadScript'
 
 export interface OneTapRequest {

@@ -13,7 +13,7 @@ export interface FirebaseConfig {
   readonly emulator?: string
 }
 
-/** Sources of identity tokens. Every method rejects with a SignInFailure (rules/signInFailure.ts). */
+/** Sources of identity tokens. Every method rejects with a SignInFailure (rules/identity/signInFailure.ts). */
 export interface SignIn {
   /**
    * Resolves to an ID token. Call it only while handling a tap, before anything is awaited there, or the popup is blocked.

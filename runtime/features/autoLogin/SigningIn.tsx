@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../contract/useSite'
-import { truncate } from '../../rules/text'
+import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'

@@ -1,10 +1,10 @@
 import type { LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type AutoLoginSigns, mayAutoLogIn, type RememberedLogin } from '../../rules/autoLogin'
-import { truncate } from '../../rules/text'
+import { type AutoLoginConditions, mayAutoLogIn, type RememberedLogin } from '../../rules/session/autoLogin'
+import { truncate } from '../../rules/text/text'
 import { factsAtom } from '../../state/facts'
 import { openOverlaysAtom } from '../../state/overlays'
-import { startSearchAtom } from '../../state/page'
+import { initialQueryStringAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { limits } from '../../tables/limits'
 import { overlays } from '../../tables/overlays'
@@ -15,13 +15,13 @@ import type { SigningInGiven } from './SigningIn'
 const dialogIsOpen = ({ store }: Site): boolean =>
   store.get(openOverlaysAtom).some(({ id, leaving }) => overlays[id].lane === 'dialog' && !leaving)
 
-const signsOf = (site: Site, captcha: boolean): AutoLoginSigns => ({
-  session: site.store.get(sessionAtom) !== undefined,
-  search: site.store.get(startSearchAtom),
-  flag: site.store.get(factsAtom)('flag.AUTOLOGIN3'),
+const signsOf = (site: Site, captcha: boolean): AutoLoginConditions => ({
+  hasSession: site.store.get(sessionAtom) !== undefined,
+  search: site.store.get(initialQueryStringAtom),
+  enabled: site.store.get(factsAtom)('flag.AUTOLOGIN3'),
   switchedOff: site.edge.storage.read('autoLogin') === '0',
-  captcha,
-  busy: dialogIsOpen(site),
+  captchaRequired: captcha,
+  dialogOpen: dialogIsOpen(site),
   merchant: site.data.code,
   remembered: takeRemembered(site),
 })

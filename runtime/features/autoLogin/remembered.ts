@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
-import { ownRemembered, type RememberedLogin } from '../../rules/autoLogin'
+import { type RememberedLogin, usableRememberedLogin } from '../../rules/session/autoLogin'
 
 /** The name that was tried in this page: it is tried once, and then stands in the form (F078). */
 export const triedAtom = atom<string | undefined>(undefined)
@@ -12,7 +12,7 @@ export const offersMemory = ({ data }: Site): boolean => data.manifest.rememberL
 export function takeRemembered(site: Site): RememberedLogin | undefined {
   const { storage } = site.edge
   const remembered = offersMemory(site)
-    ? ownRemembered(storage.read('remembered'), site.data.code)
+    ? usableRememberedLogin(storage.read('remembered'), site.data.code)
     : undefined
   if (!remembered) storage.remove('remembered')
   return remembered

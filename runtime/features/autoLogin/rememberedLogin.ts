@@ -1,13 +1,13 @@
 import type { RememberedLogins } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import type { RememberedLogin } from '../../rules/autoLogin'
-import { manifestFacts, weigh } from '../../rules/judge'
+import type { RememberedLogin } from '../../rules/session/autoLogin'
+import { evaluate, manifestFacts } from '../../rules/settings/conditions'
 import { sessionAtom } from '../../state/session'
 import { offersMemory, takeRemembered, triedAtom } from './remembered'
 
 /** Where logging in by itself is pinned off nobody would ever open the password: it is not kept. */
 const passwordIsOfUse = ({ data }: Site): boolean =>
-  weigh('flag.AUTOLOGIN3', manifestFacts({ ...data.manifest.flags })) !== 'no'
+  evaluate('flag.AUTOLOGIN3', manifestFacts({ ...data.manifest.flags })) !== 'no'
 
 /** What this device remembers of the member who logged in (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {

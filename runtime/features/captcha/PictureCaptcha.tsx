@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import type { CaptchaPurpose } from '../../rules/captcha'
+import type { CaptchaPurpose } from '../../rules/captcha/captcha'
 import { limits } from '../../tables/limits'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'

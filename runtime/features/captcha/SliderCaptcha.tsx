@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import type { TextKey, Translate } from '../../contract/text'
 import { useSite, useText } from '../../contract/useSite'
-import type { CaptchaPurpose } from '../../rules/captcha'
-import type { CaptchaNote, CaptchaState } from '../../rules/captchaState'
-import type { CaptchaTrouble } from '../../rules/captchaTrouble'
+import type { CaptchaPurpose } from '../../rules/captcha/captcha'
+import type { CaptchaProblem } from '../../rules/captcha/captchaProblem'
+import type { CaptchaNote, CaptchaState } from '../../rules/captcha/captchaState'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { Icon, type IconName } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -73,7 +73,7 @@ function wordsOf(t: Translate, note: CaptchaNote): string {
 }
 
 /** The vendor's own words, or ours (I8.17, I8.18). */
-function troubleWords(t: Translate, { says }: CaptchaTrouble): string {
-  if (typeof says === 'object') return says.provider
-  return says === 'networkFailure' ? t('captcha.networkFailure') : t('captcha.unknownError')
+function troubleWords(t: Translate, { text }: CaptchaProblem): string {
+  if (typeof text === 'object') return text.provider
+  return text === 'networkFailure' ? t('captcha.networkFailure') : t('captcha.unknownError')
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
-import type { CaptchaPurpose } from '../../rules/captcha'
-import type { CaptchaFields } from '../../rules/captchaState'
+import type { CaptchaPurpose } from '../../rules/captcha/captcha'
+import type { CaptchaFields } from '../../rules/captcha/captchaState'
 
 /** Where one captcha is passed: it stands as long as a form shows it. */
 export interface Booth {

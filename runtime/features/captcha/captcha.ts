@@ -1,11 +1,11 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type CaptchaKind, CaptchaUnpassed } from '../../rules/captcha'
+import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captcha'
 import { boothOf } from './booth'
 import { asksFor, knownKind } from './kind'
 
 /** Why there is nothing to pass (I5.07, F005). */
-const refusals: Partial<Record<CaptchaKind, CaptchaUnpassed['says']>> = {
+const refusals: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> = {
   notWorking: 'captcha.serviceNotWork',
   later: 'captcha.later',
 }
@@ -17,7 +17,7 @@ export default (site: Site): Captcha => ({
     const kind = await knownKind(site, purpose, signal)
     if (kind === 'none') return {}
     const booth = boothOf(site, purpose)
-    if (refusals[kind] || !booth) throw new CaptchaUnpassed(refusals[kind])
+    if (refusals[kind] || !booth) throw new CaptchaNotPassedError(refusals[kind])
     return booth.fields()
   },
   spend: (purpose) => boothOf(site, purpose)?.spend(),

@@ -3,16 +3,16 @@ import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../contract/useSite'
 import {
-  type CaptchaFacts,
+  type CaptchaConditions,
   type CaptchaKind,
   type CaptchaPurpose,
-  captchaAsks,
   captchaKind,
+  isCaptchaRequired,
   isTestMode,
-} from '../../rules/captcha'
-import { Failure } from '../../rules/failure'
-import { type ServerValues, type SettingValues, settingValue } from '../../rules/flags'
-import type { Facts } from '../../rules/judge'
+} from '../../rules/captcha/captcha'
+import { Failure } from '../../rules/network/failure'
+import type { Facts } from '../../rules/settings/conditions'
+import { type ServerValues, type SettingValues, settingValue } from '../../rules/settings/flags'
 import { factsAtom } from '../../state/facts'
 import { serverSettingsAtom } from '../../state/server'
 import type { CaptchaVersion } from '../../tables/captcha'
@@ -38,21 +38,21 @@ function factsOf(
   { data: { manifest }, edge }: Site,
   purpose: CaptchaPurpose,
   { facts, settings, withoutId }: Known,
-): CaptchaFacts {
+): CaptchaConditions {
   const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
   const version = setting('geetestVersion')
   const id = setting('geetestId')
   const settled = settings.settled || settings.values !== undefined
   return {
     purpose,
-    wanted: facts(purposeFlags[purpose]),
-    registerWants: settled ? settings.values?.registerCaptcha !== false : undefined,
+    enabled: facts(purposeFlags[purpose]),
+    enabledForRegistration: settled ? settings.values?.registerCaptcha !== false : undefined,
     geetest: facts('flag.GEETEST3'),
-    testOnly: facts('flag.GEETESTTEST3'),
+    geetestTestOnly: facts('flag.GEETESTTEST3'),
     testMode: isTestMode(edge.page.search),
     version: version.known ? (version.value as CaptchaVersion) : undefined,
     // v3 gets its id with its configuration, v4 from the merchant's settings.
-    hasId: version.value === 'v3' ? !withoutId : id.known ? id.value !== undefined : undefined,
+    hasGeetestId: version.value === 'v3' ? !withoutId : id.known ? id.value !== undefined : undefined,
     fallback: manifest.captcha?.fallback ?? 'picture',
   }
 }
@@ -69,7 +69,7 @@ export const kindOf = (site: Site, purpose: CaptchaPurpose): CaptchaKind =>
 
 /** Whether a purpose asks for a captcha now. */
 export const asksFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
-  captchaAsks(factsOf(site, purpose, knownTo(site)))
+  isCaptchaRequired(factsOf(site, purpose, knownTo(site)))
 
 /** The same as soon as it is known; flags and settings settle, with an answer or without. Rejects when that is given up. */
 export function knownKind(

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { CaptchaUnpassed } from '../../rules/captcha'
+import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
 import {
   type CaptchaPicture,
   codePattern,
   codeProblem,
-  readCode,
-  readPicture,
-} from '../../rules/captchaPicture'
-import { settingValue } from '../../rules/flags'
+  normalizeCode,
+  readCaptchaPicture,
+} from '../../rules/captcha/captchaPicture'
+import { settingValue } from '../../rules/settings/flags'
 import { serverSettingsAtom } from '../../state/server'
 import type { Booth } from './booth'
 
@@ -44,7 +44,7 @@ export function pictureBooth(site: Site): PictureBooth {
     store.set(state, { at: 'loading', code: '' })
     const picture = await platform
       .call('captchaImage', { query: { t: edge.clock.now() }, alert: false })
-      .then(readPicture, () => undefined)
+      .then(readCaptchaPicture, () => undefined)
     if (turn !== mine) return
     const { code } = store.get(state)
     store.set(state, picture ? { at: 'there', picture, code } : { at: 'failed', code })
@@ -54,8 +54,8 @@ export function pictureBooth(site: Site): PictureBooth {
     const now = store.get(state)
     const problem = codeProblem(now.code, patternOf(site))
     if (problem) store.set(state, { ...now, problem })
-    if (problem || now.at !== 'there' || !now.picture) throw new CaptchaUnpassed()
-    return { captchaId: now.picture.id, captchaCode: readCode(now.code) }
+    if (problem || now.at !== 'there' || !now.picture) throw new CaptchaNotPassedError()
+    return { captchaId: now.picture.id, captchaCode: normalizeCode(now.code) }
   }
 
   return {

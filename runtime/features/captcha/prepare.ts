@@ -1,11 +1,11 @@
 import type { Site } from '../../contract/site'
-import { type CaptchaPurpose, captchaLanguage, serversFor } from '../../rules/captcha'
-import type { PageMessage } from '../../rules/captchaMessages'
-import type { CaptchaReport } from '../../rules/captchaTrouble'
-import { Failure } from '../../rules/failure'
-import { settingValue } from '../../rules/flags'
-import { fields, type Untrusted } from '../../rules/read'
-import { readTruth } from '../../rules/truth'
+import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/captcha'
+import type { PageMessage } from '../../rules/captcha/captchaMessages'
+import type { CaptchaReport } from '../../rules/captcha/captchaProblem'
+import { parseBoolean } from '../../rules/network/boolean'
+import { Failure } from '../../rules/network/failure'
+import { fields, type Untrusted } from '../../rules/network/read'
+import { settingValue } from '../../rules/settings/flags'
 import type { CaptchaConfiguration } from '../../schema/replies.gen'
 import { serverSettingsAtom } from '../../state/server'
 import type { CaptchaVersion } from '../../tables/captcha'
@@ -25,7 +25,7 @@ export async function prepare(
   const shared = {
     say: 'start',
     language: captchaLanguage(version, site.text.language),
-    ...serversFor(version, ownServers(site)),
+    ...captchaServersFor(version, ownServers(site)),
   } as const
   if (version === 'v4') {
     return { is: 'ready', start: { ...shared, version, captchaId: geetestId(site) } }
@@ -63,5 +63,10 @@ function readChallenge(raw: Untrusted<CaptchaConfiguration>) {
   const { gt, challenge, newCaptcha, offline } = fields(raw)
   if (typeof gt !== 'string' || typeof challenge !== 'string' || gt === '' || challenge === '')
     return undefined
-  return { gt, challenge, newCaptcha: readTruth(newCaptcha) ?? true, offline: readTruth(offline) ?? false }
+  return {
+    gt,
+    challenge,
+    newCaptcha: parseBoolean(newCaptcha) ?? true,
+    offline: parseBoolean(offline) ?? false,
+  }
 }

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { type CaptchaPurpose, CaptchaUnpassed } from '../../rules/captcha'
-import { type FrameMessage, readFrameMessage } from '../../rules/captchaMessages'
+import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captcha'
+import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
+import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
+  type CaptchaEffect,
   type CaptchaEvent,
   type CaptchaFields,
-  type CaptchaOrder,
   type CaptchaState,
+  initialState,
   isExpired,
-  loading,
-  step,
-} from '../../rules/captchaState'
-import { troubleOf } from '../../rules/captchaTrouble'
+  transition,
+} from '../../rules/captcha/captchaState'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { times } from '../../tables/times'
 import type { Booth } from './booth'
@@ -30,7 +30,7 @@ export interface SliderBooth extends Booth {
   open(): Stop
 }
 
-const newState = () => atom<CaptchaState>(loading)
+const newState = () => atom<CaptchaState>(initialState)
 
 /** GeeTest for one form: follows the rules of captchaState.ts, and carries out what they order. */
 export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: CaptchaVersion): SliderBooth {
@@ -43,7 +43,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   let stops: readonly Stop[] = []
 
   function tell(event: CaptchaEvent): void {
-    const next = step(store.get(state), event)
+    const next = transition(store.get(state), event)
     store.set(state, next.state)
     if (next.order) orders[next.order]()
   }
@@ -73,12 +73,13 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
     const preparation = await prepare(site, purpose, version)
     if (turn !== mine) return
     if (preparation.is === 'withoutId') store.set(withoutIdAtom, true)
-    else if (preparation.is === 'failed') tell({ is: 'failed', trouble: troubleOf(preparation.report) })
+    else if (preparation.is === 'failed')
+      tell({ is: 'failed', trouble: toCaptchaProblem(preparation.report) })
     else connect(preparation.start)
   }
 
   function connect(start: Extract<Preparation, { is: 'ready' }>['start']): void {
-    const silent = () => tell({ is: 'failed', trouble: troubleOf({ network: true }) })
+    const silent = () => tell({ is: 'failed', trouble: toCaptchaProblem({ network: true }) })
     const stopWaiting = clock.after(times.captchaInactivity, silent)
     stops = [stopWaiting]
     line = edge.frames.open({
@@ -98,11 +99,11 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
   function hear(message: Exclude<FrameMessage, { say: 'hello' }>): void {
     const now = clock.monotonic()
     if (message.say === 'passed') tell({ is: 'passed', now, fields: message.fields })
-    else if ('report' in message) tell({ is: message.say, trouble: troubleOf(message.report) })
+    else if ('report' in message) tell({ is: message.say, trouble: toCaptchaProblem(message.report) })
     else tell({ is: message.say, now })
   }
 
-  const orders: Record<CaptchaOrder, () => void> = { load: () => void load(), open: openWidget, hide, drop }
+  const orders: Record<CaptchaEffect, () => void> = { load: () => void load(), open: openWidget, hide, drop }
 
   /** Until it is passed, or wants the member's attention. */
   function settled(): Promise<CaptchaState> {
@@ -128,11 +129,11 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
 
   async function fields(): Promise<CaptchaFields> {
     const now = purpose === 'register' ? await run() : store.get(state)
-    if (now.at !== 'success') throw new CaptchaUnpassed()
+    if (now.at !== 'success') throw new CaptchaNotPassedError()
     if (!isExpired(now.since, clock.monotonic())) return now.fields
     tell({ is: 'expired' })
     const after = await settled()
-    if (after.at !== 'success') throw new CaptchaUnpassed()
+    if (after.at !== 'success') throw new CaptchaNotPassedError()
     return after.fields
   }
 
@@ -145,7 +146,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
       return () => {
         drop()
         // Whoever still waits for it waits no longer.
-        store.set(state, { at: 'error', trouble: troubleOf({}) })
+        store.set(state, { at: 'error', trouble: toCaptchaProblem({}) })
       }
     },
     fields,

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { partnersOf } from '../../rules/partners'
-import { answerConsent, choosingAtom, pixelsHereAtom } from '../../state/consent'
+import { trackingPartners } from '../../rules/tracking/trackingPartners'
+import { consentBarOpenAtom, pixelsLoadedAtom, saveConsent } from '../../state/consent'
 import { consentAtom } from '../../state/page'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/Button'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 /** Asks once, beside the page and not over it; both answers are one tap, and alike. */
 export default function ConsentBar() {
   const unanswered = useAtomValue(consentAtom) === undefined
-  const choosing = useAtomValue(choosingAtom)
+  const choosing = useAtomValue(consentBarOpenAtom)
   return unanswered || choosing ? <Question choosing={choosing} /> : null
 }
 
@@ -20,7 +20,7 @@ function Question({ choosing }: { choosing: boolean }) {
   const bar = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const names = partnersOf(site.data.manifest)
+  const names = trackingPartners(site.data.manifest)
   const goBack = useFocus(choosing, title)
   useEffect(() => {
     if (bar.current) uncover(bar.current)
@@ -29,9 +29,9 @@ function Question({ choosing }: { choosing: boolean }) {
   function answer(said: 'agreed' | 'refused'): void {
     // What was pressed goes away: the focus must stay on the page.
     goBack(bar.current?.parentElement?.querySelector('main'))
-    const leave = said === 'refused' && site.store.get(pixelsHereAtom)
-    answerConsent(site, said)
-    site.store.set(choosingAtom, false)
+    const leave = said === 'refused' && site.store.get(pixelsLoadedAtom)
+    saveConsent(site, said)
+    site.store.set(consentBarOpenAtom, false)
     // An advertiser's script cannot be taken out of a page that it runs in.
     if (leave) site.edge.page.reload()
   }

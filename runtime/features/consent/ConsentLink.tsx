@@ -1,5 +1,5 @@
 import { useSite, useText } from '../../contract/useSite'
-import { choosingAtom } from '../../state/consent'
+import { consentBarOpenAtom } from '../../state/consent'
 
 /** The way back to the choice, at the foot of the page (D13). */
 export default function ConsentLink() {
@@ -7,7 +7,7 @@ export default function ConsentLink() {
   const t = useText()
   return (
     <p>
-      <button type="button" className="Footer-link" onClick={() => store.set(choosingAtom, true)}>
+      <button type="button" className="Footer-link" onClick={() => store.set(consentBarOpenAtom, true)}>
         {t('consent.choices')}
       </button>
     </p>

@@ -1,4 +1,4 @@
-import type { NamedCountry } from '../../rules/countryNames'
+import type { NamedCountry } from '../../rules/phone/countryNames'
 import { Flag } from '../../ui/Flag'
 import { Icon } from '../../ui/Icon'
 
@@ -11,14 +11,14 @@ interface CountryRowProps {
 
 /** Flag, name and +code of a country; the chosen one has a tick. */
 export function CountryRow({ country, chosen, flags }: CountryRowProps) {
-  const { code, name, dialling } = country
+  const { code, name, diallingCode } = country
   return (
     <span className={`CountryRow${chosen ? ' CountryRow--chosen' : ''}`}>
       <Flag code={code} src={flags && `${flags}${code}.svg`} />
       <span className="CountryRow-words">
         <bdi className="CountryRow-name">{name}</bdi>
         <bdi className="CountryRow-code" dir="ltr">
-          +{dialling}
+          +{diallingCode}
         </bdi>
       </span>
       {chosen && <Icon name="check" />}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../contract/useSite'
-import { findCountries, type NamedCountry, namedCountries } from '../../rules/countryNames'
-import type { CountryQuestion } from '../../state/useDiallingCodes'
+import type { CountryPickerPayload } from '../../kit/useDiallingCodes'
+import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
@@ -18,7 +18,7 @@ const codeOf = ({ code }: NamedCountry): string => code
 export default function CountrySheet({ given, close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
-  const question = given as CountryQuestion
+  const question = given as CountryPickerPayload
   const { locale } = languages[site.text.language]
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)

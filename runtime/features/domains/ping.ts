@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { isExpectedPing } from '../../rules/domains'
+import { isExpectedPing } from '../../rules/network/domains'
 import { calls } from '../../tables/calls'
 import type { Ms } from '../../tables/times'
 

@@ -1,8 +1,8 @@
 import type { Clock, Stop } from '../../browser/browser'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { raceable, readDomains } from '../../rules/domains'
-import { draw, shuffled } from '../../rules/shuffle'
+import { failoverCandidates, readDomains } from '../../rules/network/domains'
+import { randomBelow, shuffle } from '../../rules/network/shuffle'
 import { limits } from '../../tables/limits'
 import { type Ms, times } from '../../tables/times'
 import { answersAt } from './ping'
@@ -40,10 +40,10 @@ const race = (origins: readonly string[], isGood: (origin: string) => Promise<bo
 async function racers(site: Site, signal: AbortSignal): Promise<string[]> {
   const { edge, data } = site
   const names = await listedDomains(site, signal)
-  const { origins, refused } = raceable(names, data.manifest.domains, edge.page.origin)
+  const { origins, refused } = failoverCandidates(names, data.manifest.domains, edge.page.origin)
   if (refused.length > 0) tellOfRefused(site, refused)
-  const pick = (below: number) => draw(edge.random.bytes, below)
-  return shuffled(origins, pick).slice(0, limits.racingDomains)
+  const pick = (below: number) => randomBelow(edge.random.bytes, below)
+  return shuffle(origins, pick).slice(0, limits.racingDomains)
 }
 
 /** The platform names domains that the manifest does not list (D16). */

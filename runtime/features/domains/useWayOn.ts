@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contract/useSite'
-import { entryAddress } from '../../rules/address'
-import { registrationInfo } from '../../rules/registrationInfo'
+import { entryUrl } from '../../rules/network/url'
+import { registrationInfo } from '../../rules/registration/registrationInfo'
 import { times } from '../../tables/times'
 import { findWay } from './race'
 
@@ -37,7 +37,7 @@ export function useWayOn() {
   function leaveFor(origin: string): void {
     const { storage, page } = site.edge
     const codes = registrationInfo(storage.read('registrationInfo'), site.here.search, page.hostname)
-    page.redirectToUrl(entryAddress(origin, codes))
+    page.redirectToUrl(entryUrl(origin, codes))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the race that the member waits for has ended

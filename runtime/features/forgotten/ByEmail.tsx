@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { useAttempt } from '../../state/useAttempt'
-import { useGap, whenEmpty } from '../../state/useGap'
-import { useSlowWords } from '../../state/useSlowWords'
+import { requiredError, useFirstError } from '../../kit/useFirstError'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { useSubmit } from '../../kit/useSubmit'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -19,10 +19,10 @@ export interface WayProps {
 export function ByEmail({ userName, onUserName, done }: WayProps) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowWords()
+  const slowWords = useSlowBannerProps()
   const [email, setEmail] = useState('')
-  const gap = useGap<'userName' | 'email'>()
-  const sending = useAttempt(async (signal) => {
+  const gap = useFirstError<'userName' | 'email'>()
+  const sending = useSubmit(async (signal) => {
     const body = { username: userName.trim(), email: email.trim() }
     await site.platform.call('forgottenByEmail', { body, signal })
     done()
@@ -30,9 +30,9 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
   })
 
   function submit(): void {
-    const complete = gap.passes({
-      userName: whenEmpty(userName, t('forgotten.userNameMissing')),
-      email: whenEmpty(email, t('forgotten.emailMissing')),
+    const complete = gap.validate({
+      userName: requiredError(userName, t('forgotten.userNameMissing')),
+      email: requiredError(email, t('forgotten.emailMissing')),
     })
     if (complete) sending.run()
   }
@@ -47,13 +47,13 @@ export function ByEmail({ userName, onUserName, done }: WayProps) {
       }}
     >
       <UserNameField
-        ref={gap.place('userName')}
+        ref={gap.refOf('userName')}
         value={userName}
         onChange={onUserName}
         error={gap.errorOf('userName')}
       />
       <TextField
-        ref={gap.place('email')}
+        ref={gap.refOf('email')}
         type="email"
         label={t('forgotten.email')}
         autoComplete="email"

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
-import { numberBeside } from '../../rules/dialling'
-import { latinDigits } from '../../rules/digits'
-import { useAttempt } from '../../state/useAttempt'
-import { useDiallingCodes } from '../../state/useDiallingCodes'
-import { useGap, whenEmpty } from '../../state/useGap'
-import { usePasswordPolicy } from '../../state/usePasswordPolicy'
-import { usePhoneCode } from '../../state/usePhoneCode'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import { requiredError, useFirstError } from '../../kit/useFirstError'
+import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { usePhoneCode } from '../../kit/usePhoneCode'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { useSubmit } from '../../kit/useSubmit'
+import { nationalNumber } from '../../rules/phone/dialling'
+import { latinDigits } from '../../rules/text/digits'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
@@ -25,10 +25,10 @@ type Typed = keyof typeof nothing
 export function BySms({ userName, onUserName, done }: WayProps) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowWords()
+  const slowWords = useSlowBannerProps()
   const policy = usePasswordPolicy()
   const dialling = useDiallingCodes()
-  const gap = useGap<'userName' | Typed>()
+  const gap = useFirstError<'userName' | Typed>()
   const [typed, setTyped] = useState(nothing)
   const { mobileNum, verificationCode, newPassword } = typed
   const code = usePhoneCode({
@@ -36,13 +36,13 @@ export function BySms({ userName, onUserName, done }: WayProps) {
     diallingCode: dialling.diallingCode,
     mobileNum,
     userName,
-    missing: () => gap.point('mobileNum', t('common.mobileNumMissing')),
+    onNumberMissing: () => gap.setError('mobileNum', t('common.mobileNumMissing')),
   })
-  const resetting = useAttempt(async (signal) => {
+  const resetting = useSubmit(async (signal) => {
     const body = {
       username: userName.trim(),
       countryDialingCode: dialling.diallingCode,
-      mobileNum: numberBeside(dialling.diallingCode, mobileNum),
+      mobileNum: nationalNumber(dialling.diallingCode, mobileNum),
       verificationCode: latinDigits(verificationCode).trim(),
       newPassword,
     }
@@ -52,7 +52,7 @@ export function BySms({ userName, onUserName, done }: WayProps) {
   })
 
   const hold = (field: Typed) => ({
-    ref: gap.place(field),
+    ref: gap.refOf(field),
     value: typed[field],
     error: gap.errorOf(field),
     onChange(value: string) {
@@ -62,11 +62,11 @@ export function BySms({ userName, onUserName, done }: WayProps) {
   })
 
   function submit(): void {
-    const complete = gap.passes({
-      userName: whenEmpty(userName, t('forgotten.userNameMissing')),
-      mobileNum: whenEmpty(mobileNum, t('common.mobileNumMissing')),
-      verificationCode: whenEmpty(verificationCode, t('common.verificationCodeMissing')),
-      newPassword: policy.problem(newPassword),
+    const complete = gap.validate({
+      userName: requiredError(userName, t('forgotten.userNameMissing')),
+      mobileNum: requiredError(mobileNum, t('common.mobileNumMissing')),
+      verificationCode: requiredError(verificationCode, t('common.verificationCodeMissing')),
+      newPassword: policy.errorFor(newPassword),
     })
     if (complete) resetting.run()
   }
@@ -81,7 +81,7 @@ export function BySms({ userName, onUserName, done }: WayProps) {
       }}
     >
       <UserNameField
-        ref={gap.place('userName')}
+        ref={gap.refOf('userName')}
         value={userName}
         onChange={onUserName}
         error={gap.errorOf('userName')}
@@ -99,7 +99,7 @@ export function BySms({ userName, onUserName, done }: WayProps) {
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="go"
-        helper={policy.words}
+        helper={policy.hint}
         maxLength={limits.password}
         {...hold('newPassword')}
         showLabel={t('common.showPassword')}

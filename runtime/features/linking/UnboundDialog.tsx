@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../contract/feature'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
 import { factsAtom } from '../../state/facts'
-import { identityToLinkAtom, type ProvenIdentity } from '../../state/identity'
+import { identityToLinkAtom, type VerifiedIdentity } from '../../state/login'
 import { openOverlaysAtom } from '../../state/overlays'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Button } from '../../ui/Button'
@@ -20,7 +20,7 @@ export default function UnboundDialog({ given, close, titleId, leaving }: Overla
   const opensAccounts = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
   const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
-  const identity = given as ProvenIdentity
+  const identity = given as VerifiedIdentity
   const channel = nameOf(identity.firebaseChannel)
   const [wanted] = useState(() => new AbortController())
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { Failure, rowFor } from '../../rules/failure'
-import { isRefusal } from '../../rules/refusal'
-import { type LoginValue, readSession } from '../../rules/session'
-import { socialRegisterPayload } from '../../rules/socialRegister'
-import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
-import type { ProvenIdentity } from '../../state/identity'
-import { deviceAtom } from '../../state/page'
+import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
+import { socialRegisterPayload } from '../../rules/registration/socialRegister'
+import { type LoginValue, readSession } from '../../rules/session/session'
+import type { VerifiedIdentity } from '../../state/login'
+import { runModeAtom } from '../../state/page'
 
 /** The platform's text message for a new account, where the manifest names none. */
 const smsTemplate = 'REGISTER'
@@ -17,7 +16,7 @@ export type RegisterEnd = 'in' | 'refused' | 'undecided'
 /** Opens an account for an identity (I7.12), and logs in to it. */
 export async function registerIdentity(
   site: Site,
-  identity: ProvenIdentity,
+  identity: VerifiedIdentity,
   signal: AbortSignal | undefined,
 ): Promise<RegisterEnd> {
   try {
@@ -39,20 +38,20 @@ export async function registerIdentity(
 
 /** A refusal in silence decides nothing: the member would see no reason (I8.03, F039). */
 const wasRefused = ({ edge: { page } }: Site, failure: Failure): boolean =>
-  isRefusal(failure) && rowFor(failure, page.https).actions.length > 0
+  isRefusal(failure) && findErrorRow(failure, page.https).actions.length > 0
 
 async function post(
   site: Site,
-  identity: ProvenIdentity,
+  identity: VerifiedIdentity,
   signal: AbortSignal | undefined,
 ): Promise<LoginValue> {
   const { origin, hostname } = site.edge.page
   const [about, info, campaign] = await Promise.all([
-    aboutDevice(site),
+    getDeviceInfo(site),
     site.service('registrationInfo').then((service) => service?.() ?? {}),
     campaignFor(site),
   ])
-  const place = { state: site.store.get(deviceAtom), origin, hostname, path: site.here.path }
+  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.here.path }
   return site.platform.call('registerSocial', {
     body: {
       ...socialRegisterPayload(

@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
-import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
+import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { Failure } from '../../rules/network/failure'
 import { factsAtom } from '../../state/facts'
-import { identityToLinkAtom, type ProvenIdentity } from '../../state/identity'
+import { identityToLinkAtom, type VerifiedIdentity } from '../../state/login'
 import { registerIdentity } from './registerIdentity'
 
 /** Posts an identity to the platform (I7.11), and goes on as it answers (I4.22 to I4.25). */
@@ -22,8 +22,8 @@ export default function socialEnd(site: Site) {
   }
 }
 
-async function logIn(site: Site, identity: ProvenIdentity, signal: AbortSignal | undefined): Promise<void> {
-  const about = await aboutDevice(site)
+async function logIn(site: Site, identity: VerifiedIdentity, signal: AbortSignal | undefined): Promise<void> {
+  const about = await getDeviceInfo(site)
   const value = await site.platform.call('loginSocial', {
     body: { type: 'firebase', ...identity, ...about },
     headers: deviceHeader(about),
@@ -34,7 +34,11 @@ async function logIn(site: Site, identity: ProvenIdentity, signal: AbortSignal |
 }
 
 /** An account of Facebook may be opened at once where the flag says so (I4.23); everybody else is asked (I4.24). */
-async function unbound(site: Site, identity: ProvenIdentity, signal: AbortSignal | undefined): Promise<void> {
+async function unbound(
+  site: Site,
+  identity: VerifiedIdentity,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const facts = site.store.get(factsAtom)
   if (identity.firebaseChannel === 'facebook' && facts('flag.FBAUTOREGISTER3') === true)
     return void (await registerIdentity(site, identity, signal))

@@ -1,6 +1,6 @@
 import { useSite, useText } from '../../contract/useSite'
-import type { Game, LaneOfGames } from '../../rules/game'
-import { usePictures } from '../../state/usePictures'
+import { useImageUrl } from '../../kit/useImageUrl'
+import type { Game, LaneOfGames } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { GameCard } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
@@ -32,7 +32,7 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
 function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
   const site = useSite()
   const t = useText()
-  const pictures = usePictures()
+  const pictures = useImageUrl()
   const { name, vendor, image, badge, nextDraw } = game
   return (
     <GameCard

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { innerPath } from '../../rules/address'
-import { readBanners } from '../../rules/banner'
-import { useAsked } from '../../state/useAsked'
+import { useQuery } from '../../kit/useQuery'
+import { readBanners } from '../../rules/content/banner'
+import { internalPath } from '../../rules/network/url'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
 
@@ -15,10 +15,10 @@ export function Highlights() {
   const t = useText()
   const [index, setIndex] = useState(0)
   const { origin } = site.edge.page
-  const banners = useAsked(`banners ${site.text.language}`, async () =>
+  const banners = useQuery(`banners ${site.text.language}`, async () =>
     readBanners(await site.platform.call('banners', { query: { groupName: group }, alert: false })),
   )
-  if (!banners.value && banners.state === 'waiting') return <SkeletonHero />
+  if (!banners.value && banners.status === 'waiting') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
   return (
     <Hero
@@ -28,12 +28,12 @@ export function Highlights() {
       dotLabel={(position) =>
         t('lobby.bannerPosition', { number: position + 1, total: banners.value?.length ?? 0 })
       }
-      slides={banners.value.map(({ id, picture, words, link }) => {
-        const inside = innerPath(link, origin)
+      slides={banners.value.map(({ id, image, alt, link }) => {
+        const inside = internalPath(link, origin)
         return {
           id,
-          image: picture,
-          alt: words,
+          image: image,
+          alt: alt,
           ...(inside === undefined ? {} : { href: inside, onClick: follow(() => site.go(inside)) }),
         }
       })}

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSite, useText } from '../../contract/useSite'
-import { readLanes } from '../../rules/game'
-import { useAsked } from '../../state/useAsked'
-import { useHeld } from '../../state/useHeld'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useQuery } from '../../kit/useQuery'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { readLanes } from '../../rules/content/game'
 import { times } from '../../tables/times'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
@@ -21,7 +21,7 @@ export default function Lobby() {
   const site = useSite()
   const t = useText()
   const { language } = site.text
-  const lanes = useAsked(`lanes ${language}`, async (again) =>
+  const lanes = useQuery(`lanes ${language}`, async (again) =>
     readLanes(await site.platform.call('gameLanes', { flush: again, alert: false })),
   )
   const [tries, setTries] = useState(1)
@@ -39,8 +39,8 @@ export default function Lobby() {
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.state === 'waiting' && <WaitingLanes key={tries} askAnew={askAnew} />}
-      {!lanes.value && lanes.state === 'failed' && (
+      {!lanes.value && lanes.status === 'waiting' && <WaitingLanes key={tries} askAnew={askAnew} />}
+      {!lanes.value && lanes.status === 'failed' && (
         <ErrorState
           title={t('lobby.failedTitle')}
           text={t('lobby.failedText')}
@@ -55,8 +55,8 @@ export default function Lobby() {
 function WaitingLanes({ askAnew }: { askAnew: () => void }) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowWords()
-  const slow = useHeld(site.edge.clock, true, times.slowThreshold)
+  const slowWords = useSlowBannerProps()
+  const slow = useDelayedFlag(site.edge.clock, true, times.slowThreshold)
   return (
     <>
       <VisuallyHidden>

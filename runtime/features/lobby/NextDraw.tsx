@@ -1,5 +1,5 @@
 import { useText } from '../../contract/useSite'
-import { useTimeLeft } from '../../state/useTimeLeft'
+import { useTimeLeft } from '../../kit/useTimeLeft'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import type { Game } from '../../rules/game'
+import type { Game } from '../../rules/content/game'
 import { sessionAtom } from '../../state/session'
 
 /** A tap on a game: visitors log in first; then the game says that it opens soon. */

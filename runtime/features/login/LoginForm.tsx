@@ -1,10 +1,10 @@
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
-import { pathOf } from '../../rules/mounted'
-import { typedUserNameAtom } from '../../state/typedName'
-import { useFields } from '../../state/useFields'
-import { useSecurePage } from '../../state/useSecurePage'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useFields } from '../../kit/useFields'
+import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { pathOfPage } from '../../rules/network/url'
+import { typedUserNameAtom } from '../../state/login'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -24,21 +24,21 @@ interface LoginFormProps {
 export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
-  const securePage = useSecurePage()
-  const slowWords = useSlowWords()
+  const securePage = useInsecureBannerProps()
+  const slowWords = useSlowBannerProps()
   const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () => form.typed())
   const remembering = useRemembering((known) => {
-    if (fields.read().userName === '') fields.put('userName', known)
+    if (fields.readInputs().userName === '') fields.setValue('userName', known)
   })
   const form = useLogin(fields, remembering)
-  const registration = pathOf(site.data.manifest.routes, 'register')
+  const registration = pathOfPage(site.data.manifest.routes, 'register')
   // A password never travels over an open line (F056, F060).
   if (!site.edge.page.secure) return <InsecureBanner {...securePage} />
   return (
     <>
       <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
         <TextField
-          {...fields.of('userName')}
+          {...fields.propsOf('userName')}
           label={t('login.userName')}
           name="username"
           autoComplete="username"
@@ -50,7 +50,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           clearLabel={t('common.clear')}
         />
         <PasswordField
-          {...fields.of('password')}
+          {...fields.propsOf('password')}
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
@@ -67,7 +67,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           <Button
             variant="text"
             size="s"
-            onClick={() => void site.open('forgottenPassword', { userName: fields.read().userName })}
+            onClick={() => void site.open('forgottenPassword', { userName: fields.readInputs().userName })}
           >
             {t('login.forgotten')}
           </Button>
@@ -94,7 +94,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
             href={registration}
             onClick={(event) => {
               event.preventDefault()
-              site.store.set(typedUserNameAtom, fields.read().userName)
+              site.store.set(typedUserNameAtom, fields.readInputs().userName)
               onRegister(registration)
             }}
           >

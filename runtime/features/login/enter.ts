@@ -1,15 +1,15 @@
 import { report, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { parseBoolean } from '../../rules/network/boolean'
+import { fields } from '../../rules/network/read'
 import {
-  afterChange,
   changePasswordPath,
-  landing,
+  loginTarget,
   mustChangePassword,
-  refusedLanding,
-} from '../../rules/landing'
-import { fields } from '../../rules/read'
-import { type LoginValue, readSession } from '../../rules/session'
-import { readTruth } from '../../rules/truth'
+  pathAfterPasswordChange,
+  rejectedLoginTarget,
+} from '../../rules/session/loginTarget'
+import { type LoginValue, readSession } from '../../rules/session/session'
 import { settingsAtom } from '../../state/settings'
 
 /** What a login was done with; a partner's login and an identity have no password. */
@@ -27,8 +27,8 @@ function mustChange({ store }: Site, value: LoginValue, key: Key): boolean {
   const setting = store.get(settingsAtom)
   const fixed = setting('defaultPassword').value
   return mustChangePassword({
-    firstTimeLogin: readTruth(firstTimeLogin) === true,
-    passwordExpired: readTruth(passwordExpired) === true,
+    firstTimeLogin: parseBoolean(firstTimeLogin) === true,
+    passwordExpired: parseBoolean(passwordExpired) === true,
     isDefault: fixed !== undefined && fixed === password,
     forceExpired: setting('forceChangeExpiredPassword').value === true,
   })
@@ -46,8 +46,8 @@ export function enter(site: Site, value: LoginValue, key: Key): boolean {
     return false
   }
   const { origin } = site.edge.page
-  const target = landing({ ...site.here, origin })
-  const refused = refusedLanding({ search: site.here.search, origin })
+  const target = loginTarget({ ...site.here, origin })
+  const refused = rejectedLoginTarget({ search: site.here.search, origin })
   if (refused !== undefined)
     console.warn(`Not a path of this site, so the login does not lead there: ${refused}`)
   const change = mustChange(site, value, key)
@@ -56,7 +56,7 @@ export function enter(site: Site, value: LoginValue, key: Key): boolean {
   track(site, 'loginSuccess')
   site.go(change ? changePasswordPath : target, {
     replace: true,
-    ...(change ? { returnTo: afterChange(target) } : {}),
+    ...(change ? { returnTo: pathAfterPasswordChange(target) } : {}),
   })
   return true
 }

@@ -1,11 +1,11 @@
 import type { Site } from '../../contract/site'
-import { withoutPartner } from '../../rules/partner'
-import { startSearchAtom } from '../../state/page'
+import { withoutPartnerSession } from '../../rules/identity/partnerSession'
+import { initialQueryStringAtom } from '../../state/page'
 
 /** A member needs no partner's session: it leaves the address unused, and a later logout must not use it (I7.10). */
 export default function forgetPartnerTask(site: Site) {
   const { path, search } = site.here
-  site.go(path + withoutPartner(search), { replace: true })
-  site.store.set(startSearchAtom, withoutPartner)
+  site.go(path + withoutPartnerSession(search), { replace: true })
+  site.store.set(initialQueryStringAtom, withoutPartnerSession)
   return () => undefined
 }

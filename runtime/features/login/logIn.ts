@@ -1,16 +1,16 @@
 import type { LoginOutcome, LoginRequest } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
-import { readFactors } from '../../rules/secondFactor'
-import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
-import { identityToLinkAtom } from '../../state/identity'
+import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { readSecondFactors } from '../../rules/identity/secondFactor'
+import { Failure } from '../../rules/network/failure'
+import { identityToLinkAtom } from '../../state/login'
 import { enter } from './enter'
 
 /** Logs a member in with user name and password (I7.06), to its three ends (I4.05 to I4.07). */
 export default function logIn(site: Site) {
   return async (request: LoginRequest): Promise<LoginOutcome> => {
     const { userName, password, extra, quiet = false, signal } = request
-    const about = await aboutDevice(site)
+    const about = await getDeviceInfo(site)
     try {
       const value = await site.platform.call('login', {
         body: { username: userName, password, ...extra, ...about, ...(quiet ? {} : toLink(site)) },
@@ -40,7 +40,7 @@ function afterFailure(
     void site.open('login')
     return 'secondFactor'
   }
-  const factors = readFactors(detail.value)
+  const factors = readSecondFactors(detail.value)
   if (factors.length === 0) {
     void sendToSupport(site)
     return 'failed'

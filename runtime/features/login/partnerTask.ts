@@ -1,23 +1,23 @@
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
-import { readPartner, withoutPartner } from '../../rules/partner'
-import { aboutDevice } from '../../state/aboutDevice'
-import { startSearchAtom } from '../../state/page'
+import { getDeviceInfo } from '../../kit/deviceInfo'
+import { readPartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
+import { Failure } from '../../rules/network/failure'
+import { initialQueryStringAtom } from '../../state/page'
 import { enter } from './enter'
 
 /** The address carries a partner's session (Maya): it leaves the address, and becomes a session of ours (I7.10). */
 export default function partnerTask(site: Site) {
   const controller = new AbortController()
-  const partner = readPartner(site.store.get(startSearchAtom))
+  const partner = readPartnerSession(site.store.get(initialQueryStringAtom))
   if (partner) {
     const { path, search } = site.here
-    site.go(path + withoutPartner(search), { replace: true })
+    site.go(path + withoutPartnerSession(search), { replace: true })
     void logInWith(site, partner, controller.signal)
   }
   return () => {
     controller.abort()
     // Used or given up: a later logout in this page must not try it again.
-    site.store.set(startSearchAtom, withoutPartner)
+    site.store.set(initialQueryStringAtom, withoutPartnerSession)
   }
 }
 
@@ -31,7 +31,7 @@ async function logInWith(site: Site, partner: object, signal: AbortSignal): Prom
         registerUrl: origin + site.here.path,
         domain: hostname,
         ...(affiliateCode ? { affiliateCode } : {}),
-        ...(await aboutDevice(site)),
+        ...(await getDeviceInfo(site)),
       },
       signal,
     })

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
-import { CaptchaUnpassed } from '../../rules/captcha'
-import { truncate } from '../../rules/text'
-import type { Fields } from '../../state/useFields'
-import { useHeld } from '../../state/useHeld'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import type { FormFields } from '../../kit/useFields'
+import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
+import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import type { Remembering } from './useRemembering'
@@ -25,13 +25,13 @@ export interface LoginForm {
 }
 
 /** The login form's life: what is missing, one request at a time, and where the cursor waits after a mistake. */
-export function useLogin(fields: Fields<'userName' | 'password'>, remembering: Remembering): LoginForm {
+export function useLogin(fields: FormFields<'userName' | 'password'>, remembering: Remembering): LoginForm {
   const site = useSite()
   const t = useText()
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(site.edge.clock, busy, times.slowThreshold)
+  const slow = useDelayedFlag(site.edge.clock, busy, times.slowThreshold)
   useEffect(() => {
     // The code that a login needs comes with the form: who loses the network while typing is told by the call itself.
     for (const name of ['captcha', 'logIn'] as const) site.service(name).catch(() => undefined)
@@ -40,7 +40,7 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
 
   /** Password managers may fill fields without telling: the fields themselves say what is in them (F087). */
   function read() {
-    const { userName, password } = fields.read()
+    const { userName, password } = fields.readInputs()
     return { userName: userName.trim(), password }
   }
 
@@ -94,7 +94,9 @@ export function useLogin(fields: Fields<'userName' | 'password'>, remembering: R
       if (controller.signal.aborted) return
       // What a call failed with was told already.
       if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
-      await site.notice({ message: t(error instanceof CaptchaUnpassed ? error.says : 'errors.network') })
+      await site.notice({
+        message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
+      })
     } finally {
       if (attempt.current === controller) end()
     }

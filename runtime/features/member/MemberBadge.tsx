@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useSite, useText } from '../../contract/useSite'
-import { money } from '../../rules/money'
+import { useCurrency } from '../../kit/useCurrency'
+import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
-import { useCurrency } from '../../state/useCurrency'
 import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
 
@@ -16,10 +16,10 @@ export default function MemberBadge() {
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   return (
     <>
-      {(balance.value !== undefined || balance.state === 'waiting') && (
+      {(balance.value !== undefined || balance.status === 'waiting') && (
         <BalancePill
           label={t('shell.balance')}
-          amount={balance.value === undefined ? undefined : money(balance.value, currency)}
+          amount={balance.value === undefined ? undefined : formatMoney(balance.value, currency)}
         />
       )}
       <a

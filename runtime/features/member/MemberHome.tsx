@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
-import type { Member } from '../../rules/member'
-import { isAgent } from '../../rules/session'
-import { truncate } from '../../rules/text'
-import { type Asked, memberAtom, rankAtom } from '../../state/member'
+import type { Member } from '../../rules/session/member'
+import { isAgent } from '../../rules/session/session'
+import { truncate } from '../../rules/text/text'
+import { memberAtom, type QueryState, rankProgressAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import { limits } from '../../tables/limits'
@@ -30,13 +30,13 @@ export default function MemberHome() {
         <Balance />
         <Rank />
       </Card>
-      {member.state === 'failed' && <InfoFailed />}
+      {member.status === 'failed' && <InfoFailed />}
       <Links />
     </div>
   )
 }
 
-function Identity({ member }: { member: Asked<Member> }) {
+function Identity({ member }: { member: QueryState<Member> }) {
   const site = useSite()
   const t = useText()
   const session = useAtomValue(sessionAtom)
@@ -67,7 +67,7 @@ function Identity({ member }: { member: Asked<Member> }) {
 function Rank() {
   const site = useSite()
   const t = useText()
-  const progress = useAtomValue(rankAtom)
+  const progress = useAtomValue(rankProgressAtom)
   if (progress === undefined) return null
   const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' }).format(
     progress,

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
-import { balanceAtom, memberAtom, notAsked, rankAtom } from '../../state/member'
-import { lineBackAtom } from '../../state/page'
+import { balanceAtom, memberAtom, pendingQuery, rankProgressAtom } from '../../state/member'
+import { reconnectCountAtom } from '../../state/page'
 import { refreshBalance, refreshInfo, refreshRank } from './refresh'
 
 /** From login to logout: who the member is, the rank and the money (I4.12); all are forgotten at the end (I4.13). */
@@ -9,14 +9,14 @@ export default function memberTask(site: Site) {
   void refreshBalance(site)
   void refreshRank(site)
   // What failed without a line is asked for again when it is back.
-  const unsubscribe = site.store.sub(lineBackAtom, () => {
-    if (site.store.get(memberAtom).state === 'failed') void refreshInfo(site)
-    if (site.store.get(balanceAtom).state === 'failed') void refreshBalance(site)
+  const unsubscribe = site.store.sub(reconnectCountAtom, () => {
+    if (site.store.get(memberAtom).status === 'failed') void refreshInfo(site)
+    if (site.store.get(balanceAtom).status === 'failed') void refreshBalance(site)
   })
   return () => {
     unsubscribe()
-    site.store.set(memberAtom, notAsked)
-    site.store.set(balanceAtom, notAsked)
-    site.store.set(rankAtom, undefined)
+    site.store.set(memberAtom, pendingQuery)
+    site.store.set(balanceAtom, pendingQuery)
+    site.store.set(rankProgressAtom, undefined)
   }
 }

@@ -1,10 +1,10 @@
 import type { Site } from '../../contract/site'
-import { readMember } from '../../rules/member'
-import { readRankProgress } from '../../rules/rank'
-import { fields, textOf, type Untrusted } from '../../rules/read'
-import { completeSession } from '../../rules/session'
+import { fields, textOf, type Untrusted } from '../../rules/network/read'
+import { readMember } from '../../rules/session/member'
+import { readRankProgress } from '../../rules/session/rank'
+import { completeSession } from '../../rules/session/session'
 import type { Balance } from '../../schema/replies.gen'
-import { balanceAtom, memberAtom, rankAtom } from '../../state/member'
+import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 
 /** Whether the answer is still for the member who is logged in now (F048, F155). */
@@ -15,16 +15,16 @@ const stillHere = (site: Site, token: string | undefined): boolean =>
 export async function refreshInfo(site: Site): Promise<void> {
   const session = site.store.get(sessionAtom)
   if (!session) return
-  site.store.set(memberAtom, ({ value }) => ({ value, state: 'waiting' }))
+  site.store.set(memberAtom, ({ value }) => ({ value, status: 'waiting' }))
   try {
     const raw = await site.platform.call('memberInfo', { alert: false })
     if (!stillHere(site, session.token)) return
     site.session.complete(completeSession(session, raw))
     const member = readMember(raw, site.edge.clock.now())
-    site.store.set(memberAtom, { value: member, state: member ? 'there' : 'failed' })
+    site.store.set(memberAtom, { value: member, status: member ? 'there' : 'failed' })
   } catch {
     if (stillHere(site, session.token))
-      site.store.set(memberAtom, ({ value }) => ({ value, state: 'failed' }))
+      site.store.set(memberAtom, ({ value }) => ({ value, status: 'failed' }))
   }
 }
 
@@ -36,7 +36,7 @@ export async function refreshRank(site: Site): Promise<void> {
   if (token === undefined) return
   try {
     const rank = readRankProgress(await site.platform.call('rankProgress', { alert: false }))
-    if (stillHere(site, token)) site.store.set(rankAtom, rank)
+    if (stillHere(site, token)) site.store.set(rankProgressAtom, rank)
   } catch {
     // What was known stays: progress is an ornament, not a reason for a message.
   }
@@ -46,12 +46,12 @@ export async function refreshRank(site: Site): Promise<void> {
 export async function refreshBalance(site: Site): Promise<void> {
   const token = site.store.get(sessionAtom)?.token
   if (token === undefined) return
-  site.store.set(balanceAtom, ({ value }) => ({ value, state: 'waiting' }))
+  site.store.set(balanceAtom, ({ value }) => ({ value, status: 'waiting' }))
   try {
     const balance = readBalance(await site.platform.call('balance', { alert: false }))
     if (!stillHere(site, token)) return
-    site.store.set(balanceAtom, { value: balance, state: balance === undefined ? 'failed' : 'there' })
+    site.store.set(balanceAtom, { value: balance, status: balance === undefined ? 'failed' : 'there' })
   } catch {
-    if (stillHere(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, state: 'failed' }))
+    if (stillHere(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, status: 'failed' }))
   }
 }

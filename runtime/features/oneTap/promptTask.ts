@@ -1,15 +1,15 @@
 import type { Stop } from '../../browser/browser'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import type { Site } from '../../contract/site'
-import { coversHost } from '../../rules/address'
-import type { FirebaseProject } from '../../rules/firebase'
-import { answersUs, isCalm, oneTapHost } from '../../rules/oneTap'
-import { readSignInFailure } from '../../rules/signInFailure'
-import { firebaseConfig, prepareSignIn } from '../../state/firebase'
+import { signInNotice } from '../../kit/signInMessage'
+import { firebaseConfig, loadSignIn } from '../../kit/useFirebaseSignIn'
+import type { FirebaseProject } from '../../rules/identity/firebase'
+import { canPrompt, hasOurNonce, oneTapHost } from '../../rules/identity/oneTap'
+import { readSignInFailure } from '../../rules/identity/signInFailure'
+import { matchesHost } from '../../rules/network/url'
 import { openOverlaysAtom } from '../../state/overlays'
 import { memberSeenAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
-import { signInNotice } from '../../state/signInMessage'
 import { languages } from '../../tables/languages'
 import { times } from '../../tables/times'
 import { askedAtom } from './asked'
@@ -38,14 +38,14 @@ async function prompt(site: Site, signal: AbortSignal): Promise<void> {
   const { tag } = languages[site.text.language]
   const oneTap = await site.edge.oneTap().catch(() => undefined)
   const credential = await oneTap?.prompt({ clientId, nonce, language: tag }, signal)
-  if (credential !== undefined && answersUs(credential, nonce)) await enter(site, credential)
+  if (credential !== undefined && hasOurNonce(credential, nonce)) await enter(site, credential)
 }
 
 /** Google's name for the merchant, where everything else is there too; who was a member in this page has said no by leaving. */
 function clientIdOf(site: Site): string | undefined {
   const { store, data } = site
   if (store.get(askedAtom) || store.get(memberSeenAtom)) return undefined
-  const isAllowed = data.manifest.hosts?.script?.some((pattern) => coversHost(pattern, oneTapHost))
+  const isAllowed = data.manifest.hosts?.script?.some((pattern) => matchesHost(pattern, oneTapHost))
   if (!isAllowed || firebaseConfig(site) === undefined) return undefined
   return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
 }
@@ -55,7 +55,7 @@ const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Prom
   new Promise((resolve) => {
     const look = () => {
       const { visible, typing } = page
-      if (!signal.aborted && !isCalm({ open: store.get(openOverlaysAtom), visible, typing })) return
+      if (!signal.aborted && !canPrompt({ open: store.get(openOverlaysAtom), visible, typing })) return
       stop()
       resolve()
     }
@@ -66,7 +66,7 @@ const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Prom
 /** The member has chosen an account: what goes wrong from here on is told, as after a tap on the button. */
 async function enter(site: Site, credential: string): Promise<void> {
   try {
-    const idToken = await (await prepareSignIn(site)).exchangeGoogleCredential(credential)
+    const idToken = await (await loadSignIn(site)).exchangeGoogleCredential(credential)
     await (await site.service('socialEnd'))?.('google', idToken)
   } catch (error) {
     if (error instanceof CodeMissing) return tellOfLoss(site, error.remedy)

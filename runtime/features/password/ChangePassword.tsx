@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useText } from '../../contract/useSite'
+import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
+import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { sessionAtom } from '../../state/session'
-import { usePasswordPolicy } from '../../state/usePasswordPolicy'
-import { useSecurePage } from '../../state/useSecurePage'
-import { useSlowWords } from '../../state/useSlowWords'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -20,7 +20,7 @@ const leadsOn = (entry: unknown): boolean =>
 
 /** A new password in the place of the old one; neither travels over an open line (F056). */
 export default function ChangePassword() {
-  const securePage = useSecurePage()
+  const securePage = useInsecureBannerProps()
   return useSite().edge.page.secure ? <ChangeForm /> : <InsecureBanner {...securePage} />
 }
 
@@ -28,7 +28,7 @@ export default function ChangePassword() {
 function ChangeForm() {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowWords()
+  const slowWords = useSlowBannerProps()
   const policy = usePasswordPolicy()
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
@@ -82,7 +82,7 @@ function ChangeForm() {
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={limits.password}
-        helper={policy.words}
+        helper={policy.hint}
         value={next}
         onChange={setNext}
         error={change.problems.next}

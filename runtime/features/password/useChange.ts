@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { lobbyPath, safeLanding } from '../../rules/landing'
-import { type Attempt, useAttempt } from '../../state/useAttempt'
-import type { PasswordPolicy } from '../../state/usePasswordPolicy'
+import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
+import { type Submit, useSubmit } from '../../kit/useSubmit'
+import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 
-export interface Change extends Pick<Attempt, 'busy' | 'slow' | 'cancel'> {
+export interface Change extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly oldField: RefObject<HTMLInputElement | null>
   readonly newField: RefObject<HTMLInputElement | null>
   readonly problems: { readonly old?: string; readonly next?: string }
@@ -18,7 +18,7 @@ export function useChange(policy: PasswordPolicy): Change {
   const oldField = useRef<HTMLInputElement>(null)
   const newField = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<Change['problems']>({})
-  const attempt = useAttempt(send)
+  const attempt = useSubmit(send)
 
   const read = (): [old: string, next: string] => [
     oldField.current?.value ?? '',
@@ -27,14 +27,14 @@ export function useChange(policy: PasswordPolicy): Change {
 
   function find(oldPassword: string, newPassword: string): Change['problems'] {
     if (oldPassword === '') return { old: t('password.oldMissing') }
-    const next = policy.problem(newPassword, oldPassword)
+    const next = policy.errorFor(newPassword, oldPassword)
     return next === undefined ? {} : { next }
   }
 
   async function send(signal: AbortSignal): Promise<void> {
     const [oldPassword, newPassword] = read()
     // Where the forced change interrupted; kept in the history, so read before the page is left.
-    const target = safeLanding(site.here.returnTo, site.edge.page.origin) ?? lobbyPath
+    const target = safeLoginTarget(site.here.returnTo, site.edge.page.origin) ?? lobbyPath
     try {
       await site.platform.call('changePassword', { body: { oldPassword, newPassword }, signal })
       // What is remembered holds the old password, and would fail at the next start.

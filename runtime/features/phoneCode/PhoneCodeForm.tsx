@@ -1,6 +1,6 @@
 import { useSite, useText } from '../../contract/useSite'
-import { useHeld } from '../../state/useHeld'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
@@ -15,19 +15,19 @@ export function PhoneCodeForm() {
   const t = useText()
   const form = usePhoneCodeLogin()
   const { fields, dialling, problem, asked } = form
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.words : undefined)
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
   return (
     <form className="PhoneCode" noValidate onSubmit={form.submit} aria-busy={form.busy !== undefined}>
       <PhoneField
         {...dialling.field}
-        {...fields.of('mobileNum')}
+        {...fields.propsOf('mobileNum')}
         label={t('common.mobileNum')}
         maxLength={limits.typedMobileNumber}
         error={errorOf('mobileNum')}
       />
       {asked && (
         <CodeField
-          {...fields.of('code')}
+          {...fields.propsOf('code')}
           label={t('common.verificationCode')}
           helper={t('common.codeSent')}
           length={limits.verificationCode}
@@ -42,15 +42,15 @@ export function PhoneCodeForm() {
 }
 
 /** What customer service needs stands apart from what the member reads (I8.11). */
-function Trouble({ problem: { field, words, lines } }: { problem: Problem }) {
-  const list = lines.map((line) => (
+function Trouble({ problem: { field, text, details } }: { problem: Problem }) {
+  const list = details.map((line) => (
     <span key={line} className="PhoneCode-line">
       {line}
     </span>
   ))
   if (field !== undefined) return <p className="PhoneCode-lines">{list}</p>
   return (
-    <Banner tone="danger" title={words} live>
+    <Banner tone="danger" title={text} live>
       {list}
     </Banner>
   )
@@ -89,7 +89,7 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
 /** Google's captcha may wait for somebody who has closed it: whoever waits can always go back. */
 function Slow({ form }: { form: PhoneCodeLogin }) {
   const { clock } = useSite().edge
-  const words = useSlowWords()
-  const slow = useHeld(clock, form.busy !== undefined, times.slowThreshold)
+  const words = useSlowBannerProps()
+  const slow = useDelayedFlag(clock, form.busy !== undefined, times.slowThreshold)
   return slow && <SlowBanner {...words} onCancel={form.cancel} />
 }

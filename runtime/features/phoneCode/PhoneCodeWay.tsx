@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { firebaseConfig } from '../../state/firebase'
+import { firebaseConfig } from '../../kit/useFirebaseSignIn'
 import { smsProviderAtom } from '../../state/smsProvider'
 import { Button } from '../../ui/Button'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { codeExpired } from '../../rules/signInFailure'
+import { codeExpiredFailure } from '../../rules/identity/signInFailure'
 
 /** The last code that was sent. */
 export interface SentCode {
@@ -23,6 +23,6 @@ export async function confirmCode(
   number: string | undefined,
   code: string,
 ): Promise<string> {
-  if (sent?.confirm === undefined || sent.number !== number) throw codeExpired()
+  if (sent?.confirm === undefined || sent.number !== number) throw codeExpiredFailure()
   return sent.confirm(code)
 }

@@ -2,18 +2,18 @@ import { useAtom } from 'jotai/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
-import { internationalNumber } from '../../rules/dialling'
-import { latinDigits } from '../../rules/digits'
-import { provenOnce } from '../../rules/provenOnce'
-import { resendWait } from '../../rules/resend'
-import { causeOf, codeFate } from '../../rules/signInCause'
-import { readSignInFailure, type SignInFailure } from '../../rules/signInFailure'
-import { usePrepared } from '../../state/firebase'
+import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
+import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
+import { type FormFields, useFields } from '../../kit/useFields'
+import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
+import { useSecondsLeft } from '../../kit/useSecondsLeft'
+import { codeStatusAfter, signInCauseOf } from '../../rules/identity/signInCause'
+import { readSignInFailure, type SignInFailure } from '../../rules/identity/signInFailure'
+import { confirmOnce } from '../../rules/phone/confirmOnce'
+import { internationalNumber } from '../../rules/phone/dialling'
+import { resendDelay } from '../../rules/phone/resend'
+import { latinDigits } from '../../rules/text/digits'
 import { sessionAtom } from '../../state/session'
-import { type SignInMessage, signInMessage } from '../../state/signInMessage'
-import { type DiallingCodes, useDiallingCodes } from '../../state/useDiallingCodes'
-import { type Fields, useFields } from '../../state/useFields'
-import { useSecondsLeft } from '../../state/useSecondsLeft'
 import { confirmCode, sentAtom, typedNumberAtom } from './sent'
 import { useAttempt } from './useAttempt'
 
@@ -25,7 +25,7 @@ export interface Problem extends SignInMessage {
 }
 
 export interface PhoneCodeLogin {
-  readonly fields: Fields<FieldName>
+  readonly fields: FormFields<FieldName>
   readonly dialling: DiallingCodes
   readonly problem: Problem | undefined
   readonly busy: 'sending' | 'confirming' | undefined
@@ -40,7 +40,7 @@ export interface PhoneCodeLogin {
 }
 
 /** Codes come from Firebase alone here (I4.49, I9.08). */
-const wait = resendWait('firebase', undefined)
+const wait = resendDelay('firebase', undefined)
 
 /** Logging in with a code by SMS: one request at a time, and nothing that was typed is lost (I4.31 to I4.33, F102). */
 export function usePhoneCodeLogin(): PhoneCodeLogin {
@@ -48,7 +48,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   const t = useText()
   const { clock, privacy } = site.edge
   const dialling = useDiallingCodes({ forced: true })
-  const prepared = usePrepared()
+  const prepared = useFirebaseSignIn()
   const attempt = useAttempt<'sending' | 'confirming'>()
   const [problem, setProblem] = useState<Problem | undefined>()
   const [sent, setSent] = useAtom(sentAtom)
@@ -60,7 +60,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   const left = useSecondsLeft(clock, sinceFor(numberOf(fields.values.mobileNum)), wait)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields' functions never go stale
-  useEffect(() => () => site.store.set(typedNumberAtom, fields.read().mobileNum), [site])
+  useEffect(() => () => site.store.set(typedNumberAtom, fields.readInputs().mobileNum), [site])
   const arrived = sent?.confirm
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes there when a code is on its way
   useEffect(() => {
@@ -68,13 +68,13 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   }, [arrived])
 
   function mark(field: FieldName, words: string): void {
-    setProblem({ field, words, lines: [] })
+    setProblem({ field, text: words, details: [] })
     fields.focus(field)
   }
 
   /** The number in E.164, or undefined when it cannot be one, which is told. */
   function readNumber(): string | undefined {
-    const { mobileNum } = fields.read()
+    const { mobileNum } = fields.readInputs()
     const number = numberOf(mobileNum)
     if (mobileNum.trim() === '') mark('mobileNum', t('common.mobileNumMissing'))
     else if (number === undefined) mark('mobileNum', t('signIn.badNumber'))
@@ -88,7 +88,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
 
   function tellUnsent(failure: SignInFailure): void {
     const message = signInMessage(site, failure)
-    const bad = causeOf(failure) === 'badNumber'
+    const bad = signInCauseOf(failure) === 'badNumber'
     setProblem(message && { ...message, ...(bad && { field: 'mobileNum' as const }) })
     if (bad) fields.focus('mobileNum')
   }
@@ -96,16 +96,16 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   /** A wrong code may be corrected; one that is over leaves its field empty, and a new one is offered (F102). */
   function tellUnconfirmed(failure: SignInFailure, number: string): void {
     const message = signInMessage(site, failure)
-    const fate = codeFate(causeOf(failure))
+    const fate = codeStatusAfter(signInCauseOf(failure))
     setProblem(message && (fate === 'elsewhere' ? message : { ...message, field: 'code' }))
     if (fate === 'correct') fields.select('code')
     if (fate === 'over') startOver(number)
   }
 
   function startOver(number: string): void {
-    setProblem((told) => told && { ...told, words: t('signIn.expiredCode') })
+    setProblem((told) => told && { ...told, text: t('signIn.expiredCode') })
     setSent((last) => (last?.number === number ? { number, since: undefined, confirm: undefined } : last))
-    fields.put('code', '')
+    fields.setValue('code', '')
     fields.focus('code')
   }
 
@@ -116,11 +116,11 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
       setProblem(undefined)
       try {
         if (await privacy.isIncognito()) return site.toast(t('signIn.incognito'))
-        const signIn = await prepared.reach()
+        const signIn = await prepared.load()
         if (signal.aborted) return
         const confirm = await signIn.sendCode(number)
-        fields.put('code', '')
-        setSent({ number, since: clock.monotonic(), confirm: provenOnce(confirm) })
+        fields.setValue('code', '')
+        setSent({ number, since: clock.monotonic(), confirm: confirmOnce(confirm) })
       } catch (error) {
         if (!signal.aborted) tell(error, tellUnsent)
       }
@@ -135,7 +135,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
         const socialEnd = signal.aborted ? undefined : await site.service('socialEnd')
         await socialEnd?.('phone', idToken, signal)
         if (!site.store.get(sessionAtom)) return
-        fields.put('mobileNum', '')
+        fields.setValue('mobileNum', '')
         setSent(undefined)
       } catch (error) {
         if (!signal.aborted) tell(error, (failure) => tellUnconfirmed(failure, number))
@@ -147,7 +147,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     if (!sent) return send()
     const number = readNumber()
     if (number === undefined) return
-    const code = latinDigits(fields.read().code)
+    const code = latinDigits(fields.readInputs().code)
     if (code === '') return mark('code', t('common.verificationCodeMissing'))
     await logIn(number, code)
   }

@@ -1,9 +1,9 @@
 import type { Tracking } from '../../browser/browser'
 import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { pixelsOf } from '../../rules/consent'
-import type { TrackedEvent } from '../../rules/events'
-import { maySend, pixelsHereAtom } from '../../state/consent'
+import { configuredPixels } from '../../rules/tracking/consent'
+import type { TrackedEvent } from '../../rules/tracking/events'
+import { isTrackingAllowed, pixelsLoadedAtom } from '../../state/consent'
 import { type EventName, facebookSdkVersion, vendorEvents } from '../../tables/tracking'
 import { kwai, tiktok } from './analytics'
 import { facebook } from './facebook'
@@ -45,7 +45,7 @@ function startAll(site: Site, tracker: Tracking): Send[] {
     version: pixels.facebookVersion ?? facebookSdkVersion,
   }
   const sends: Send[] = []
-  for (const vendor of pixelsOf(site.data.manifest))
+  for (const vendor of configuredPixels(site.data.manifest))
     alone(() => {
       const pixel = vendors[vendor]({ ...start, id: pixels[vendor] ?? '' })
       load(tracker, pixel.script)
@@ -75,9 +75,9 @@ export default function pixels(site: Site): Services['pixels'] {
   async function start(): Promise<Send[]> {
     await idle(site.edge)
     const tracker = await site.edge.tracking()
-    if (maySend(site)) {
+    if (isTrackingAllowed(site)) {
       const sends = startAll(site, tracker)
-      site.store.set(pixelsHereAtom, sends.length > 0)
+      site.store.set(pixelsLoadedAtom, sends.length > 0)
       return sends
     }
     started = undefined
@@ -88,7 +88,7 @@ export default function pixels(site: Site): Services['pixels'] {
     started ??= start()
     started.then(
       (sends) => {
-        if (maySend(site)) for (const send of sends) alone(() => send(event))
+        if (isTrackingAllowed(site)) for (const send of sends) alone(() => send(event))
       },
       () => {
         started = undefined

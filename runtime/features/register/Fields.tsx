@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Place } from '../../contract/Place'
 import { useText } from '../../contract/useSite'
-import { useDiallingCodes } from '../../state/useDiallingCodes'
-import { usePhoneCode } from '../../state/usePhoneCode'
+import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import { usePhoneCode } from '../../kit/usePhoneCode'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -23,7 +23,7 @@ export function OwnName({ form: { fields, checks }, life }: PartProps) {
   const free = checks.userName.of(userName)?.good === true
   return (
     <TextField
-      {...fields.of('userName')}
+      {...fields.propsOf('userName')}
       label={t('login.userName')}
       name="username"
       autoComplete="username"
@@ -31,7 +31,7 @@ export function OwnName({ form: { fields, checks }, life }: PartProps) {
       dir="ltr"
       icon="user"
       maxLength={limits.userName}
-      onBlur={() => checks.userName.left(fields.read().userName)}
+      onBlur={() => checks.userName.left(fields.readInputs().userName)}
       error={life.problems.userName ?? checks.userNameProblem(userName)}
       after={
         free && (
@@ -55,7 +55,7 @@ export function MobileNumber({ form: { fields, diallingCode, offer }, life }: Pa
   return (
     <>
       <PhoneField
-        {...fields.of('mobileNum')}
+        {...fields.propsOf('mobileNum')}
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
         error={problems.mobileNum}
@@ -65,11 +65,11 @@ export function MobileNumber({ form: { fields, diallingCode, offer }, life }: Pa
         <CodeBySms
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
-          missing={() => {
+          onNumberMissing={() => {
             mark({ mobileNum: t('common.mobileNumMissing') })
             fields.focus('mobileNum')
           }}
-          field={{ ...fields.of('verificationCode'), error: problems.verificationCode }}
+          field={{ ...fields.propsOf('verificationCode'), error: problems.verificationCode }}
         />
       )}
     </>
@@ -79,7 +79,7 @@ export function MobileNumber({ form: { fields, diallingCode, offer }, life }: Pa
 interface CodeBySmsProps {
   readonly diallingCode: string
   readonly mobileNum: string
-  readonly missing: () => void
+  readonly onNumberMissing: () => void
   readonly field: Pick<Parameters<typeof SmsCode>[0], 'ref' | 'value' | 'onChange' | 'error'>
 }
 
@@ -112,7 +112,7 @@ export function InvitationCodes({ form: { fields, offer, checks }, life }: PartP
       {offer.referralCode && (
         <TextField
           {...shared}
-          {...fields.of('referralCode')}
+          {...fields.propsOf('referralCode')}
           name="referralCode"
           label={t('register.referralCode')}
           icon="users"
@@ -122,11 +122,11 @@ export function InvitationCodes({ form: { fields, offer, checks }, life }: PartP
       {offer.affiliateCode && (
         <TextField
           {...shared}
-          {...fields.of('affiliateCode')}
+          {...fields.propsOf('affiliateCode')}
           name="affiliateCode"
           label={t('register.affiliateCode')}
           icon="gift"
-          onBlur={() => checks.affiliateCode.left(fields.read().affiliateCode)}
+          onBlur={() => checks.affiliateCode.left(fields.readInputs().affiliateCode)}
           error={life.problems.affiliateCode ?? checks.affiliateProblem(affiliateCode)}
           clearLabel={t('common.clear')}
         />

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Place } from '../../contract/Place'
 import { track } from '../../contract/report'
 import { useSite, useText } from '../../contract/useSite'
-import { pathOf } from '../../rules/mounted'
-import { openWays, type Way } from '../../rules/register'
-import { typedUserNameAtom } from '../../state/typedName'
-import { useFields } from '../../state/useFields'
-import { useHeld } from '../../state/useHeld'
-import { usePasswordPolicy } from '../../state/usePasswordPolicy'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useFields } from '../../kit/useFields'
+import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { pathOfPage } from '../../rules/network/url'
+import { availableMethods, type RegistrationMethod } from '../../rules/registration/register'
+import { typedUserNameAtom } from '../../state/login'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
@@ -33,11 +33,11 @@ interface RegisterFormProps {
 export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowWords()
+  const slowWords = useSlowBannerProps()
   const [refused, setRefused] = useState(false)
   const [tired, setTired] = useState(false)
   const offered = useOffer(tired)
-  const [chosen, setWay] = useState<Way | undefined>()
+  const [chosen, setWay] = useState<RegistrationMethod | undefined>()
   const way = offered.ways.find((one) => one === chosen) ?? offered.ways[0] ?? 'username'
   const [start] = useState(() => {
     const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
@@ -49,15 +49,15 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   const offer = refused ? withCodes(offered, start) : offered
   const onRefused = () => {
     setRefused(true)
-    checks.affiliateCode.left(fields.read().affiliateCode)
+    checks.affiliateCode.left(fields.readInputs().affiliateCode)
   }
   const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
   const life = useRegister(form)
-  const offerIsSlow = useHeld(site.edge.clock, life.waiting, times.slowThreshold)
+  const offerIsSlow = useDelayedFlag(site.edge.clock, life.waiting, times.slowThreshold)
   /** On with another way; it stays when the number's is open after all. */
   const goWithout = () => {
     setTired(true)
-    setWay(openWays(offered.ways, 'off')[0])
+    setWay(availableMethods(offered.ways, 'off')[0])
   }
   const box = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
@@ -101,7 +101,7 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
       <Place name="otherWays" />
       <LogInInstead
         onLogIn={() => {
-          site.store.set(typedUserNameAtom, fields.read().userName)
+          site.store.set(typedUserNameAtom, fields.readInputs().userName)
           onLogIn()
         }}
       />
@@ -123,13 +123,13 @@ function Password({ form: { fields, way, offer }, life }: PartProps) {
   }
   return (
     <PasswordField
-      {...fields.of('password')}
+      {...fields.propsOf('password')}
       label={t('login.password')}
       name="new-password"
       autoComplete="new-password"
       enterKeyHint="go"
       maxLength={limits.password}
-      helper={policy.words}
+      helper={policy.hint}
       error={life.problems.password}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
@@ -147,7 +147,7 @@ function LogInInstead({ onLogIn }: Pick<Form, 'onLogIn'>) {
       <Button
         wide
         variant="outline"
-        href={pathOf(site.data.manifest.routes, 'login') ?? '/m/login'}
+        href={pathOfPage(site.data.manifest.routes, 'login') ?? '/m/login'}
         onClick={(event) => {
           event.preventDefault()
           onLogIn()

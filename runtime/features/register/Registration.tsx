@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useSite, useText } from '../../contract/useSite'
-import { useSecurePage } from '../../state/useSecurePage'
+import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
@@ -20,7 +20,7 @@ interface RegistrationProps {
 export function Registration({ onLogIn, onLeave }: RegistrationProps) {
   const site = useSite()
   const t = useText()
-  const securePage = useSecurePage()
+  const securePage = useInsecureBannerProps()
   const [ofAge, setOfAge] = useAtom(ofAgeAtom)
   const { minimumAge } = site.data.manifest.compliance ?? {}
   // A password never travels over an open line (F056, F060).

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { loginNameOf, type RegisterRequest } from '../../rules/register'
+import { loginNameOf, type RegisterRequest } from '../../rules/registration/register'
 
 type Account = Pick<RegisterRequest, 'identity' | 'password'>
 
@@ -13,4 +13,4 @@ export const doubtAtom = atom(
 
 /** The very same name and password; an account without a name that is known is none that could be asked for. */
 const nameOf = ({ identity, password }: Account): string =>
-  JSON.stringify([identity.way, loginNameOf(identity) ?? '', password])
+  JSON.stringify([identity.method, loginNameOf(identity) ?? '', password])

@@ -1,11 +1,16 @@
 import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
-import { loginNameOf, type RegisterRequest, registerCalls, registerPayload } from '../../rules/register'
-import { isTaken, leavesDoubt } from '../../rules/registerFailure'
-import { type LoginValue, readSession, type Session } from '../../rules/session'
-import { aboutDevice, deviceHeader } from '../../state/aboutDevice'
-import { deviceAtom } from '../../state/page'
+import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { Failure } from '../../rules/network/failure'
+import {
+  loginNameOf,
+  type RegisterRequest,
+  registerCalls,
+  registerPayload,
+} from '../../rules/registration/register'
+import { isAccountTaken, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
+import { type LoginValue, readSession, type Session } from '../../rules/session/session'
+import { runModeAtom } from '../../state/page'
 import { doubtAtom } from './doubt'
 
 /** How a registration ended. What failed has been told already; `mayExist` wants the member to log in. */
@@ -36,8 +41,8 @@ export async function register(site: Site, request: Attempt, signal: AbortSignal
     return { is: 'made', value, session }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (leavesDoubt(error)) store.set(doubtAtom, request)
-    if (!isTaken(error)) return { is: 'failed' }
+    if (mayHaveCreatedAccount(error)) store.set(doubtAtom, request)
+    if (!isAccountTaken(error)) return { is: 'failed' }
     return doubted ? await recover(site, request, signal, error) : { is: 'taken' }
   } finally {
     // Used or refused, it counts no more: its field is emptied and another one comes (I4.20, F105).
@@ -53,13 +58,13 @@ async function send(
   signal: AbortSignal,
 ): Promise<LoginValue> {
   const { origin, hostname } = site.edge.page
-  const about = await aboutDevice(site)
-  const place = { state: site.store.get(deviceAtom), origin, hostname, path: site.here.path }
-  return site.platform.call(registerCalls[request.identity.way], {
+  const about = await getDeviceInfo(site)
+  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.here.path }
+  return site.platform.call(registerCalls[request.identity.method], {
     body: { ...registerPayload(request, place), ...about, ...solved, ...(await campaignFor(site)) },
     headers: deviceHeader(about),
     // "Taken" is no news for the one who took it.
-    alert: (failure) => !(doubted && isTaken(failure)),
+    alert: (failure) => !(doubted && isAccountTaken(failure)),
     signal,
   })
 }
@@ -70,10 +75,10 @@ export async function welcome(
   { value, session }: Extract<Outcome, { is: 'made' }>,
   { identity, password }: RegisterRequest,
 ): Promise<void> {
-  const typed = identity.way === 'username' ? identity.userName : undefined
+  const typed = identity.method === 'username' ? identity.userName : undefined
   const userName = session.userName ?? typed ?? loginNameOf(identity)
   site.session.keep(session)
-  track(site, 'registerSuccess', { method: identity.way, customerId: session.id, customerName: userName })
+  track(site, 'registerSuccess', { method: identity.method, customerId: session.id, customerName: userName })
   await site.open('registered', { userName, unknown: typed === undefined })
   const enter = await site.service('enter')
   enter?.(value, { password, ...(userName === undefined ? {} : { userName }) })

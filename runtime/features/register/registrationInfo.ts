@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { registrationInfo } from '../../rules/registrationInfo'
+import { registrationInfo } from '../../rules/registration/registrationInfo'
 
 /** What a registration says of who sent the visitor (I3.29). */
 export default (site: Site) => () =>

@@ -1,9 +1,9 @@
 import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../contract/useSite'
-import { Failure } from '../../rules/failure'
-import { fields } from '../../rules/read'
-import { isVerdict } from '../../rules/registerFailure'
-import { truncate } from '../../rules/text'
+import { Failure } from '../../rules/network/failure'
+import { fields } from '../../rules/network/read'
+import { rejectsValue } from '../../rules/registration/registerFailure'
+import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { type LeftCheck, useLeftCheck, type Verdict } from './useLeftCheck'
 
@@ -20,7 +20,7 @@ async function asked(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { message = '' } = error.detail
-    return isVerdict(error) ? { good: false, words: truncate(message, limits.message) } : undefined
+    return rejectsValue(error) ? { good: false, words: truncate(message, limits.message) } : undefined
   }
 }
 

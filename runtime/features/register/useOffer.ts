@@ -1,11 +1,16 @@
 import { useAtomValue } from 'jotai/react'
 import { useSite } from '../../contract/useSite'
-import { type NumberPassword, numberPassword, openWays, type Way } from '../../rules/register'
+import {
+  availableMethods,
+  type MobilePassword,
+  mobilePassword,
+  type RegistrationMethod,
+} from '../../rules/registration/register'
 import { settingsAtom } from '../../state/settings'
 
 export interface Offer {
-  readonly ways: readonly Way[]
-  readonly byNumber: NumberPassword
+  readonly ways: readonly RegistrationMethod[]
+  readonly byNumber: MobilePassword
   readonly smsCode: boolean
   readonly referralCode: boolean
   readonly affiliateCode: boolean
@@ -28,10 +33,10 @@ export const withCodes = (
 export function useOffer(tired: boolean): Offer {
   const { methods = ['username'], ...wishes } = useSite().data.manifest.registration ?? {}
   const setting = useAtomValue(settingsAtom)
-  const password = numberPassword(setting('mobileNumberPassword'), setting('defaultPassword'))
+  const password = mobilePassword(setting('mobileNumberPassword'), setting('defaultPassword'))
   const byNumber = tired && password === 'unknown' ? 'off' : password
   return {
-    ways: openWays(methods, byNumber),
+    ways: availableMethods(methods, byNumber),
     byNumber,
     smsCode: wishes.smsCode ?? false,
     referralCode: wishes.referralCode ?? true,

@@ -1,15 +1,20 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { useSite, useText } from '../../contract/useSite'
-import { CaptchaUnpassed } from '../../rules/captcha'
-import { numberBeside } from '../../rules/dialling'
-import { latinDigits } from '../../rules/digits'
-import { type Identity, loginNameOf, type RegisterRequest, type Way } from '../../rules/register'
-import { typedUserNameAtom } from '../../state/typedName'
-import type { Fields } from '../../state/useFields'
-import { useGuard } from '../../state/useGuard'
-import { useHeld } from '../../state/useHeld'
-import { usePasswordPolicy } from '../../state/usePasswordPolicy'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import type { FormFields } from '../../kit/useFields'
+import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSubmitLock } from '../../kit/useSubmitLock'
+import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
+import { nationalNumber } from '../../rules/phone/dialling'
+import {
+  type AccountIdentity,
+  loginNameOf,
+  type RegisterRequest,
+  type RegistrationMethod,
+} from '../../rules/registration/register'
+import { latinDigits } from '../../rules/text/digits'
+import { typedUserNameAtom } from '../../state/login'
 import { times } from '../../tables/times'
 import { doubtAtom } from './doubt'
 import { register, welcome } from './register'
@@ -30,9 +35,9 @@ type Typed = Readonly<Record<FieldName, string>>
 export type Problems = Readonly<Partial<Record<FieldName, string | undefined>>>
 
 export interface RegisterForm {
-  readonly way: Way
+  readonly way: RegistrationMethod
   readonly offer: Offer
-  readonly fields: Fields<FieldName>
+  readonly fields: FormFields<FieldName>
   readonly checks: Checks
   /** The number's dialling code, digits without the plus sign, while its field is shown. */
   readonly diallingCode: RefObject<string>
@@ -61,11 +66,11 @@ export function useRegister(form: RegisterForm): Registering {
   const site = useSite()
   const t = useText()
   const { fields, offer, way } = form
-  const guard = useGuard(site.edge.clock, times.registerLock)
+  const guard = useSubmitLock(site.edge.clock, times.registerLock)
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useHeld(site.edge.clock, busy, times.slowThreshold)
+  const slow = useDelayedFlag(site.edge.clock, busy, times.slowThreshold)
   const waiting = way === 'mobile' && offer.byNumber === 'unknown'
   const problemsOf = useProblems(form)
   useComingAndGoing(form, attempt)
@@ -91,7 +96,7 @@ export function useRegister(form: RegisterForm): Registering {
 
   async function send(request: RegisterRequest, signal: AbortSignal): Promise<void> {
     const { identity } = request
-    const free = identity.way === 'username' && form.checks.userName.of(identity.userName)?.good === true
+    const free = identity.method === 'username' && form.checks.userName.of(identity.userName)?.good === true
     const outcome = await register(site, { ...request, free }, signal)
     if (signal.aborted && outcome.is !== 'made') return
     setBusy(false)
@@ -108,18 +113,18 @@ export function useRegister(form: RegisterForm): Registering {
   function end(): void {
     attempt.current = undefined
     setBusy(false)
-    guard.leave()
+    guard.release()
   }
 
   async function submit(): Promise<void> {
     if (waiting) return
-    const typed = fields.read()
+    const typed = fields.readInputs()
     const request = requestOf(typed)
     const found = problemsOf(typed, site.store.get(doubtAtom)(request))
     setProblems(found)
     const first = fieldNames.find((name) => found[name] !== undefined)
     if (first) return fields.focus(first)
-    if (!guard.pass()) return
+    if (!guard.acquire()) return
     const controller = new AbortController()
     attempt.current = controller
     setBusy(true)
@@ -129,7 +134,9 @@ export function useRegister(form: RegisterForm): Registering {
       if (controller.signal.aborted) return
       // What a call failed with was told already.
       if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
-      await site.notice({ message: t(error instanceof CaptchaUnpassed ? error.says : 'errors.network') })
+      await site.notice({
+        message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
+      })
     } finally {
       if (attempt.current === controller) end()
     }
@@ -156,13 +163,13 @@ export function useRegister(form: RegisterForm): Registering {
   }
 }
 
-function identityOf({ way, offer, diallingCode }: RegisterForm, typed: Typed): Identity {
-  if (way === 'username') return { way, userName: typed.userName.trim() }
-  if (way !== 'mobile') return { way }
+function identityOf({ way, offer, diallingCode }: RegisterForm, typed: Typed): AccountIdentity {
+  if (way === 'username') return { method: way, userName: typed.userName.trim() }
+  if (way !== 'mobile') return { method: way }
   return {
-    way,
+    method: way,
     diallingCode: diallingCode.current,
-    mobileNum: numberBeside(diallingCode.current, typed.mobileNum),
+    mobileNum: nationalNumber(diallingCode.current, typed.mobileNum),
     ...(offer.smsCode ? { verificationCode: latinDigits(typed.verificationCode).trim() } : {}),
   }
 }
@@ -188,7 +195,7 @@ function useProblems({ way, offer, checks }: RegisterForm) {
           verificationCode: missing(typed.verificationCode, t('common.verificationCodeMissing')),
         }),
       ...(ownPassword && {
-        password: typed.password === '' ? t('login.passwordMissing') : policy.problem(typed.password),
+        password: typed.password === '' ? t('login.passwordMissing') : policy.errorFor(typed.password),
       }),
       ...(offer.affiliateCode && { affiliateCode: checks.affiliateProblem(typed.affiliateCode) }),
     }

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../contract/useSite'
-import { type Promotion, readPromotions } from '../../rules/promotion'
-import { useAsked } from '../../state/useAsked'
+import { useQuery } from '../../kit/useQuery'
+import { type Promotion, readPromotions } from '../../rules/content/promotion'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -25,7 +25,7 @@ const other: Words = { icon: 'gift', title: 'rewards.promotionOther' }
 export default function RewardCenter() {
   const site = useSite()
   const t = useText()
-  const promotions = useAsked('promotions', async () =>
+  const promotions = useQuery('promotions', async () =>
     readPromotions(await site.platform.call('promotions', { alert: false })),
   )
   return (
@@ -37,8 +37,8 @@ export default function RewardCenter() {
       {promotions.value?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
       )}
-      {!promotions.value && promotions.state === 'waiting' && <SkeletonList rows={2} />}
-      {!promotions.value && promotions.state === 'failed' && (
+      {!promotions.value && promotions.status === 'waiting' && <SkeletonList rows={2} />}
+      {!promotions.value && promotions.status === 'failed' && (
         <ErrorState
           title={t('rewards.failedTitle')}
           text={t('rewards.failedText')}

@@ -1,12 +1,12 @@
 import { useSite } from '../../contract/useSite'
-import type { Game } from '../../rules/game'
-import { usePictures } from '../../state/usePictures'
+import { useImageUrl } from '../../kit/useImageUrl'
+import type { Game } from '../../rules/content/game'
 import { GameCard } from '../../ui/GameCard'
 
 /** One game that was found; a tap does what it does in the lobby. */
 export function FoundGame({ game }: { game: Game }) {
   const site = useSite()
-  const pictures = usePictures()
+  const pictures = useImageUrl()
   const { name, vendor, image } = game
   return (
     <GameCard

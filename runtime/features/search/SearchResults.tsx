@@ -1,6 +1,6 @@
 import { useSite, useText } from '../../contract/useSite'
-import { readLanes } from '../../rules/game'
-import { useAsked } from '../../state/useAsked'
+import { useQuery } from '../../kit/useQuery'
+import { readLanes } from '../../rules/content/game'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
@@ -16,7 +16,7 @@ interface SearchResultsProps {
 export function SearchResults({ keyword, category }: SearchResultsProps) {
   const site = useSite()
   const t = useText()
-  const found = useAsked(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
+  const found = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
     const query = { keyword, gameClassify: category }
     const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
     const games = lanes.flatMap((lane) => lane.games)
@@ -24,8 +24,8 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     return games
   })
 
-  if (found.state === 'waiting' && !found.value) return <SkeletonLane />
-  if (found.state === 'failed') {
+  if (found.status === 'waiting' && !found.value) return <SkeletonLane />
+  if (found.status === 'failed') {
     return (
       <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: found.retry }} />
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { readLanes } from '../../rules/game'
-import { useAsked } from '../../state/useAsked'
+import { useQuery } from '../../kit/useQuery'
+import { readLanes } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
 import { FoundGame } from './FoundGame'
@@ -17,7 +17,7 @@ interface SearchStartProps {
 export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const site = useSite()
   const t = useText()
-  const lanes = useAsked(`lanes ${site.text.language}`, async () =>
+  const lanes = useQuery(`lanes ${site.text.language}`, async () =>
     readLanes(await site.platform.call('gameLanes', { alert: false })),
   )
   const popular = (lanes.value ?? []).flatMap(({ games }) => games.filter((game) => game.badge === 'hot'))

@@ -1,5 +1,5 @@
 import type { SiteStorage } from '../../browser/browser'
-import { folded } from '../../rules/text'
+import { foldForSearch } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 
 /** What was searched for lately on this device, the newest first. */
@@ -12,7 +12,7 @@ export function recent(keep: SiteStorage): string[] {
 
 /** Puts a keyword first; what it only continues ("roul" before "roulette") makes room for it. */
 export function remember(keep: SiteStorage, keyword: string): void {
-  const others = recent(keep).filter((word) => !folded(keyword).startsWith(folded(word)))
+  const others = recent(keep).filter((word) => !foldForSearch(keyword).startsWith(foldForSearch(word)))
   keep.write('searches', [keyword, ...others].slice(0, limits.recentSearches))
 }
 

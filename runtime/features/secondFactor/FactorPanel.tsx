@@ -1,5 +1,5 @@
 import { useText } from '../../contract/useSite'
-import type { FactorField, SecondFactor } from '../../rules/secondFactor'
+import type { FactorField, SecondFactor } from '../../rules/identity/secondFactor'
 import { limits } from '../../tables/limits'
 import { CodeField } from '../../ui/CodeField'
 import { TextField } from '../../ui/TextField'

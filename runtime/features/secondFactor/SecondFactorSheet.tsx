@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../contract/useSite'
-import type { SecondFactor } from '../../rules/secondFactor'
-import { useSlowWords } from '../../state/useSlowWords'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
@@ -14,7 +14,7 @@ import { type PendingLogin, useSecondFactor } from './useSecondFactor'
 /** The login's second proof, with a tab for each way that the platform offers this member (I2.19, I4.07). */
 export default function SecondFactorSheet({ given, close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const slowWords = useSlowWords()
+  const slowWords = useSlowBannerProps()
   const login = given as PendingLogin
   const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
   const form = useSecondFactor(login, factor)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Place } from '../../contract/Place'
 import { useText } from '../../contract/useSite'
-import { codeExpired } from '../../rules/signInFailure'
-import { useCodeByFirebase } from '../../state/useCodeByFirebase'
-import { useDiallingCodes } from '../../state/useDiallingCodes'
-import { usePhoneCode } from '../../state/usePhoneCode'
+import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import { useFirebaseCodeSender } from '../../kit/useFirebaseCodeSender'
+import { usePhoneCode } from '../../kit/usePhoneCode'
+import { codeExpiredFailure } from '../../rules/identity/signInFailure'
 import { limits } from '../../tables/limits'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
@@ -12,23 +12,23 @@ import { wiring } from './FactorPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 
 /** No code was sent, or the page has forgotten it (I4.33). */
-const forgotten = (): Promise<string> => Promise.reject(codeExpired())
+const forgotten = (): Promise<string> => Promise.reject(codeExpiredFailure())
 
 /** A code by SMS: number, send and send again, and the code in one field that the phone can fill (I4.49, I5.12, I5.15). */
 export function SmsPanel({ form }: { form: SecondFactorForm }) {
   const t = useText()
   const dialling = useDiallingCodes()
   const { diallingCode } = dialling
-  const byFirebase = useCodeByFirebase()
+  const byFirebase = useFirebaseCodeSender()
   const code = usePhoneCode({
-    byFirebase,
+    sendByFirebase: byFirebase,
     call: 'sendSms',
     diallingCode,
     mobileNum: form.values.mobileNum ?? '',
     userName: form.login.userName,
-    missing: () => form.ask('mobileNum'),
+    onNumberMissing: () => form.ask('mobileNum'),
   })
-  const prove = byFirebase && (code.prove ?? forgotten)
+  const prove = byFirebase && (code.confirm ?? forgotten)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form only takes a note of it
   useEffect(() => form.bySms({ diallingCode, prove }), [diallingCode, prove])
   return (

@@ -1,25 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import { useSite, useText } from '../../contract/useSite'
-import { latinDigits } from '../../rules/digits'
-import { Failure } from '../../rules/failure'
-import type { Prove } from '../../rules/provenOnce'
-import { isRefusal } from '../../rules/refusal'
+import { signInNotice } from '../../kit/signInMessage'
+import { useFirstError } from '../../kit/useFirstError'
+import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
   type FactorField,
   type FactorValues,
-  factorRequest,
-  firstEmpty,
-  proofFields,
+  fieldsToClear,
+  firstEmptyField,
   type SecondFactor,
-} from '../../rules/secondFactor'
-import type { LoginValue } from '../../rules/session'
-import { causeOf, codeFate } from '../../rules/signInCause'
-import { SignInFailure } from '../../rules/signInFailure'
-import { identityToLinkAtom } from '../../state/identity'
-import { signInNotice } from '../../state/signInMessage'
-import { type Attempt, useAttempt } from '../../state/useAttempt'
-import { useGap } from '../../state/useGap'
+  secondFactorPayload,
+} from '../../rules/identity/secondFactor'
+import { codeStatusAfter, signInCauseOf } from '../../rules/identity/signInCause'
+import { SignInFailure } from '../../rules/identity/signInFailure'
+import { Failure, isRefusal } from '../../rules/network/failure'
+import type { ConfirmCode } from '../../rules/phone/confirmOnce'
+import type { LoginValue } from '../../rules/session/session'
+import { latinDigits } from '../../rules/text/digits'
+import { identityToLinkAtom } from '../../state/login'
 import { times } from '../../tables/times'
 
 /** A login that waits for its second proof. It lives in memory only: a reload forgets the password (F084). */
@@ -31,7 +30,7 @@ export interface PendingLogin {
   readonly factors: readonly SecondFactor[]
 }
 
-export interface SecondFactorForm extends Pick<Attempt, 'busy' | 'slow' | 'cancel'> {
+export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin
   readonly values: FactorValues
   /** The proof was good; the login completes in half a second (I4.08). */
@@ -52,27 +51,27 @@ export interface SmsProof {
   /** Digits without the plus sign. */
   readonly diallingCode: string
   /** Turns the code into an id token (I3.11); undefined: the platform knows the code itself. */
-  readonly prove: Prove | undefined
+  readonly prove: ConfirmCode | undefined
 }
 
 /** The second factor's life: what is missing, one request at a time, and the proof emptied after a mistake (I8.10). */
 export function useSecondFactor(login: PendingLogin, factor: SecondFactor): SecondFactorForm {
   const site = useSite()
   const t = useText()
-  const gap = useGap<FactorField>()
+  const gap = useFirstError<FactorField>()
   const [values, setValues] = useState<FactorValues>({})
   const [done, setDone] = useState(false)
-  const attempt = useAttempt(verify)
+  const attempt = useSubmit(verify)
   const sms = useRef<SmsProof>({ diallingCode: '', prove: undefined })
   const completing = useRef<Stop | undefined>(undefined)
   useEffect(() => () => completing.current?.(), [])
 
-  const ask = (field: FactorField): void => gap.point(field, t(`secondFactor.${field}Missing`))
+  const ask = (field: FactorField): void => gap.setError(field, t(`secondFactor.${field}Missing`))
 
   /** The message is up; below it the field waits, empty (I8.10). */
   function startOver(): void {
-    const emptied: readonly FactorField[] = proofFields[factor]
-    gap.focus(proofFields[factor][0])
+    const emptied: readonly FactorField[] = fieldsToClear[factor]
+    gap.focus(fieldsToClear[factor][0])
     setValues((all) => ({ ...all, ...Object.fromEntries(emptied.map((field) => [field, ''])) }))
   }
 
@@ -101,13 +100,13 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   function tellUnproven(failure: SignInFailure): void {
     const message = signInNotice(site, failure)
     if (message !== undefined) void site.notice({ message })
-    if (codeFate(causeOf(failure)) !== 'elsewhere') startOver()
+    if (codeStatusAfter(signInCauseOf(failure)) !== 'elsewhere') startOver()
   }
 
   async function verify(signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
-      const fields = factorRequest(factor, values, sms.current.diallingCode)
+      const fields = secondFactorPayload(factor, values, sms.current.diallingCode)
       const body = { username: userName, password, ...(await identity()), ...fields }
       await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
@@ -120,7 +119,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
 
   function submit(): void {
     if (done || attempt.busy) return
-    const empty = firstEmpty(factor, values)
+    const empty = firstEmptyField(factor, values)
     if (empty) {
       ask(empty)
       return
@@ -141,7 +140,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
       gap.clear()
     },
     errorOf: gap.errorOf,
-    place: gap.place,
+    place: gap.refOf,
     ask,
     bySms(about) {
       sms.current = about

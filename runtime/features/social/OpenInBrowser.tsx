@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../contract/useSite'
-import { addressOut, type InApp } from '../../rules/inApp'
+import { externalBrowserUrl, type InAppBrowser } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
@@ -10,9 +10,9 @@ import { Stack } from '../../ui/Stack'
 export default function OpenInBrowser({ given, close, titleId, leaving }: OverlayProps) {
   const { edge, here } = useSite()
   const t = useText()
-  const { app, way } = given as InApp
+  const { app, exit } = given as InAppBrowser
   const address = edge.page.origin + here.path + here.search
-  const out = addressOut(address, way)
+  const out = externalBrowserUrl(address, exit)
   return (
     <Sheet
       title={t('social.browserTitle')}

@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { prepareSignIn } from '../../state/firebase'
+import { loadSignIn } from '../../kit/useFirebaseSignIn'
 import { type Attempt, begin, end } from './attempt'
 import { type Departure, takeDeparture } from './redirect'
 import { failed, finish } from './window'
@@ -23,7 +23,7 @@ async function resume(site: Site, { channel, from }: Departure): Promise<void> {
 
 async function bringHome(site: Site, attempt: Attempt, reopen: () => void): Promise<string | undefined> {
   try {
-    const signIn = await prepareSignIn(site)
+    const signIn = await loadSignIn(site)
     const home = await signIn.redirectResult()
     if (!home && end(site, attempt)) reopen()
     return home?.idToken

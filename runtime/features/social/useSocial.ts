@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../contract/useSite'
-import { inAppBrowser } from '../../rules/inApp'
-import { isComingSoon, usesPopup } from '../../rules/social'
-import { usePrepared } from '../../state/firebase'
-import { deviceAtom } from '../../state/page'
+import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
+import { detectInAppBrowser } from '../../rules/device/inAppBrowser'
+import { isComingSoon, usesPopup } from '../../rules/identity/social'
+import { runModeAtom } from '../../state/page'
 import type { SocialChannel } from '../../tables/socialChannels'
 import { advance, begin, end } from './attempt'
 import { failed, leave, openWindow } from './window'
@@ -19,7 +19,7 @@ export interface Social {
 /** What a tap on a channel does. All that takes time happens before it, for a window opens only inside a tap. */
 export function useSocial(): Social {
   const site = useSite()
-  const { signIn, reach: loadLibrary } = usePrepared()
+  const { signIn, load: loadLibrary } = useFirebaseSignIn()
   const isPrivate = useRef<boolean | undefined>(undefined)
   const signs = signsOf(site)
 
@@ -65,14 +65,14 @@ export function useSocial(): Social {
 }
 
 function signsOf({ store, edge: { native } }: Site) {
-  const device = store.get(deviceAtom)
+  const device = store.get(runModeAtom)
   const { userAgent, touchPoints } = native
   return {
     device,
     userAgent,
     popup: usesPopup({ userAgent, touchPoints, device }),
     // The merchant's own app is a web view too.
-    inApp: device === 'app' ? undefined : inAppBrowser(userAgent),
+    inApp: device === 'app' ? undefined : detectInAppBrowser(userAgent),
   }
 }
 

@@ -2,9 +2,9 @@ import type { SignIn } from '../../browser/browser'
 import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { causeOf } from '../../rules/signInCause'
-import { readSignInFailure } from '../../rules/signInFailure'
-import { signInNotice } from '../../state/signInMessage'
+import { signInNotice } from '../../kit/signInMessage'
+import { signInCauseOf } from '../../rules/identity/signInCause'
+import { readSignInFailure } from '../../rules/identity/signInFailure'
 import type { SocialChannel } from '../../tables/socialChannels'
 import { type Attempt, advance, begin, end } from './attempt'
 import { leaveFor } from './redirect'
@@ -23,7 +23,7 @@ export function openWindow(site: Site, signIn: SignIn, channel: SocialChannel): 
 }
 
 async function windowFailed(site: Site, signIn: SignIn, attempt: Attempt, error: unknown): Promise<void> {
-  const isBlocked = causeOf(readSignInFailure(error)) === 'popupBlocked'
+  const isBlocked = signInCauseOf(readSignInFailure(error)) === 'popupBlocked'
   if (isBlocked) await leave(site, signIn, attempt)
   else failed(site, attempt, error)
 }

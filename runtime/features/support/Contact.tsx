@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../contract/useSite'
-import type { OpenService } from '../../rules/customerService'
+import type { OpenServiceEntry } from '../../rules/customerService/customerService'
 import { Button } from '../../ui/Button'
 import { ServiceRows } from './ServiceRows'
 import { useServices } from './useServices'
@@ -14,7 +14,7 @@ export default function Contact() {
   const t = useText()
   const { own, shown = own } = useServices('domainRoute')
   // What is unfolded stays as it is, also when the platform answers now: nothing moves below a finger.
-  const [unfolded, setUnfolded] = useState<readonly OpenService[]>()
+  const [unfolded, setUnfolded] = useState<readonly OpenServiceEntry[]>()
   const rows = useId()
   const ways = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,14 +24,7 @@ export default function Contact() {
   if (!first) return null
   if (others.length === 0 && !unfolded) {
     return (
-      <Button
-        wide
-        variant="tonal"
-        icon="support"
-        href={first.address}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <Button wide variant="tonal" icon="support" href={first.url} target="_blank" rel="noopener noreferrer">
         {t('common.contactUs')}
       </Button>
     )

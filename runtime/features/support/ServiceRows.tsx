@@ -1,5 +1,5 @@
 import { useText } from '../../contract/useSite'
-import type { OpenService, ServiceKind } from '../../rules/customerService'
+import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import type { IconName } from '../../ui/Icon'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
@@ -17,18 +17,18 @@ export function ServiceRows({
   services,
   onOpen,
 }: {
-  services: readonly OpenService[]
+  services: readonly OpenServiceEntry[]
   onOpen?: (() => void) | undefined
 }) {
   const t = useText()
   return (
     <ListGroup>
-      {services.map(({ id, address, kind, title }, index) => (
+      {services.map(({ id, url, kind, title }, index) => (
         <ListRow
-          key={`${id} ${address}`}
+          key={`${id} ${url}`}
           icon={icons[kind ?? 'LIVECHAT']}
           label={<bdi>{title ?? t('support.untitled', { number: index + 1 })}</bdi>}
-          href={address}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onOpen}

@@ -1,8 +1,12 @@
 import { loadCode } from '../../contract/lazyCode'
 import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { outerAddress } from '../../rules/address'
-import { inManifestOrder, type OpenService, readServices } from '../../rules/customerService'
+import {
+  type OpenServiceEntry,
+  readServiceEntries,
+  sortByManifest,
+} from '../../rules/customerService/customerService'
+import { externalUrl } from '../../rules/network/url'
 
 /** Who tells where customer service is: the platform's script for everybody (E7.13), the domain config on screens of trouble (D6). */
 export type ServicesCall = 'customerServiceScript' | 'domainRoute'
@@ -11,14 +15,14 @@ export type ServicesCall = 'customerServiceScript' | 'domainRoute'
  * The platform's entries that can be opened, as the manifest orders them. Rejects when the platform does not answer, or the code
  * that reads its addresses does not come.
  */
-export async function askServices(site: Site, call: ServicesCall): Promise<OpenService[]> {
+export async function askServices(site: Site, call: ServicesCall): Promise<OpenServiceEntry[]> {
   const { customerService = [], hosts } = site.data.manifest
-  const sealed = readServices(await site.platform.call(call, { alert: false }))
+  const sealed = readServiceEntries(await site.platform.call(call, { alert: false }))
   if (sealed.length === 0) return []
-  const { openAddress } = await loadCode(site, () => import('../../rules/sealedAddress'))
-  const open = inManifestOrder(sealed, customerService).flatMap(({ path, ...service }) => {
-    const address = outerAddress(openAddress(path), hosts?.customerService ?? [])
-    return address === undefined ? [] : [{ ...service, address }]
+  const { decryptUrl } = await loadCode(site, () => import('../../rules/customerService/encryptedUrl'))
+  const open = sortByManifest(sealed, customerService).flatMap(({ encryptedUrl, ...service }) => {
+    const url = externalUrl(decryptUrl(encryptedUrl), hosts?.customerService ?? [])
+    return url === undefined ? [] : [{ ...service, url }]
   })
   if (open.length < sealed.length) tellOfLost(site, sealed.length - open.length)
   return open
@@ -31,11 +35,11 @@ function tellOfLost(site: Site, count: number): void {
 }
 
 /** The manifest's own entries, in its order: they work without the platform. */
-export function manifestServices({ data, text }: Pick<Site, 'data' | 'text'>): OpenService[] {
+export function manifestServices({ data, text }: Pick<Site, 'data' | 'text'>): OpenServiceEntry[] {
   const { customerService = [], hosts } = data.manifest
   return customerService.flatMap(({ id, csType, title, url, labelIds = [] }) => {
-    const address = outerAddress(url, hosts?.customerService ?? [])
+    const address = externalUrl(url, hosts?.customerService ?? [])
     if (address === undefined) return []
-    return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, address }]
+    return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, url: address }]
   })
 }

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { useSite, useText } from '../../contract/useSite'
-import { forLabel, type OpenService } from '../../rules/customerService'
+import { entriesForLabel, type OpenServiceEntry } from '../../rules/customerService/customerService'
 import { memberAtom } from '../../state/member'
 import { times } from '../../tables/times'
 import { askServices, manifestServices, type ServicesCall } from './services'
 
 interface Services {
   /** The manifest's entries for this member: they are there at once. */
-  readonly own: readonly OpenService[]
+  readonly own: readonly OpenServiceEntry[]
   /** What the member is shown: the platform's entries, else the manifest's; undefined while the platform may still answer. */
-  readonly shown: readonly OpenService[] | undefined
+  readonly shown: readonly OpenServiceEntry[] | undefined
 }
 
 /**
@@ -20,12 +20,12 @@ interface Services {
 export function useServices(call: ServicesCall): Services {
   const site = useSite()
   const t = useText()
-  const [asked, setAsked] = useState<readonly OpenService[]>()
+  const [asked, setAsked] = useState<readonly OpenServiceEntry[]>()
   const label = useAtomValue(memberAtom).value?.rank
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language, which the titles are in
   useEffect(() => {
     let waiting = true
-    const settle = (services: readonly OpenService[]) => {
+    const settle = (services: readonly OpenServiceEntry[]) => {
       if (waiting) setAsked(services)
       waiting = false
     }
@@ -36,7 +36,7 @@ export function useServices(call: ServicesCall): Services {
       stop()
     }
   }, [site, call, t])
-  const own = forLabel(manifestServices(site), label)
-  const platforms = asked && forLabel(asked, label)
+  const own = entriesForLabel(manifestServices(site), label)
+  const platforms = asked && entriesForLabel(asked, label)
   return { own, shown: platforms?.length === 0 ? own : platforms }
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { english } from '../../contract/english'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../contract/useSite'
-import { systemAtom } from '../../state/system'
+import { platformStatusAtom } from '../../state/system'
 import { Description } from './Description'
 import { Takeover } from './Takeover'
 
@@ -10,7 +10,7 @@ import { Takeover } from './Takeover'
 export default function DeniedScreen(props: OverlayProps) {
   const { text, data } = useSite()
   const t = useText()
-  const { ip, description = {} } = useAtomValue(systemAtom)
+  const { ip, description = {} } = useAtomValue(platformStatusAtom)
   const { blockedRegions = {} } = data.manifest.compliance ?? {}
   return (
     <Takeover

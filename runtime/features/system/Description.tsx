@@ -1,8 +1,8 @@
 import { useSite } from '../../contract/useSite'
-import { type ByLanguage, bilingual } from '../../rules/bilingual'
+import { bilingual, type TextByLanguage } from '../../rules/text/bilingual'
 
 /** The first of the sources that has words for the member: in the language of the page, and in English (F020). */
-export function Description({ sources }: { sources: readonly ByLanguage[] }) {
+export function Description({ sources }: { sources: readonly TextByLanguage[] }) {
   const { language } = useSite().text
   return bilingual(sources, language).map(({ text, lang, dir }) => (
     <p key={lang} className="Takeover-text" lang={lang} dir={dir}>

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { english } from '../../contract/english'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../contract/useSite'
-import { moment } from '../../rules/moment'
-import { systemAtom } from '../../state/system'
+import { formatDateTime } from '../../rules/text/dateTime'
+import { platformStatusAtom } from '../../state/system'
 import { languages } from '../../tables/languages'
 import { Description } from './Description'
 import { Takeover } from './Takeover'
@@ -13,7 +13,7 @@ import { TimeLeft } from './TimeLeft'
 export default function MaintenanceScreen(props: OverlayProps) {
   const { language } = useSite().text
   const t = useText()
-  const { maintenanceEnd, description = {} } = useAtomValue(systemAtom)
+  const { maintenanceEnd, description = {} } = useAtomValue(platformStatusAtom)
   return (
     <Takeover
       {...props}
@@ -26,7 +26,7 @@ export default function MaintenanceScreen(props: OverlayProps) {
         <p className="Takeover-fact">
           <span className="Takeover-label">{t('system.endTime')}</span>{' '}
           <time dateTime={new Date(maintenanceEnd).toISOString()}>
-            <bdi>{moment(maintenanceEnd, languages[language].locale)}</bdi>
+            <bdi>{formatDateTime(maintenanceEnd, languages[language].locale)}</bdi>
           </time>
         </p>
       )}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { Place } from '../../contract/Place'
 import { useSite, useText } from '../../contract/useSite'
-import type { Takeover as TakeoverState } from '../../rules/system'
-import { retryAtom, systemAtom } from '../../state/system'
+import type { CoveringState as TakeoverState } from '../../rules/system/system'
+import { platformStatusAtom, statusRetryAtom } from '../../state/system'
 import { Button } from '../../ui/Button'
 import { Icon, type IconName } from '../../ui/Icon'
 import { lookAgain } from './look'
@@ -22,8 +22,8 @@ interface TakeoverProps extends OverlayProps {
 export function Takeover({ state, icon, title, plate, children, titleId, leaving, close }: TakeoverProps) {
   const site = useSite()
   const t = useText()
-  const retry = useAtomValue(retryAtom)
-  const over = useAtomValue(systemAtom).state !== state
+  const retry = useAtomValue(statusRetryAtom)
+  const over = useAtomValue(platformStatusAtom).state !== state
   const { logo, manifest } = site.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
   useEffect(() => {

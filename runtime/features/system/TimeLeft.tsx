@@ -1,5 +1,5 @@
 import { useText } from '../../contract/useSite'
-import { useTimeLeft } from '../../state/useTimeLeft'
+import { useTimeLeft } from '../../kit/useTimeLeft'
 
 /** How long maintenance still takes. */
 export function TimeLeft({ end }: { end: number }) {

@@ -1,9 +1,9 @@
 import { hideLoading } from '../../contract/hideLoading'
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
-import { textOf } from '../../rules/read'
-import { registrationInfo } from '../../rules/registrationInfo'
-import { readStatus, type System } from '../../rules/system'
+import { textOf } from '../../rules/network/read'
+import { registrationInfo } from '../../rules/registration/registrationInfo'
+import { type PlatformStatus, readStatus } from '../../rules/system/system'
 
 /** What the status call tells of this visit (I7.18). The address goes without query and fragment: those may hold secrets. */
 function queryOf({ edge: { storage, page }, here }: Site) {
@@ -20,7 +20,7 @@ function queryOf({ edge: { storage, page }, here }: Site) {
  * Asks how the platform stands to this visitor. A failure takes away what says "loading", and goes on to whoever asked
  * (I8.22).
  */
-export async function askStatus(site: Site, alert: CallOptions['alert']): Promise<System> {
+export async function askStatus(site: Site, alert: CallOptions['alert']): Promise<PlatformStatus> {
   try {
     const query = queryOf(site)
     const system = readStatus(

@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site'
-import { Failure } from '../../rules/failure'
-import { covers } from '../../rules/system'
-import { lineBackAtom } from '../../state/page'
-import { retryAtom, systemAtom } from '../../state/system'
+import { Failure } from '../../rules/network/failure'
+import { coversSite } from '../../rules/system/system'
+import { reconnectCountAtom } from '../../state/page'
+import { platformStatusAtom, statusRetryAtom } from '../../state/system'
 import { times } from '../../tables/times'
 import { askStatus } from './askStatus'
 
@@ -21,20 +21,21 @@ export function look(site: Site, reason: Reason): Promise<void> {
 /** The retry of a screen that covers the site: the screen itself says so when it stays, or the answer takes long. */
 export async function lookAgain(site: Site): Promise<void> {
   const { store, edge } = site
-  store.set(retryAtom, 'underway')
-  const stopWaiting = edge.clock.after(times.slowThreshold, () => store.set(retryAtom, 'notYet'))
+  store.set(statusRetryAtom, 'underway')
+  const stopWaiting = edge.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
   await look(site, 'asked').finally(() => {
     stopWaiting()
-    store.set(retryAtom, covers(store.get(systemAtom).state) ? 'notYet' : 'none')
+    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'notYet' : 'none')
   })
 }
 
 async function lookOnce(site: Site, reason: Reason): Promise<void> {
   const { store } = site
-  const covered = covers(store.get(systemAtom).state)
+  const covered = coversSite(store.get(platformStatusAtom).state)
   try {
-    store.set(systemAtom, await askStatus(site, (failure) => !covered && isTold(failure, reason)))
-    if (covered && !covers(store.get(systemAtom).state)) store.set(lineBackAtom, (times) => times + 1)
+    store.set(platformStatusAtom, await askStatus(site, (failure) => !covered && isTold(failure, reason)))
+    if (covered && !coversSite(store.get(platformStatusAtom).state))
+      store.set(reconnectCountAtom, (times) => times + 1)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await afterFailure(site, error, reason)
@@ -52,12 +53,14 @@ async function afterFailure(site: Site, failure: Failure, reason: Reason): Promi
   const { store } = site
   if (isAnswered(failure)) {
     // A line that carries a no is no dead line; a screen that the platform put up stays until it says otherwise.
-    store.set(systemAtom, (before) => (before.state === 'offline' ? { state: 'unknown' } : { ...before }))
+    store.set(platformStatusAtom, (before) =>
+      before.state === 'offline' ? { state: 'unknown' } : { ...before },
+    )
     return
   }
-  if (reason !== 'start') return store.set(systemAtom, (before) => ({ ...before }))
+  if (reason !== 'start') return store.set(platformStatusAtom, (before) => ({ ...before }))
   if (failure.kind === 'offline' || !(await someoneAnswers(site)))
-    return store.set(systemAtom, { state: 'offline' })
+    return store.set(platformStatusAtom, { state: 'offline' })
   await secondTry(site)
 }
 
@@ -72,7 +75,7 @@ const someoneAnswers = (site: Site): Promise<boolean> =>
 async function secondTry(site: Site): Promise<void> {
   const told = (failure: Failure) => isAnswered(failure) || !site.edge.page.https
   try {
-    site.store.set(systemAtom, await askStatus(site, told))
+    site.store.set(platformStatusAtom, await askStatus(site, told))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }

@@ -1,8 +1,8 @@
 import type { Stop } from '../../browser/browser'
 import { onPageResume } from '../../browser/onPageResume'
 import type { Site } from '../../contract/site'
-import { covers, nextLook, type Takeover } from '../../rules/system'
-import { systemAtom } from '../../state/system'
+import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
+import { platformStatusAtom } from '../../state/system'
 import { look } from './look'
 
 /** Words for a line that breaks must be there before it does. */
@@ -20,24 +20,24 @@ export default function statusTask(site: Site): Stop {
   const { edge, store } = site
   const share = (edge.random.bytes(1)[0] ?? 0) / 256
   let planned: Stop | undefined
-  let shown: Takeover | undefined
+  let shown: CoveringState | undefined
 
   // A hidden tab asks nothing: when it is looked at again, it asks at once.
   const back = onPageResume(edge, () => void look(site, 'again'))
 
   function plan(): void {
-    const system = store.get(systemAtom)
+    const system = store.get(platformStatusAtom)
     planned?.()
-    planned = covers(system.state)
-      ? edge.clock.after(nextLook(system, site.platform.now(), share), back.schedule)
+    planned = coversSite(system.state)
+      ? edge.clock.after(nextStatusCheck(system, site.platform.now(), share), back.schedule)
       : undefined
   }
 
   function show(): void {
-    const { state } = store.get(systemAtom)
+    const { state } = store.get(platformStatusAtom)
     if (shown === state) return
-    shown = covers(state) ? state : undefined
-    if (!covers(state)) return
+    shown = coversSite(state) ? state : undefined
+    if (!coversSite(state)) return
     void site.open(state).then(() => {
       // Its code did not come: the next look opens it again.
       if (shown === state) shown = undefined
@@ -45,7 +45,7 @@ export default function statusTask(site: Site): Stop {
   }
 
   const stops = [
-    store.sub(systemAtom, () => {
+    store.sub(platformStatusAtom, () => {
       plan()
       show()
     }),

@@ -1,10 +1,16 @@
 import type { Tracking } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { type ClickIds, fbcFor, fbpFor, readClickIds, readLanding } from '../../rules/clickIds'
-import { trackingFacts } from '../../rules/consent'
-import type { Campaign } from '../../rules/pixelTrack'
-import { maySend } from '../../state/consent'
-import { consentAtom, startSearchAtom } from '../../state/page'
+import {
+  type ClickIds,
+  readLandingClickIds,
+  readStoredClickIds,
+  updateFbc,
+  updateFbp,
+} from '../../rules/tracking/clickIds'
+import { trackingFacts } from '../../rules/tracking/consent'
+import type { Campaign } from '../../rules/tracking/pixelTrack'
+import { isTrackingAllowed } from '../../state/consent'
+import { consentAtom, initialQueryStringAtom } from '../../state/page'
 
 const nothing: Campaign = { ids: {}, fbc: undefined, fbp: undefined }
 
@@ -16,13 +22,13 @@ interface Landing {
 
 const readLandingKept = (raw: unknown): Landing | undefined => {
   const { at, ids } = (typeof raw === 'object' && raw !== null ? raw : {}) as { at?: unknown; ids?: unknown }
-  return typeof at === 'number' && Number.isFinite(at) ? { at, ids: readClickIds(ids) } : undefined
+  return typeof at === 'number' && Number.isFinite(at) ? { at, ids: readStoredClickIds(ids) } : undefined
 }
 
 /** The address that this visit landed on, laid over what the same visit said before. */
 function landingOf({ edge, store }: Site): Landing {
   const before = readLandingKept(edge.storage.read('landing'))
-  const ids = { ...before?.ids, ...readLanding(store.get(startSearchAtom)) }
+  const ids = { ...before?.ids, ...readLandingClickIds(store.get(initialQueryStringAtom)) }
   const isKnown = before !== undefined && JSON.stringify(before.ids) === JSON.stringify(ids)
   return isKnown ? before : { at: edge.clock.now(), ids }
 }
@@ -33,7 +39,7 @@ function landingOf({ edge, store }: Site): Landing {
  */
 export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
   const { storage } = site.edge
-  if (maySend(site)) return keepCampaign(site, tracker)
+  if (isTrackingAllowed(site)) return keepCampaign(site, tracker)
   if (site.store.get(consentAtom) === 'refused') {
     forgetCampaign(site)
     return nothing
@@ -41,7 +47,11 @@ export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): C
   const landing = landingOf(site)
   const { at, ids } = landing
   if (Object.keys(ids).length > 0) storage.write('landing', landing)
-  return { ids, fbc: fbcFor(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }), fbp: undefined }
+  return {
+    ids,
+    fbc: updateFbc(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }),
+    fbp: undefined,
+  }
 }
 
 /** Deletes what is stored of campaigns and of this browser's id. */
@@ -52,13 +62,13 @@ export function forgetCampaign({ edge: { storage } }: Site): void {
 function keepCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
   const { storage, random, clock } = site.edge
   const { at, ids: landed } = landingOf(site)
-  const before = readClickIds(storage.read('clickIds'))
+  const before = readStoredClickIds(storage.read('clickIds'))
   const ids = { ...before, ...landed }
   if (JSON.stringify(ids) !== JSON.stringify(before)) storage.write('clickIds', ids)
   const host = tracker.cookieHost()
   const known = { fbc: storage.read('fbc'), fbp: storage.read('fbp') }
-  const fbc = fbcFor(landed.fbclid, known.fbc, { host, now: at })
-  const fbp = fbpFor(known.fbp, { host, now: clock.now() }, random.bytes)
+  const fbc = updateFbc(landed.fbclid, known.fbc, { host, now: at })
+  const fbp = updateFbp(known.fbp, { host, now: clock.now() }, random.bytes)
   if (fbc !== undefined && fbc !== known.fbc) storage.write('fbc', fbc)
   if (fbp !== known.fbp) storage.write('fbp', fbp)
   if (trackingFacts(site.data.manifest).consent) storage.remove('landing')

@@ -1,10 +1,10 @@
 import type { Services, Tracking } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { fieldsOf, type TrackedEvent, withoutMember } from '../../rules/events'
-import { faultKey, faultReport, toldWith } from '../../rules/faults'
-import { nativeIdsIn, pixelTrack, readNativeIds } from '../../rules/pixelTrack'
-import { maySend } from '../../state/consent'
-import { consentAtom, deviceAtom, startSearchAtom } from '../../state/page'
+import { pickEventFields, type TrackedEvent, withoutMember } from '../../rules/tracking/events'
+import { faultKey, faultReport, withReportedKey } from '../../rules/tracking/faults'
+import { nativeIdsInQuery, pixelTrack, readNativeIds } from '../../rules/tracking/pixelTrack'
+import { isTrackingAllowed } from '../../state/consent'
+import { consentAtom, initialQueryStringAtom, runModeAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { isEventName } from '../../tables/tracking'
 import { campaignOf } from './campaign'
@@ -24,31 +24,33 @@ export default function desk(site: Site): Services['tracking'] {
 async function registration(site: Site): Promise<Readonly<Record<string, unknown>>> {
   const { data, edge, store } = site
   const tracker = await edge.tracking()
-  const may = maySend(site)
+  const may = isTrackingAllowed(site)
   // The merchant's pixels would be told by the platform: like the app's ids, that takes the visitor's word.
   const track = pixelTrack(campaignOf(site, tracker), may ? data.manifest.pixels : undefined)
-  const inApp = store.get(deviceAtom) === 'app'
+  const inApp = store.get(runModeAtom) === 'app'
   const s2s =
-    may && inApp ? (readNativeIds(tracker.nativeIds()) ?? nativeIdsIn(store.get(startSearchAtom))) : undefined
+    may && inApp
+      ? (readNativeIds(tracker.nativeIds()) ?? nativeIdsInQuery(store.get(initialQueryStringAtom)))
+      : undefined
   return { ...(track && { pixelTrack: track }), ...(s2s && { s2s }) }
 }
 
 function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['event'] {
   const { store, edge } = site
   if (box) {
-    store.sub(consentAtom, () => maySend(site) || box.drop())
+    store.sub(consentAtom, () => isTrackingAllowed(site) || box.drop())
     // Nothing of a member leaves after the log-out.
     store.sub(sessionAtom, () => store.get(sessionAtom) || box.edit(withoutMember))
   }
   return (name, values = {}) => {
-    if (!isEventName(name) || !maySend(site)) return
+    if (!isEventName(name) || !isTrackingAllowed(site)) return
     const { id, userName } = store.get(sessionAtom) ?? {}
     const about = { path: pathOf(site), customerId: id, customerName: userName, ...values }
     const event: TrackedEvent = {
       event: name,
       eventId: edge.random.uuid(),
       time: edge.clock.now(),
-      ...fieldsOf(name, about),
+      ...pickEventFields(name, about),
     }
     box?.add(event)
     site.service('pixels').then(
@@ -63,7 +65,7 @@ function faultsTo(site: Site, box: Outbox<Readonly<Record<string, unknown>>>): T
   return (fault) => {
     const report = faultReport(fault)
     const before = storage.read('faults')
-    const told = toldWith(Array.isArray(before) ? before : [], faultKey(report))
+    const told = withReportedKey(Array.isArray(before) ? before : [], faultKey(report))
     if (!told) return
     storage.write('faults', told)
     box.add({ event: 'fault', time: clock.now(), path: pathOf(site), build: site.data.build, ...report })

@@ -1,6 +1,6 @@
 import type { Tracking } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { collectBody, withinRoom } from '../../rules/events'
+import { collectorBody, trimToQueueLimit } from '../../rules/tracking/events'
 import { calls } from '../../tables/calls'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export function outbox<E extends Entry>(
     if (!tracker || waiting.length === 0 || !edge.page.online) return
     const batch = waiting
     waiting = []
-    tracker.beacon(address, collectBody(data.code, batch), anonymous)
+    tracker.beacon(address, collectorBody(data.code, batch), anonymous)
   }
 
   function plan(): void {
@@ -52,7 +52,7 @@ export function outbox<E extends Entry>(
 
   return {
     add(entry) {
-      waiting = withinRoom([...waiting, entry])
+      waiting = trimToQueueLimit([...waiting, entry])
       plan()
     },
     edit(change) {

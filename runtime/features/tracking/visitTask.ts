@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import { track } from '../../contract/report'
 import type { Site } from '../../contract/site'
-import { maySend, watchConsent } from '../../state/consent'
+import { isTrackingAllowed, syncConsent } from '../../state/consent'
 import { consentAtom, pathAtom } from '../../state/page'
 import { campaignOf, forgetCampaign } from './campaign'
 import { pathOf } from './pathOf'
@@ -13,7 +13,7 @@ export default function visitTask(site: Site): Stop {
 
   function view(): void {
     const path = store.get(pathAtom)
-    if (path === undefined || !maySend(site)) return
+    if (path === undefined || !isTrackingAllowed(site)) return
     if (path !== shown) track(site, 'pageView', { path: pathOf(site) })
     shown = path
   }
@@ -35,7 +35,7 @@ export default function visitTask(site: Site): Stop {
     view()
   }
 
-  const unwatch = watchConsent(site)
+  const unwatch = syncConsent(site)
   const stops = [unwatch, store.sub(consentAtom, answered), store.sub(pathAtom, view)]
   answered()
   return () => stops.forEach((stop) => void stop())

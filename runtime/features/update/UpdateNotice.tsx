@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../contract/useSite'
-import { withKept } from '../../rules/address'
-import { reloadsHere } from '../../rules/update'
+import { withKeptParams } from '../../rules/network/url'
+import { reloadsInPlace } from '../../rules/system/update'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
@@ -46,6 +46,6 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
 /** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
 const renew = ({ edge, here }: Site): void =>
   edge.serviceWorker.takeOver(() => {
-    if (reloadsHere(here.path)) edge.page.reload()
-    else edge.page.redirectToPath(withKept('/m/home', here.search))
+    if (reloadsInPlace(here.path)) edge.page.reload()
+    else edge.page.redirectToPath(withKeptParams('/m/home', here.search))
   })

@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { isGame } from '../../rules/update'
+import { isGamePage } from '../../rules/system/update'
 import { openOverlaysAtom } from '../../state/overlays'
 import { overlays } from '../../tables/overlays'
 import { times } from '../../tables/times'
@@ -56,6 +56,6 @@ export function createTeller(site: Site): Teller {
 function isCalm({ data, edge, here, store }: Site): boolean {
   const { path } = here
   const { page } = edge
-  if (!page.visible || page.userBusy || isGame(path, data.manifest.routes[path]?.page)) return false
+  if (!page.visible || page.userBusy || isGamePage(path, data.manifest.routes[path]?.page)) return false
   return !store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast')
 }

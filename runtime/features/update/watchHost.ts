@@ -1,8 +1,8 @@
 import type { Browser, HttpResponse, Stop } from '../../browser/browser'
 import { onPageResume } from '../../browser/onPageResume'
 import type { Site } from '../../contract/site'
-import { manifestAddress } from '../../rules/recovery'
-import { readVersion, type Version, weighVersion } from '../../rules/update'
+import { assetManifestUrl } from '../../rules/system/recovery'
+import { decideUpdate, type HostVersion, readHostVersion } from '../../rules/system/update'
 import { pathAtom } from '../../state/page'
 import { times } from '../../tables/times'
 
@@ -24,14 +24,14 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
     if (version) judge(version)
   }
 
-  function judge(version: Version): void {
+  function judge(version: HostVersion): void {
     const { storage } = site.edge
     const own = site.data.build
-    const verdict = weighVersion(version, {
-      own,
-      stored: storage.read('assets') as string | undefined,
-      fresh: looks === 0,
-      drawn: site.store.get(pathAtom) !== undefined,
+    const verdict = decideUpdate(version, {
+      ownBuild: own,
+      storedHash: storage.read('assets') as string | undefined,
+      justLoaded: looks === 0,
+      rendered: site.store.get(pathAtom) !== undefined,
     })
     const { build, hash } = version
     if (hash !== undefined) looks += 1
@@ -49,14 +49,14 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
 }
 
 /** Undefined when the host does not say what it has; rejects when it does not answer for this site. */
-async function askHost({ http, clock }: Browser): Promise<Version | undefined> {
+async function askHost({ http, clock }: Browser): Promise<HostVersion | undefined> {
   const ask = (which: 'own' | 'other'): Promise<HttpResponse> =>
     http.send({
       method: 'GET',
-      url: manifestAddress(which, clock.now()),
+      url: assetManifestUrl(which, clock.now()),
       headers: { 'Cache-Control': 'no-cache' },
       timeout: times.request,
     })
   const [own, other] = await Promise.all([ask('own'), ask('other').catch(() => undefined)])
-  return readVersion(own, other)
+  return readHostVersion(own, other)
 }

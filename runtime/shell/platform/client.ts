@@ -1,8 +1,8 @@
 import type { Browser, HttpRequest } from '../../browser/browser'
 import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
-import type { Sealed } from '../../rules/cipher'
-import { Failure } from '../../rules/failure'
-import type { Untrusted } from '../../rules/read'
+import type { EncryptedBody } from '../../rules/network/cipher'
+import { Failure } from '../../rules/network/failure'
+import type { Untrusted } from '../../rules/network/read'
 import {
   type CallName,
   type CallRow,
@@ -74,7 +74,7 @@ export function platformClient(edge: Browser, caller: Caller): PlatformClient {
   }
 
   /** Who gives up waits for no key, and the next one asks for another: this one may never come. */
-  async function seal(json: string, signal: AbortSignal | undefined): Promise<Sealed> {
+  async function seal(json: string, signal: AbortSignal | undefined): Promise<EncryptedBody> {
     try {
       return await Promise.race([keys.seal(json), givenUp(signal)])
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { HttpResponse } from '../../browser/browser'
-import { Failure, readCode, readMessage } from '../../rules/failure'
-import { hasFields, parsed } from '../../rules/read'
+import { Failure, readErrorCode, readMessage } from '../../rules/network/failure'
+import { isRecord, parseJson } from '../../rules/network/read'
 import type { CallName } from '../../tables/calls'
 
 /** JSON, or undefined: a captive portal or a firewall answers with a page of its own (F002). */
 function parse({ contentType, text }: HttpResponse): unknown {
   if (!/^(application|text)\/([\w.+-]+\+)?json$/.test(contentType)) return undefined
-  return parsed(text)
+  return parseJson(text)
 }
 
 /**
@@ -16,9 +16,9 @@ function parse({ contentType, text }: HttpResponse): unknown {
 export function readReply(answer: HttpResponse, call: CallName, needsValue: boolean): unknown {
   const raw = parse(answer)
   const { status } = answer
-  if (!hasFields(raw)) throw noReply(answer, call)
+  if (!isRecord(raw)) throw noReply(answer, call)
   if (status >= 400 || raw.success !== true) {
-    const code = readCode(raw.errorCode)
+    const code = readErrorCode(raw.errorCode)
     const message = readMessage(raw.message)
     throw new Failure('refused', {
       call,

@@ -1,17 +1,17 @@
 import type { Random } from '../../browser/browser'
 import type { CodeMissing } from '../../contract/lazyCode'
-import type { Sealed } from '../../rules/cipher'
-import { Failure } from '../../rules/failure'
+import type { EncryptedBody } from '../../rules/network/cipher'
+import { Failure } from '../../rules/network/failure'
 
 /** Asks the platform for its RSA key (I7.17). */
 type FetchKey = () => Promise<unknown>
 
 /** Loads the ciphers; rejects with CodeMissing. */
-export type LoadCipher = () => Promise<typeof import('../../rules/cipher')>
+export type LoadCipher = () => Promise<typeof import('../../rules/network/cipher')>
 
 export interface Sealer {
   /** Encrypts a body; rejects with a Failure of kind `sealing` or `codeMissing`, or as the key's call did (I7.33). */
-  seal(json: string): Promise<Sealed>
+  seal(json: string): Promise<EncryptedBody>
   /** The platform could not read what was sealed: its key may have changed (D17, F059). */
   forgetKey(): void
 }
@@ -41,7 +41,7 @@ export function sealer(fetchKey: FetchKey, random: Random, loadCipher: LoadCiphe
       const publicKey = await rsaKey()
       const cipher = await loading
       try {
-        return cipher.seal(json, String(publicKey), cipher.wireKey(random.bytes))
+        return cipher.encryptBody(json, String(publicKey), cipher.createWireKey(random.bytes))
       } catch {
         key = undefined
         throw new Failure('sealing')

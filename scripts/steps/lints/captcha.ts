@@ -1,5 +1,5 @@
-import { coversHost } from '../../../runtime/rules/address'
-import { serversFor } from '../../../runtime/rules/captcha'
+import { captchaServersFor } from '../../../runtime/rules/captcha/captcha'
+import { matchesHost } from '../../../runtime/rules/network/url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { captchaVersions } from '../../../runtime/tables/captcha'
 import type { Finding } from '../issue'
@@ -10,7 +10,7 @@ export function captchaServersAreAllowed(manifest: Manifest): Finding[] {
   if (flags?.GEETEST3 === undefined || flags.GEETEST3 === false) return []
   const allowed = hosts?.captcha ?? []
   const missing = serversOf(manifest).filter(
-    (server) => !allowed.some((pattern) => coversHost(pattern, server)),
+    (server) => !allowed.some((pattern) => matchesHost(pattern, server)),
   )
   if (missing.length === 0) return []
   const names = missing.map((server) => `"${server}"`).join(', ')
@@ -32,7 +32,7 @@ function serversOf({ settings, captcha }: Manifest): string[] {
     (version) => typeof geetestVersion !== 'string' || version === geetestVersion,
   )
   const servers = versions.flatMap((version) => {
-    const { apiServers, staticServers } = serversFor(version, captcha)
+    const { apiServers, staticServers } = captchaServersFor(version, captcha)
     return [...apiServers, ...staticServers]
   })
   return [...new Set(servers)]

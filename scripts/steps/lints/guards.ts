@@ -1,4 +1,10 @@
-import { type Facts, factsOf, manifestFacts, type When, weigh } from '../../../runtime/rules/judge'
+import {
+  evaluate,
+  type Facts,
+  factsIn,
+  manifestFacts,
+  type When,
+} from '../../../runtime/rules/settings/conditions'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
@@ -82,7 +88,7 @@ const mostOpenFacts = 8
 
 function worldsOf({ flags = {}, social, settings }: Manifest, doors: ReadonlyMap<string, Door>) {
   const pinned = manifestFacts({ ...flags }, social, settings?.firebase)
-  const asked = [...new Set([...doors.values()].flatMap(({ guard }) => factsOf(guard)))]
+  const asked = [...new Set([...doors.values()].flatMap(({ guard }) => factsIn(guard)))]
   const open = asked
     .filter((fact) => !audienceFacts.includes(fact) && pinned(fact) === undefined)
     .slice(0, mostOpenFacts)
@@ -107,7 +113,7 @@ function circleFrom(path: string, doors: ReadonlyMap<string, Door>, facts: Facts
   for (let at = path; ; ) {
     if (visited.includes(at)) return visited.slice(visited.indexOf(at))
     const door = doors.get(at)
-    if (!door || weigh(door.guard, facts) === 'yes') return []
+    if (!door || evaluate(door.guard, facts) === 'yes') return []
     visited.push(at)
     at = door.otherwise
   }

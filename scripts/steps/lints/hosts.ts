@@ -1,4 +1,4 @@
-import { coversHost } from '../../../runtime/rules/address'
+import { matchesHost } from '../../../runtime/rules/network/url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import { nearest } from '../nearest'
@@ -8,7 +8,7 @@ export function supportIsAllowed({ customerService = [], hosts }: Manifest): Fin
   const allowed = hosts?.customerService ?? []
   return customerService.flatMap(({ url }, index): Finding[] => {
     const { host } = new URL(url)
-    if (allowed.some((pattern) => coversHost(pattern, host))) return []
+    if (allowed.some((pattern) => matchesHost(pattern, host))) return []
     const suggestion = nearest(host, allowed)
     return [
       {

@@ -1,4 +1,4 @@
-import { weigh } from '../../../runtime/rules/judge'
+import { evaluate } from '../../../runtime/rules/settings/conditions'
 import type { Manifest, NavigationPlace } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { Knowledge } from '../knowledge'
@@ -74,7 +74,7 @@ function opensClosed(
   { features }: Knowledge,
 ): Finding[] {
   const facts = knownFacts(manifest)
-  const open = overlaysOf(features.filter(({ when }) => weigh(when, facts) !== 'no'))
+  const open = overlaysOf(features.filter(({ when }) => evaluate(when, facts) !== 'no'))
   if (opens === undefined || open.includes(opens) || !overlaysOf(features).includes(opens)) return []
   const suggestion = nearest(opens, open)
   return [

@@ -1,5 +1,5 @@
-import { coversHost } from '../../../runtime/rules/address'
-import { oneTapHost } from '../../../runtime/rules/oneTap'
+import { oneTapHost } from '../../../runtime/rules/identity/oneTap'
+import { matchesHost } from '../../../runtime/rules/network/url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
@@ -12,7 +12,7 @@ export function oneTapIsWithinReach({ flags, settings, hosts }: Manifest): Findi
   const named = project && 'googleWebClientId' in project && project.googleWebClientId !== undefined
   if (!named || (flags?.GOOGLELOGIN3 ?? false) === false) return []
   return kinds
-    .filter((kind) => !hosts?.[kind]?.some((pattern) => coversHost(pattern, oneTapHost)))
+    .filter((kind) => !hosts?.[kind]?.some((pattern) => matchesHost(pattern, oneTapHost)))
     .map((kind) => ({
       path: ['settings', 'firebase', 'googleWebClientId'],
       code: 'one-tap-needs',

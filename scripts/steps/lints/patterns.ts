@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm'
-import { codePattern } from '../../../runtime/rules/captchaPicture'
+import { codePattern } from '../../../runtime/rules/captcha/captchaPicture'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Complaint, Finding } from '../issue'
 

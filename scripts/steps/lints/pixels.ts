@@ -1,5 +1,5 @@
-import { coversHost } from '../../../runtime/rules/address'
-import { pixelsOf } from '../../../runtime/rules/consent'
+import { matchesHost } from '../../../runtime/rules/network/url'
+import { configuredPixels } from '../../../runtime/rules/tracking/consent'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { vendorHosts } from '../../../runtime/tables/tracking'
 import type { Finding } from '../issue'
@@ -10,8 +10,8 @@ type Kind = 'script' | 'connect' | 'image'
 export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
   const { hosts } = manifest
   const isAllowed = (kind: Kind, host: string): boolean =>
-    (hosts?.[kind] ?? []).some((pattern) => coversHost(pattern, host))
-  const vendors = pixelsOf(manifest).flatMap((vendor): Finding[] => {
+    (hosts?.[kind] ?? []).some((pattern) => matchesHost(pattern, host))
+  const vendors = configuredPixels(manifest).flatMap((vendor): Finding[] => {
     const missing = kinds.flatMap((kind) =>
       vendorHosts[vendor][kind].filter((host) => !isAllowed(kind, host)).map((host) => ({ kind, host })),
     )

@@ -1,4 +1,4 @@
-import { numberPassword } from '../../../runtime/rules/register'
+import { mobilePassword } from '../../../runtime/rules/registration/register'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
@@ -9,7 +9,7 @@ const known = (value: unknown) => ({ known: typeof value !== 'object', value })
 export function waysAreOpen({ registration, settings = {} }: Manifest): Finding[] {
   const at = registration?.methods?.indexOf('mobile') ?? -1
   const { mobileNumberPassword, defaultPassword } = settings
-  if (at < 0 || numberPassword(known(mobileNumberPassword), known(defaultPassword)) !== 'off') return []
+  if (at < 0 || mobilePassword(known(mobileNumberPassword), known(defaultPassword)) !== 'off') return []
   return [
     {
       path: ['registration', 'methods', at],

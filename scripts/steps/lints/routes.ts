@@ -1,5 +1,5 @@
-import { type When, weigh } from '../../../runtime/rules/judge'
-import { changePasswordPath } from '../../../runtime/rules/landing'
+import { changePasswordPath } from '../../../runtime/rules/session/loginTarget'
+import { evaluate, type When } from '../../../runtime/rules/settings/conditions'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../runtime/tables/serviceWorker'
 import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../addresses'
@@ -159,7 +159,7 @@ export function openPaths(manifest: Manifest, knowledge: Knowledge | undefined):
   const pages = pagesOf(knowledge)
   const facts = knownFacts(manifest)
   const open = Object.entries(manifest.routes).filter(
-    ([, { page }]) => weigh(pages.get(page)?.when ?? true, facts) !== 'no',
+    ([, { page }]) => evaluate(pages.get(page)?.when ?? true, facts) !== 'no',
   )
   return new Set(open.map(([path]) => path))
 }

@@ -1,5 +1,5 @@
-import { coversHost } from '../../../runtime/rules/address'
-import { offersSocial } from '../../../runtime/rules/social'
+import { offersSocial } from '../../../runtime/rules/identity/social'
+import { matchesHost } from '../../../runtime/rules/network/url'
 import type { Hosts, Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Finding } from '../issue'
@@ -33,7 +33,7 @@ function missing(
   needed: readonly string[],
 ): Finding[] {
   const allowed = hosts?.[kind] ?? []
-  const lacking = needed.filter((host) => !allowed.some((pattern) => coversHost(pattern, host)))
+  const lacking = needed.filter((host) => !allowed.some((pattern) => matchesHost(pattern, host)))
   if (lacking.length === 0) return []
   const names = lacking.map((host) => `"${host}"`).join(', ')
   return [

@@ -39,7 +39,7 @@ export const replaces = (file: string, part: string, by: string): Change => ({
 
 /** In the core: every chunk of ours is renamed. */
 const coreChange = (release: string): Change[] => [
-  says('runtime/rules/address.ts', `{ release: '${release}' }`),
+  says('runtime/rules/network/url.ts', `{ release: '${release}' }`),
 ]
 
 /** In the views alone: what they share with others keeps its name. */

@@ -1,5 +1,5 @@
 import { type Auth, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth'
-import { SignInFailure } from '../../../rules/signInFailure'
+import { SignInFailure } from '../../../rules/identity/signInFailure'
 import type { Stop } from '../../browser'
 
 /** Turns a promise's errors into SignInFailures. */

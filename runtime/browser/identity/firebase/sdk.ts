@@ -16,8 +16,8 @@ import {
   TwitterAuthProvider,
   type UserCredential,
 } from 'firebase/auth'
-import { googleLanguage } from '../../../rules/googleLanguage'
-import { readSignInFailure } from '../../../rules/signInFailure'
+import { readSignInFailure } from '../../../rules/identity/signInFailure'
+import { googleLanguage } from '../../../rules/text/language'
 import type { FirebaseConfig, SignIn, SocialChannel } from '../../browser'
 import { sendCode } from './phone'
 

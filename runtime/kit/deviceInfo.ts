@@ -1,0 +1,26 @@
+import type { Site } from '../contract/site'
+import { type DeviceCode, deviceCodeFor } from '../rules/device/device'
+import { runModeAtom } from '../state/page'
+
+export interface DeviceInfo {
+  readonly loginDeviceId: string
+  readonly isOfficialAppLogin: boolean
+  readonly device?: DeviceCode
+}
+
+/** The device data that every login and registration sends (I1.06, I3.05). */
+export async function getDeviceInfo({ edge, store }: Site): Promise<DeviceInfo> {
+  const runMode = store.get(runModeAtom)
+  const { userAgent, touchPoints } = edge.native
+  const device = deviceCodeFor({ userAgent, touchPoints, state: runMode })
+  return {
+    loginDeviceId: await edge.deviceIdentity.deviceId(),
+    isOfficialAppLogin: runMode === 'app',
+    ...(device === undefined ? {} : { device }),
+  }
+}
+
+/** The Device header: the same value, or MOBILE (D7). */
+export const deviceHeader = ({ device }: DeviceInfo): Record<string, string> => ({
+  Device: device ?? 'MOBILE',
+})

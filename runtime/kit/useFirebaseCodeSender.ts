@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai/react'
+import { useMemo } from 'react'
+import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
+import type { Site } from '../contract/site'
+import { useSite } from '../contract/useSite'
+import { readSignInFailure, SignInFailure } from '../rules/identity/signInFailure'
+import { confirmOnce } from '../rules/phone/confirmOnce'
+import { internationalNumber } from '../rules/phone/dialling'
+import { smsProviderAtom } from '../state/smsProvider'
+import { signInNotice } from './signInMessage'
+import { firebaseConfig, useFirebaseSignIn } from './useFirebaseSignIn'
+import type { SendByFirebase } from './usePhoneCode'
+
+/**
+ * Sends SMS codes through Firebase; undefined if the platform sends them itself (I3.34). A failure is shown as a
+ * notice (I8.11).
+ */
+export function useFirebaseCodeSender(): SendByFirebase | undefined {
+  const site = useSite()
+  const { load } = useFirebaseSignIn()
+  const provider = useAtomValue(smsProviderAtom)
+  const isEnabled = useMemo(
+    () => provider === 'firebase' && firebaseConfig(site) !== undefined,
+    [provider, site],
+  )
+  if (!isEnabled) return undefined
+  return async (diallingCode, mobileNum, signal) => {
+    try {
+      const number = internationalNumber(diallingCode, mobileNum)
+      if (number === undefined) throw new SignInFailure('auth/invalid-phone-number', '')
+      const signIn = await load()
+      if (signal.aborted) return undefined
+      return confirmOnce(await signIn.sendCode(number))
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(site, error)
+      return undefined
+    }
+  }
+}
+
+function notifyFailure(site: Site, error: unknown): void {
+  if (error instanceof CodeMissing) return void tellOfLoss(site, error.remedy)
+  const message = signInNotice(site, readSignInFailure(error))
+  if (message !== undefined) void site.notice({ message })
+}

@@ -1,0 +1,173 @@
+import { useAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import { useRef, useState } from 'react'
+import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
+import { useSite, useText } from '../contract/useSite'
+import { CaptchaNotPassedError } from '../rules/captcha/captcha'
+import { Failure } from '../rules/network/failure'
+import { fields } from '../rules/network/read'
+import type { ConfirmCode } from '../rules/phone/confirmOnce'
+import { internationalNumber, nationalNumber } from '../rules/phone/dialling'
+import { resendDelay } from '../rules/phone/resend'
+import { limits } from '../tables/limits'
+import { type Ms, times } from '../tables/times'
+import { useDelayedFlag } from './useDelayedFlag'
+import { useSecondsLeft } from './useSecondsLeft'
+import { useSlowBannerProps } from './useSlowBannerProps'
+
+/** Shows its own failures unless it was cancelled; undefined when nothing was sent. The number is as typed. */
+export type SendByFirebase = (
+  diallingCode: string,
+  mobileNum: string,
+  signal: AbortSignal,
+) => Promise<ConfirmCode | undefined>
+
+export interface PhoneCodeRequest {
+  readonly call: 'sendSms' | 'sendSmsVisitor'
+  /** Digits without the plus sign. */
+  readonly diallingCode: string
+  readonly mobileNum: string
+  readonly userName: string
+  /** Called when the number is missing, to mark its field (I5.15). */
+  readonly onNumberMissing: () => void
+  /** Used instead of the call. */
+  readonly sendByFirebase?: SendByFirebase | undefined
+}
+
+/** Props for ui/SmsCode besides those of the code; spread them. */
+export interface SmsCodeProps {
+  readonly label: string
+  readonly length: number
+  readonly helper: string | undefined
+  readonly sendText: string
+  readonly sendingText: string
+  readonly sending: boolean
+  readonly waiting: boolean
+  readonly onSend: () => void
+  /** Sending takes long enough to offer a cancel button. */
+  readonly slow: (ReturnType<typeof useSlowBannerProps> & { readonly onCancel: () => void }) | undefined
+}
+
+export interface PhoneCode {
+  /** Whole seconds until another code can be requested. */
+  readonly secondsLeft: number
+  readonly sent: boolean
+  /** Confirms the last code that Firebase sent; undefined before. */
+  readonly confirm: ConfirmCode | undefined
+  /** `<SmsCode {...code.field} value=... onChange=... />` */
+  readonly field: SmsCodeProps
+}
+
+interface ResendWait {
+  /** On the monotonic clock. */
+  readonly since: number
+  readonly duration: Ms
+  readonly confirm?: ConfirmCode
+}
+
+/** The sent codes by request. They outlive the form, which unmounts when the member switches tabs (I4.49). */
+const resendWaitsAtom = atom<Readonly<Record<string, ResendWait>>>({})
+
+/**
+ * Sends an SMS code (I7.08) and counts down on the monotonic clock until it can be sent again (I4.49, F098, F099).
+ */
+export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
+  const t = useText()
+  const { clock } = useSite().edge
+  const [waits, setWaits] = useAtom(resendWaitsAtom)
+  const [sending, setSending] = useState(false)
+  const slowWords = useSlowBannerProps()
+  const slow = useDelayedFlag(clock, sending, times.slowThreshold)
+  const pending = useRef<AbortController | undefined>(undefined)
+  const sendCode = useSendCode(request)
+  const key = waitKey(request)
+  const wait = waits[key]
+  const remainingSeconds = useSecondsLeft(clock, wait?.since, wait?.duration ?? times.resendCode)
+  const waiting = remainingSeconds > 0
+
+  async function send(): Promise<void> {
+    if (request.mobileNum.trim() === '') return request.onNumberMissing()
+    if (pending.current || waiting) return
+    const controller = new AbortController()
+    pending.current = controller
+    setSending(true)
+    const sent = await sendCode(controller.signal)
+    if (sent) setWaits((all) => ({ ...all, [key]: sent, [waitKey({ ...request, mobileNum: '' })]: sent }))
+    if (pending.current === controller) end()
+  }
+
+  function end(): void {
+    pending.current = undefined
+    setSending(false)
+  }
+
+  /** Stops waiting; a code that arrives anyway is valid. */
+  function cancel(): void {
+    pending.current?.abort()
+    end()
+  }
+
+  const sent = wait !== undefined
+  return {
+    secondsLeft: remainingSeconds,
+    sent,
+    confirm: wait?.confirm,
+    field: {
+      label: t('common.verificationCode'),
+      length: limits.verificationCode,
+      helper: sent ? t('common.codeSent') : undefined,
+      sendText: waiting
+        ? t('common.resendCodeIn', { count: remainingSeconds })
+        : t(sent ? 'common.resendCode' : 'common.sendCode'),
+      sendingText: t('common.sendingCode'),
+      sending,
+      waiting,
+      onSend: () => void send(),
+      slow: slow ? { ...slowWords, onCancel: cancel } : undefined,
+    },
+  }
+}
+
+/** The key of a wait: one for each number, however it is typed. Without a number, the key of the last one sent. */
+const waitKey = ({ call, userName, diallingCode, mobileNum }: PhoneCodeRequest): string =>
+  [call, userName.trim(), internationalNumber(diallingCode, mobileNum) ?? mobileNum.trim()].join(' ')
+
+/** Sends one code; undefined when it was not sent, in which case the failure was already shown. */
+function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promise<ResendWait | undefined> {
+  const site = useSite()
+  const { call, diallingCode, mobileNum, userName, sendByFirebase } = request
+  const { clock } = site.edge
+
+  async function sendByPlatform(signal: AbortSignal): Promise<ResendWait | undefined> {
+    const captcha = await site.service('captcha')
+    const captchaFields = await captcha?.fields('sms', signal)
+    if (signal.aborted) return undefined
+    const body = {
+      countryDialingCode: diallingCode,
+      mobileNum: nationalNumber(diallingCode, mobileNum),
+      username: userName.trim(),
+      ...captchaFields,
+    }
+    try {
+      const value = await site.platform.call(call, { body, signal })
+      return { since: clock.monotonic(), duration: resendDelay('platform', fields(value).expirationTime) }
+    } finally {
+      captcha?.spend('sms')
+    }
+  }
+
+  return async (signal) => {
+    try {
+      if (!sendByFirebase) return await sendByPlatform(signal)
+      const confirm = await sendByFirebase(diallingCode, mobileNum, signal)
+      return confirm && { since: clock.monotonic(), duration: resendDelay('firebase', undefined), confirm }
+    } catch (error) {
+      // The failure of a call was already shown.
+      if (signal.aborted || error instanceof Failure) return undefined
+      if (error instanceof CodeMissing) return void tellOfLoss(site, error.remedy)
+      const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
+      void site.notice({ message: site.text.t(textKey) })
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { useText } from '../contract/useSite'
+
+/** Props for ui/SlowBanner; spread them. */
+export function useSlowBannerProps() {
+  const t = useText()
+  return { title: t('common.slowTitle'), children: t('common.slowText'), cancelLabel: t('common.cancel') }
+}

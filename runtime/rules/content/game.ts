@@ -1,0 +1,96 @@
+import type { GameCard, GameLanes } from '../../schema/replies.gen'
+import { limits } from '../../tables/limits'
+import { fields, listOf, textOf, type Untrusted } from '../network/read'
+
+/** A game in the lobby (E3.33). */
+export interface Game {
+  /** Unique within a reply. */
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly vendor: string
+  readonly image: string | undefined
+  readonly badge: 'new' | 'hot' | undefined
+  /** The time of the next draw, in ms since 1970; lotteries only. */
+  readonly nextDraw: number | undefined
+}
+
+/** A row of games, with the total number of games in its category (E3.33). */
+export interface LaneOfGames {
+  /** The category, with a number appended if a platform sends several lanes of it. */
+  readonly id: string
+  readonly ordinal: number
+  readonly title: string
+  readonly category: string
+  readonly count: number
+  readonly games: readonly Game[]
+}
+
+function readNumber(raw: unknown): number | undefined {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Makes names unique: a repeated name gets a number appended. */
+function createUniqueNames(): (name: string) => string {
+  const used = new Set<string>()
+  const counts = new Map<string, number>()
+  return (name) => {
+    let unique = name
+    while (used.has(unique)) {
+      const suffix = (counts.get(name) ?? 1) + 1
+      counts.set(name, suffix)
+      unique = `${name}-${suffix}`
+    }
+    used.add(unique)
+    return unique
+  }
+}
+
+/** Reads one card; undefined when it has no code or no name. */
+export function readGame(raw: Untrusted<GameCard>): Game | undefined {
+  const card = fields(raw)
+  const code = textOf(card.code)
+  const name = textOf(card.displayName)
+  if (code === '' || name === '') return undefined
+  const badge = card.badge
+  return {
+    id: textOf(card.id) || code,
+    code,
+    name,
+    vendor: textOf(card.accountTypeName),
+    image: textOf(card.image) || undefined,
+    badge: badge === 'new' || badge === 'hot' ? badge : undefined,
+    nextDraw: readNumber(card.nextDraw),
+  }
+}
+
+const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
+  listOf(raw)
+    .slice(0, limits.searchResults)
+    .flatMap((card) => readGame(card) ?? [])
+
+/** Reads the lanes of a lobby, sorted by ordinal; lanes without games are left out (E3.33, E3.34, F003). */
+export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
+  const uniqueLaneId = createUniqueNames()
+  const uniqueGameId = createUniqueNames()
+  return listOf(fields(raw).lanes)
+    .map((item, index) => {
+      const lane = fields(item)
+      const games = readGames(lane.cards)
+      return {
+        ordinal: readNumber(lane.ordinal) ?? (index + 1) * limits.laneStep,
+        title: textOf(lane.title),
+        category: textOf(lane.gameClassify),
+        count: Math.max(readNumber(lane.gameCount) ?? 0, games.length),
+        games,
+      }
+    })
+    .filter((lane) => lane.games.length > 0)
+    .sort((a, b) => a.ordinal - b.ordinal)
+    .map((lane) => ({
+      ...lane,
+      id: uniqueLaneId(lane.category),
+      games: lane.games.map((game) => ({ ...game, id: uniqueGameId(game.id) })),
+    }))
+}

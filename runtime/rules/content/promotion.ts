@@ -1,0 +1,28 @@
+import type { AvailablePromotions } from '../../schema/replies.gen'
+import type { Untrusted } from '../network/read'
+
+/** A promotion in the reward center (E3.25, E3.26). */
+export interface Promotion {
+  readonly key: string
+  readonly enabled: boolean
+  readonly count: number
+}
+
+/** Reads promotions (E3.27): an object by key, or a list of entries with a key. */
+export function readPromotions(raw: Untrusted<AvailablePromotions>): Promotion[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  const entries: [unknown, unknown][] = Array.isArray(raw)
+    ? raw.map((entry) => [(entry as { key?: unknown } | null)?.key, entry])
+    : Object.entries(raw)
+  return entries.flatMap(([key, entry]) => {
+    if (typeof key !== 'string' || typeof entry !== 'object' || entry === null) return []
+    const { enabled, count } = entry as { enabled?: unknown; count?: unknown }
+    return [
+      {
+        key,
+        enabled: enabled === true,
+        count: typeof count === 'number' && count > 0 ? Math.floor(count) : 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,32 @@
+import { androidWebView, type BrowserEscape, inAppBrowsers } from '../../tables/inAppBrowsers'
+
+export interface InAppBrowser {
+  /** The app's name; undefined when the user agent does not contain it. */
+  readonly app: string | undefined
+  readonly exit: BrowserEscape
+}
+
+/**
+ * The in-app browser that the page runs in; undefined in a regular browser (F114). The merchant's own app is not
+ * detected here.
+ */
+export function detectInAppBrowser(userAgent: string): InAppBrowser | undefined {
+  const app = inAppBrowsers.find(({ pattern }) => pattern.test(userAgent))?.app
+  if (app === undefined && !androidWebView.test(userAgent)) return undefined
+  if (app === 'Line') return { app, exit: 'line' }
+  return { app, exit: /\bAndroid\b/.test(userAgent) ? 'intent' : 'copy' }
+}
+
+/** A URL that opens the page in a regular browser; undefined where the link can only be copied (F114). */
+export function externalBrowserUrl(pageUrl: string, exit: BrowserEscape): string | undefined {
+  if (exit === 'copy') return undefined
+  const url = new URL(pageUrl)
+  if (exit === 'line') {
+    url.searchParams.set('openExternalBrowser', '1')
+    return url.href
+  }
+  const scheme = url.protocol.replace(':', '')
+  url.hash = ''
+  const withoutScheme = url.href.slice(url.protocol.length)
+  return `intent:${withoutScheme}#Intent;scheme=${scheme};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
+}

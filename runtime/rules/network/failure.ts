@@ -1,0 +1,87 @@
+import { type CallName, calls } from '../../tables/calls'
+import { type ErrorRow, errors, type FailureKind } from '../../tables/errors'
+import { limits } from '../../tables/limits'
+import type { OfferedRemedy } from '../system/recovery'
+
+export interface FailureDetail {
+  readonly call?: CallName
+  /** HTTP status; 0 when there was no response. */
+  readonly status?: number
+  /** The platform's errorCode, if it is a short plain word (F044). */
+  readonly code?: string
+  /** The platform's message as plain text. */
+  readonly message?: string
+  /** Data that a failed second factor or captcha needs to continue. */
+  readonly value?: unknown
+  /** The remedy to offer when code could not be loaded. */
+  readonly remedy?: OfferedRemedy
+  /** It failed before anything was sent. */
+  readonly unsent?: true
+}
+
+/** A failed platform call, before it is interpreted. */
+export class Failure extends Error {
+  readonly kind: FailureKind
+  readonly detail: FailureDetail
+
+  constructor(kind: FailureKind, detail: FailureDetail = {}) {
+    super(detail.message ?? kind)
+    this.name = 'Failure'
+    this.kind = kind
+    this.detail = detail
+  }
+}
+
+/** Reads an errorCode: a short word; anything else is undefined (F044). */
+export function readErrorCode(raw: unknown): string | undefined {
+  const word = typeof raw === 'number' ? String(raw) : raw
+  return typeof word === 'string' && /^[\w.:-]{1,64}$/.test(word) ? word : undefined
+}
+
+/**
+ * Reads a message as plain text without bidi overrides and control characters; undefined when nothing is left (F045,
+ * F137).
+ */
+export function readMessage(raw: unknown): string | undefined {
+  if (typeof raw !== 'string') return undefined
+  const plain = raw
+    .slice(0, limits.message * 20)
+    .replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
+    .trim()
+  return plain === '' ? undefined : plain
+}
+
+/** The first row of the error table that matches. The last row matches everything. */
+export function findErrorRow(
+  failure: Failure,
+  https: boolean,
+  table: readonly ErrorRow[] = errors,
+): ErrorRow {
+  const row = table.find(({ if: condition }) => matchesRow(condition, failure, https))
+  if (!row) throw new Error('The last row of the error table must fit every failure')
+  return row
+}
+
+function matchesRow(condition: ErrorRow['if'], { kind, detail }: Failure, https: boolean): boolean {
+  const code = detail.code ?? ''
+  return (
+    isAmong(condition.kind, kind) &&
+    isAmong(condition.status, detail.status) &&
+    isAmong(condition.code, detail.code) &&
+    isAmong(condition.call, detail.call) &&
+    (condition.authorised === undefined || condition.authorised === mayCarryToken(detail)) &&
+    (condition.codePrefix === undefined || code.startsWith(condition.codePrefix)) &&
+    (condition.hasCode === undefined || condition.hasCode === (code !== '')) &&
+    (condition.message === undefined || detail.message === condition.message) &&
+    (condition.https === undefined || condition.https === https)
+  )
+}
+
+const mayCarryToken = ({ call }: FailureDetail): boolean => call === undefined || calls[call].auth !== 'none'
+
+const isAmong = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
+  list === undefined || (value !== undefined && list.includes(value))
+
+/** The platform itself rejected the request. An error of a gateway has no code and no message, or is a 5xx. */
+export const isRefusal = ({ kind, detail: { status = 200, code, message } }: Failure): boolean =>
+  kind === 'refused' && status < 500 && (code !== undefined || message !== undefined)

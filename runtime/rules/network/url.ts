@@ -1,0 +1,144 @@
+import { acceptedTokenParams, preservedParams } from '../../tables/queryParams'
+import { isToken } from '../session/session'
+
+/** Every path of the site starts with this. */
+export const basePath = '/m'
+
+/**
+ * Adds the kept query parameters of `sourceQuery` to a target. A parameter that the target already has wins (I9.25).
+ */
+export function withKeptParams(target: string, sourceQuery: string): string {
+  const [path = '', fragment] = splitAt(target, '#')
+  const [pathname = '', ownQuery] = splitAt(path, '?')
+  const query = new URLSearchParams(ownQuery)
+  const sourceParams = new URLSearchParams(sourceQuery)
+  for (const name of preservedParams) {
+    const value = sourceParams.get(name)
+    if (value !== null && !query.has(name)) query.set(name, value)
+  }
+  const search = query.toString()
+  return pathname + (search && `?${search}`) + (fragment === undefined ? '' : `#${fragment}`)
+}
+
+/** The path of an internal link, without its query and fragment. */
+export const pathWithoutQuery = (target: string): string => target.replace(/[?#].*/, '')
+
+/**
+ * The canonical form of an internal path: no `.html`, no repeated or trailing slashes, and the mounted path's letter
+ * case (D4, F021).
+ */
+export function canonicalPath(pathname: string, mountedPaths: readonly string[]): string {
+  if (mountedPaths.includes(pathname)) return pathname
+  const clean = pathname.replace(/\/{2,}/g, '/').replace(/\.html$/i, '')
+  const trimmed = clean.length > 1 ? clean.replace(/\/+$/, '') : clean
+  const matches = [trimmed, clean].flatMap((path) =>
+    mountedPaths.filter((mountedPath) => mountedPath.toLowerCase() === path.toLowerCase()),
+  )
+  return matches[0] ?? trimmed
+}
+
+/** `/` and `/m` redirect to the lobby; they are outside the site's scope (D4). */
+export const isEntryPath = (pathname: string): boolean =>
+  pathname === '/' || pathname === basePath || pathname === ''
+
+/** Takes the token out of a query string. Invalid tokens are removed as well (D4, I2.12, F075). */
+export function extractToken(search: string): { token: string | undefined; search: string } {
+  const query = new URLSearchParams(search)
+  const values = acceptedTokenParams.flatMap((name) => query.get(name) ?? [])
+  if (values.length === 0) return { token: undefined, search }
+  for (const name of acceptedTokenParams) query.delete(name)
+  const remaining = query.toString()
+  return { token: values.find(isToken), search: remaining && `?${remaining}` }
+}
+
+/**
+ * Validates a path from an untrusted source (D16, F071): rebuilt from its parsed parts, or undefined when it leads
+ * outside the site.
+ */
+export function internalPath(candidate: string | null | undefined, origin: string): string | undefined {
+  if (!candidate || hasControlCharacters(candidate)) return undefined
+  const url = parseUrl(candidate, origin)
+  if (!url || url.origin !== origin || url.username || url.password) return undefined
+  if (!url.pathname.startsWith(`${basePath}/`) || url.pathname.includes('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/**
+ * Validates a URL from an untrusted source (D16): https, on a host that the manifest lists, and rebuilt from its
+ * parsed parts. Otherwise undefined.
+ */
+export function externalUrl(
+  candidate: string | null | undefined,
+  hosts: readonly string[],
+): string | undefined {
+  if (!candidate || hasControlCharacters(candidate)) return undefined
+  const url = parseUrl(candidate)
+  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
+  return hosts.some((pattern) => matchesHost(pattern, url.hostname)) ? url.href : undefined
+}
+
+/** `*.example.com` matches every subdomain, but not example.com itself. */
+export const matchesHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+
+/**
+ * The origin of one of the merchant's domains, given as a host name or an https URL; undefined when it is not listed
+ * (D16, F017). Anything but https on the default port must be listed in full, as the development overlay does:
+ * "http://127.0.0.1:*".
+ */
+export function domainOrigin(name: string, allowedDomains: readonly string[]): string | undefined {
+  if (name === '' || hasControlCharacters(name)) return undefined
+  const url = parseUrl(name.includes('://') ? name : `https://${name}`)
+  if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash) return undefined
+  const isDefaultHttps = url.protocol === 'https:' && url.port === ''
+  return allowedDomains.some((allowedDomain) =>
+    allowedDomain.includes('://')
+      ? matchesOrigin(allowedDomain, url.origin)
+      : isDefaultHttps && url.hostname === allowedDomain,
+  )
+    ? url.origin
+    : undefined
+}
+
+/** Matches an exact origin, or any port of it: "http://127.0.0.1:*". */
+const matchesOrigin = (pattern: string, origin: string): boolean =>
+  pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
+
+/**
+ * The entry page on one of the merchant's domains, with the visitor's referral codes (I2.03, I2.23). Codes are
+ * encoded only here (F018).
+ */
+export function entryUrl(origin: string, { affiliateCode, referralCode }: EntryCodes): string {
+  const url = new URL(`${basePath}/index.html`, origin)
+  if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
+  if (referralCode !== undefined) url.searchParams.set('r', referralCode)
+  return url.href
+}
+
+interface EntryCodes {
+  readonly affiliateCode?: string
+  readonly referralCode?: string
+}
+
+/** URL parsers silently drop these characters, so the parsed URL would differ from the text that was checked. */
+const hasControlCharacters = (text: string): boolean =>
+  [...text].some((character) => character.charCodeAt(0) <= 32 || character === '\\')
+
+function parseUrl(text: string, origin?: string): URL | undefined {
+  try {
+    return new URL(text, origin)
+  } catch {
+    return undefined
+  }
+}
+
+function splitAt(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator)
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+/** The path on which a manifest mounts a page; undefined when it does not. */
+export const pathOfPage = (
+  routes: Readonly<Record<string, { readonly page: string }>>,
+  page: string,
+): string | undefined => Object.keys(routes).find((path) => routes[path]?.page === page)

@@ -1,0 +1,86 @@
+import { latinDigits } from '../text/digits'
+import { foldForSearch } from '../text/text'
+import type { Countries, Country } from './country'
+
+/** A country with its name and search terms. */
+export interface NamedCountry extends Country {
+  /** In the member's language; the country code where the browser has no name. */
+  readonly name: string
+  /** Normalized search terms: the name, the English name, the country code. */
+  readonly searchTerms: readonly string[]
+}
+
+/** Region names in a language; the region code where the browser has none (F011). */
+export function regionNames(locale: string): (code: string) => string {
+  try {
+    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+    return (code) => names.of(code) ?? code
+  } catch {
+    return (code) => code
+  }
+}
+
+/** A compare function for names in a language; by code units where the browser has no collation (F011). */
+function comparerFor(locale: string): (one: string, other: string) => number {
+  try {
+    return new Intl.Collator(locale).compare
+  } catch {
+    return (one, other) => (one < other ? -1 : one > other ? 1 : 0)
+  }
+}
+
+/** The preferred country first, then the others by name in the language's sort order. */
+export function namedCountries({ countries, preferred }: Countries, locale: string): NamedCountry[] {
+  const [ownName, englishName, compareNames] = [regionNames(locale), regionNames('en'), comparerFor(locale)]
+  const named = countries.map((country) => {
+    const name = ownName(country.code)
+    return {
+      ...country,
+      name,
+      searchTerms: [name, englishName(country.code), country.code].map(foldForSearch),
+    }
+  })
+  const preferredRank = ({ code }: Country): number => (code === preferred?.code ? 0 : 1)
+  return named.sort((a, b) => preferredRank(a) - preferredRank(b) || compareNames(a.name, b.name))
+}
+
+/** A dialling code as people type it: "+84", "0084", "84". */
+const diallingCodePattern = /^(?:\+|00)?\s*(\d[\d\s-]*)$/
+
+/** How well a country matches: 0 is best; undefined when it does not match. */
+type MatchRank = (country: NamedCountry) => number | undefined
+
+function rankByDiallingCode(digits: string): MatchRank {
+  return ({ diallingCode }) => (diallingCode === digits ? 0 : diallingCode.startsWith(digits) ? 1 : undefined)
+}
+
+function rankByName(query: string): MatchRank {
+  return ({ searchTerms }) => {
+    const matchers: readonly ((name: string) => boolean)[] = [
+      (name) => name === query,
+      (name) => name.startsWith(query),
+      (name) => name.includes(` ${query}`),
+      (name) => name.includes(query),
+    ]
+    const rank = matchers.findIndex((matches) => searchTerms.some(matches))
+    return rank < 0 ? undefined : rank
+  }
+}
+
+/**
+ * The countries that match a search, best first: by name in either language, by country code, or by dialling code.
+ * All countries when the search is empty.
+ */
+export function findCountries(countries: readonly NamedCountry[], query: string): readonly NamedCountry[] {
+  const normalizedQuery = foldForSearch(latinDigits(query)).trim()
+  if (normalizedQuery === '') return countries
+  const digits = diallingCodePattern.exec(normalizedQuery)?.[1]?.replace(/\D/g, '')
+  const rankOf = digits === undefined ? rankByName(normalizedQuery) : rankByDiallingCode(digits)
+  return countries
+    .flatMap((country) => {
+      const rank = rankOf(country)
+      return rank === undefined ? [] : [{ country, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country)
+}

@@ -1,0 +1,95 @@
+import { latinDigits } from '../text/digits'
+import type { Countries, Country } from './country'
+
+/** What decides whether the member can choose the dialling code of a number. */
+export interface DiallingFacts {
+  /** The list of countries is loaded. */
+  readonly loaded: boolean
+  /** The form requires it, whatever the merchant's settings are. */
+  readonly forced: boolean
+  /** UPDATEMOBILEICC3; undefined until it is known. */
+  readonly flag: boolean | undefined
+  /** Codes are sent by the firebase-type provider, which needs international numbers. */
+  readonly firebase: boolean
+  /** DISABLEDMOBILEICC3. */
+  readonly disabled: boolean
+}
+
+/** The button beside the number: hidden, shown but disabled, or enabled (I2.26, I2.27, I5.16). */
+export type DiallingButton = 'absent' | 'fixed' | 'open'
+
+export function diallingButton({ loaded, forced, flag, firebase, disabled }: DiallingFacts): DiallingButton {
+  const needed = forced || flag === true || firebase
+  if (!loaded || !needed) return 'absent'
+  return disabled ? 'fixed' : 'open'
+}
+
+/** A dialling code, and its country where known. */
+export interface DiallingSelection {
+  /** Digits without the plus sign; empty when unknown. */
+  readonly code: string
+  /** ISO 3166 alpha-2; empty when unknown. */
+  readonly country: string
+}
+
+/**
+ * The member's choice, else the number's existing code, else the detected country, else the first in the list
+ * (I5.08).
+ */
+export function selectDiallingCode(
+  { countries, preferred }: Countries,
+  chosenCountry: string | undefined,
+  existingCode: string | undefined,
+): DiallingSelection {
+  const digits = (existingCode ?? '').replace(/\D/g, '')
+  const selected = countries.find(({ code }) => code === chosenCountry)
+  const country =
+    selected ?? (digits === '' ? preferred : countryByDiallingCode(countries, preferred, digits))
+  return { code: country?.diallingCode ?? digits, country: country?.code ?? '' }
+}
+
+/** When countries share a code, prefers the detected country, else the first in the list. */
+const countryByDiallingCode = (
+  countries: readonly Country[],
+  preferred: Country | undefined,
+  digits: string,
+): Country | undefined =>
+  preferred?.diallingCode === digits
+    ? preferred
+    : countries.find((country) => country.diallingCode === digits)
+
+/**
+ * Numbering plans in which the leading zero is part of the number and not a trunk prefix: Italy and the Vatican, San
+ * Marino, Ivory Coast, Congo.
+ */
+const codesKeepingLeadingZero = ['39', '379', '378', '225', '242']
+
+const withoutTrunkPrefix = (code: string, digits: string): string =>
+  codesKeepingLeadingZero.includes(code) ? digits : digits.replace(/^0+/, '')
+
+/**
+ * The number to send along with a separate dialling code: Latin digits only, without the code if it was typed too.
+ * Numbers of other countries and invalid input are left as they are; the platform rejects them.
+ */
+export function nationalNumber(code: string, typed: string): string {
+  const cleaned = latinDigits(typed).replace(/[^\d+]/g, '')
+  const international = /^(?:\+|00)(\d+)$/.exec(cleaned)?.[1]
+  const national = code !== '' && international?.startsWith(code) ? international.slice(code.length) : ''
+  return national || cleaned || typed.trim()
+}
+
+/**
+ * The number in E.164 format, "+84912345678", without the national trunk prefix (I4.31). A number typed with a plus
+ * sign or 00 already contains its country code. Undefined when the code or the number is missing.
+ */
+export function internationalNumber(code: string, typed: string): string | undefined {
+  const cleaned = latinDigits(typed).replace(/[^\d+]/g, '')
+  const international = /^(?:\+|00)(\d+)/.exec(cleaned)?.[1]
+  if (international !== undefined && (code === '' || !international.startsWith(code)))
+    return `+${international}`
+  const digits = withoutTrunkPrefix(
+    code,
+    international === undefined ? cleaned.replace(/\D/g, '') : international.slice(code.length),
+  )
+  return code === '' || digits === '' ? undefined : `+${code}${digits}`
+}

@@ -1,0 +1,56 @@
+import { limits } from '../../tables/limits'
+import { fields } from '../network/read'
+
+/** The codes of the affiliate or friend who referred the visitor. */
+export interface ReferralCodes {
+  readonly affiliateCode?: string
+  readonly referralCode?: string
+}
+
+/** What is stored about the referral until the visitor registers (I3.29). */
+export interface RegistrationInfo extends ReferralCodes {
+  /** The host, without port, on which the visitor arrived. */
+  readonly originalDomain?: string
+}
+
+/** A trimmed code; undefined when it is empty or too long. */
+const readReferralCode = (raw: unknown): string | undefined => {
+  const code = typeof raw === 'string' ? raw.trim() : ''
+  return code === '' || code.length > limits.inviteCode ? undefined : code
+}
+
+const referralCodes = (
+  affiliateCode: string | undefined,
+  referralCode: string | undefined,
+): ReferralCodes => ({
+  ...(affiliateCode === undefined ? {} : { affiliateCode }),
+  ...(referralCode === undefined ? {} : { referralCode }),
+})
+
+/** The codes in a query string; `r` is short for the referral code (I2.23, I9.25). */
+export function referralCodesIn(search: string): ReferralCodes {
+  const query = new URLSearchParams(search)
+  return referralCodes(
+    readReferralCode(query.get('affiliateCode')),
+    readReferralCode(query.get('referralCode')) ?? readReferralCode(query.get('r')),
+  )
+}
+
+export const hasReferralCodes = (search: string): boolean => Object.keys(referralCodesIn(search)).length > 0
+
+/** Reads the stored referral leniently. */
+export function readRegistrationInfo(raw: unknown): RegistrationInfo {
+  const { affiliateCode, referralCode, originalDomain } = fields(raw)
+  const domain = readReferralCode(originalDomain)
+  return {
+    ...referralCodes(readReferralCode(affiliateCode), readReferralCode(referralCode)),
+    ...(domain === undefined ? {} : { originalDomain: domain }),
+  }
+}
+
+/** The current referral: newer codes replace stored ones, but the first domain is kept. */
+export const registrationInfo = (stored: unknown, search: string, hostname: string): RegistrationInfo => ({
+  originalDomain: hostname,
+  ...readRegistrationInfo(stored),
+  ...referralCodesIn(search),
+})

@@ -1,0 +1,76 @@
+import type { LoginSession, MemberInfo, Registered } from '../../schema/replies.gen'
+import { fields, omitUndefined, type Untrusted } from '../network/read'
+
+/** The session of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
+export interface Session {
+  readonly token: string
+  readonly merchantCode: string
+  readonly id?: string
+  readonly userName?: string
+  readonly type?: number
+  readonly firstTimeLogin?: boolean
+}
+
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+
+const readInteger = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined
+}
+
+const readBoolean = (value: unknown): boolean | undefined =>
+  value === true || value === 'true' || value === 1
+    ? true
+    : value === false || value === 'false' || value === 0
+      ? false
+      : undefined
+
+/** The value of a login or registration reply; both start a session. */
+export type LoginValue = Untrusted<LoginSession | Registered>
+
+/** What a session is read from: the value of a login or registration reply, or stored data. */
+export type SessionSource = LoginSession | Registered | Session
+
+/** Reads a stored session or the value of a login reply; another merchant's session is rejected (D17, F026, F035). */
+export function readSession(raw: Untrusted<SessionSource>, merchantCode: string): Session | undefined {
+  const source = fields(raw)
+  const token = readText(source.token)
+  const sessionMerchant = readText(source.merchantCode) ?? merchantCode
+  if (!token || !isToken(token) || sessionMerchant !== merchantCode) return undefined
+  return {
+    token,
+    merchantCode,
+    ...omitUndefined({
+      id: readText(source.id) ?? readText(source.customerId),
+      userName: readText(source.userName) ?? readText(source.customerName),
+      type: readInteger(source.type) ?? readInteger(source.customerType),
+      firstTimeLogin: readBoolean(source.firstTimeLogin),
+    }),
+  }
+}
+
+/** Adds the data of the member-info call (D4, I7.25). */
+export function completeSession(session: Session, info: Untrusted<MemberInfo>): Session {
+  const { id, userName, account, type } = fields(info)
+  return {
+    ...session,
+    ...omitUndefined({
+      id: readText(id),
+      userName: readText(userName) ?? readText(account),
+      type: readInteger(type),
+    }),
+  }
+}
+
+/** The customer type; -1 when nobody is logged in (I6.05). */
+export const customerType = (session: Session | undefined): number => (session ? (session.type ?? 0) : -1)
+
+/** Customer types 1 and 2 are agents (I1.02, I6.04). */
+export const isAgent = (type: number): boolean => type === 1 || type === 2
+
+/** Customer type 4 is restricted (I6.05). */
+export const isRestricted = (type: number): boolean => type === 4
+
+/** Whether the token is valid in a header: with an invalid one no call could be sent (F075). */
+export const isToken = (text: string): boolean => /^[!-~][ -~]{0,4095}$/.test(text)

@@ -1,0 +1,14 @@
+/**
+ * A date and time in the locale's format and the device's time zone, including the zone's name: "Sat, Nov 21, 3:30 PM
+ * GMT+7".
+ */
+export const formatDateTime = (timestamp: number, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(timestamp)

@@ -1,0 +1,69 @@
+import { defaultLanguage, isLanguage, type Language } from '../../tables/languages'
+
+/** The first match wins; patterns are tested against normalized BCP 47 tags (E5.46, F147). */
+const detectionRules: readonly [RegExp, Language][] = [
+  [/^en-ph\b/, 'TY'],
+  [/^(tl|fil)\b/, 'TY'],
+  [/^zh-hant\b/, 'TW'],
+  [/^zh\b.*-(tw|hk|mo)\b/, 'TW'],
+  [/^zh\b/, 'CN'],
+  [/^ur-latn\b/, 'UR-LA'],
+  [/^pt-br\b/, 'PT-BR'],
+  [/^my\b/, 'MY'],
+  [/^in\b/, 'ID'],
+]
+
+/** The supported language for a browser's language tag; undefined when there is none. */
+export function detectLanguage(tag: string): Language | undefined {
+  const normalized = tag.trim().toLowerCase().replaceAll('_', '-')
+  const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
+  if (rule) return rule[1]
+  const code = normalized.split('-')[0]?.toUpperCase()
+  return isLanguage(code) && code !== 'TY' && code !== 'TW' && code !== 'CN' ? code : undefined
+}
+
+/**
+ * The stored choice, else the first of the browser's languages that is offered, else EN if offered, else the first
+ * offered (E5.45, D11).
+ */
+export function chooseLanguage(
+  offered: readonly Language[],
+  stored: unknown,
+  browserTags: readonly string[],
+): { language: Language; detected: boolean } {
+  if (isLanguage(stored) && offered.includes(stored)) return { language: stored, detected: true }
+  for (const tag of browserTags) {
+    const language = offeredOrClose(detectLanguage(tag), offered)
+    if (language) return { language: language, detected: true }
+  }
+  const fallback = offered.includes(defaultLanguage) ? defaultLanguage : offered[0]
+  return { language: fallback ?? defaultLanguage, detected: false }
+}
+
+/** Used when the exact language is not offered. */
+const closeLanguages: Partial<Record<Language, readonly Language[]>> = {
+  PT: ['PT-BR'],
+  'PT-BR': ['PT'],
+  CN: ['TW'],
+  TW: ['CN'],
+  UR: ['UR-LA'],
+  'UR-LA': ['UR'],
+}
+
+function offeredOrClose(detected: Language | undefined, offered: readonly Language[]): Language | undefined {
+  if (!detected) return undefined
+  return [detected, ...(closeLanguages[detected] ?? [])].find((language) => offered.includes(language))
+}
+
+/** Google identifies Chinese scripts by country, and does not support Urdu in Latin script. */
+const googleTags: Readonly<Record<string, string>> = {
+  'zh-Hans': 'zh-CN',
+  'zh-Hant': 'zh-TW',
+  'ur-Latn': 'en',
+}
+
+/**
+ * Converts a BCP 47 tag to the form that Google's captcha, text messages and prompts accept; tags of more than six
+ * letters are rejected.
+ */
+export const googleLanguage = (tag: string): string => googleTags[tag] ?? tag

@@ -1,0 +1,87 @@
+import { textOf } from '../network/read'
+
+/** A merchant's currency format (E3.45). */
+export interface Currency {
+  readonly code: string
+  readonly symbol?: string
+  readonly position?: 'before' | 'after'
+  readonly decimals?: number
+}
+
+/** The platform's currency settings (E3.45). */
+interface PlatformCurrency {
+  readonly currency?: string
+  readonly currencyPosition?: 'before' | 'after'
+}
+
+/**
+ * The currency format (E3.45, D1). Code, symbol and decimals always come from the manifest, so that amounts never
+ * change their format because a call failed. The platform decides the symbol's position only if the manifest leaves
+ * it open and both use the same currency.
+ */
+export function resolveCurrency(manifest: Currency, platform: PlatformCurrency = {}): Currency {
+  const { currency, currencyPosition } = platform
+  if (manifest.position !== undefined || currencyPosition === undefined) return manifest
+  return currency === undefined || currency === manifest.code
+    ? { ...manifest, position: currencyPosition }
+    : manifest
+}
+
+/** Parses a decimal as the platform sends it, without converting it to a float (F143). */
+function parseDecimal(amount: unknown): { negative: boolean; whole: string; fraction: string } | undefined {
+  const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(
+    typeof amount === 'number' ? decimalText(amount) : textOf(amount),
+  )
+  if (!match) return undefined
+  return {
+    negative: match[1] === '-',
+    whole: (match[2] ?? '0').replace(/^0+(?=\d)/, ''),
+    fraction: match[3] ?? '',
+  }
+}
+
+/** The shortest decimal digits of the number, without a negative exponent: 1.15, not 1.1499999999. */
+function decimalText(value: number): string {
+  const digits = String(value)
+  return digits.includes('e-') ? value.toFixed(20) : digits
+}
+
+/** BRL uses Brazilian separators, all other currencies Chinese ones (E5.42). */
+const separators = (code: string) =>
+  code === 'BRL' ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' }
+
+/**
+ * The currency's decimals according to CLDR, two if unknown; used only if the merchant does not specify them (F144).
+ */
+function defaultDecimals(code: string): number {
+  try {
+    return (
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+        .maximumFractionDigits ?? 2
+    )
+  } catch {
+    return 2
+  }
+}
+
+/**
+ * Formats a decimal string or number as money: grouped, rounded down, never "-0", without losing digits (E5.40 to
+ * E5.43, F141, F143). Anything that is not a number is returned as text.
+ */
+export function formatMoney(amount: unknown, currency: Currency): string {
+  const parsed = parseDecimal(amount)
+  if (!parsed) return textOf(amount)
+  const decimals = currency.decimals ?? defaultDecimals(currency.code)
+  const { group, decimal } = separators(currency.code)
+  const fraction = parsed.fraction.slice(0, decimals).padEnd(decimals, '0')
+  const whole = parsed.whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const isZero = /^0*$/.test(parsed.whole + fraction)
+  const digits = fraction === '' ? whole : whole + decimal + fraction
+  return (parsed.negative && !isZero ? '-' : '') + withSymbol(digits, currency)
+}
+
+function withSymbol(digits: string, { code, symbol, position }: Currency): string {
+  const label = symbol ?? code
+  if (label === '') return digits
+  return position === 'after' ? `${digits}\u00a0${label}` : `${label}\u00a0${digits}`
+}

@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla'
+
+/** An identity verified by a provider, in the platform's format (I3.06). */
+export interface VerifiedIdentity {
+  readonly firebaseChannel: string
+  readonly firebaseIdToken: string
+}
+
+/** The identity to link to an account at its next login with a password (I2.20). Kept in memory only. */
+export const identityToLinkAtom = atom<VerifiedIdentity | undefined>(undefined)
+
+/** The user name that was last typed on this page; login and registration start with it. */
+export const typedUserNameAtom = atom('')

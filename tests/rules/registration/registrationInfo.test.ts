@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withKeptParams } from '../../../runtime/rules/network/url'
+import {
+  hasReferralCodes,
+  type RegistrationInfo,
+  readRegistrationInfo,
+  referralCodesIn,
+  registrationInfo,
+} from '../../../runtime/rules/registration/registrationInfo'
+import { limits } from '../../../runtime/tables/limits'
+
+const host = 'www.hongvan.example'
+
+describe('the codes of an address', () => {
+  it.each<[string, RegistrationInfo]>([
+    ['', {}],
+    ['?kw=x', {}],
+    ['?affiliateCode=A1', { affiliateCode: 'A1' }],
+    ['?referralCode=R1', { referralCode: 'R1' }],
+    ['?r=R2', { referralCode: 'R2' }],
+    ['?r=R2&referralCode=R1', { referralCode: 'R1' }],
+    ['?affiliateCode=&r=R2', { referralCode: 'R2' }],
+    ['?affiliateCode=%20A1%20', { affiliateCode: 'A1' }],
+    ['?affiliateCode=50%', { affiliateCode: '50%' }],
+    [`?affiliateCode=${'x'.repeat(limits.inviteCode + 1)}`, {}],
+  ])('%s are %j (I3.29)', (search, codes) => {
+    expect(referralCodesIn(search)).toEqual(codes)
+    expect(hasReferralCodes(search)).toBe(Object.keys(codes).length > 0)
+  })
+
+  it('survive three pages unchanged, whatever they contain (F018, I9.25)', () => {
+    const code = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+    const specialCharacters = fc.constantFrom('a&b', 'a#b', '50%', '%26', 'a+b', '🎰🍀', 'a=b?c', '%F0%9F')
+    fc.assert(
+      fc.property(
+        fc.oneof(code, specialCharacters),
+        fc.oneof(code, specialCharacters),
+        (affiliateCode, referralCode) => {
+          const landing = `/m/home?${new URLSearchParams({ affiliateCode, referralCode })}`
+          const lastPage = ['/m/login', '/m/help#top', '/m/register'].reduce(
+            (here, next) => withKeptParams(next, new URL(here, `https://${host}`).search),
+            landing,
+          )
+          expect(referralCodesIn(new URL(lastPage, `https://${host}`).search)).toEqual({
+            affiliateCode,
+            referralCode,
+          })
+        },
+      ),
+    )
+  })
+})
+
+describe('the referral of a visitor', () => {
+  it.each<[unknown, string, RegistrationInfo]>([
+    [undefined, '', { originalDomain: host }],
+    [undefined, '?r=R1', { originalDomain: host, referralCode: 'R1' }],
+    [{ affiliateCode: 'A1' }, '?r=R1', { originalDomain: host, affiliateCode: 'A1', referralCode: 'R1' }],
+    [{ affiliateCode: 'A1' }, '?affiliateCode=A2', { originalDomain: host, affiliateCode: 'A2' }],
+    [{ originalDomain: 'first.example' }, '', { originalDomain: 'first.example' }],
+    ['nonsense', '', { originalDomain: host }],
+    [{ affiliateCode: 7, referralCode: {}, originalDomain: '' }, '', { originalDomain: host }],
+  ])('from %j and %s is %j (I3.29)', (stored, search, info) => {
+    expect(registrationInfo(stored, search, host)).toEqual(info)
+  })
+
+  it('is read from any stored value without an error', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        for (const value of Object.values(readRegistrationInfo(stored))) expect(value).toMatch(/\S/)
+      }),
+    )
+  })
+})

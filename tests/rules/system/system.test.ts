@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { untrusted } from '../../../runtime/rules/network/read'
+import {
+  coversSite,
+  nextStatusCheck,
+  type PlatformStatus,
+  readStatus,
+} from '../../../runtime/rules/system/system'
+import { times } from '../../../runtime/tables/times'
+
+const end = Date.UTC(2026, 10, 21, 18)
+
+describe('a status reply', () => {
+  it.each<[unknown, PlatformStatus]>([
+    [
+      { state: 'normal', ip: '203.0.113.7', track: 'abc' },
+      { state: 'normal', ip: '203.0.113.7', track: 'abc' },
+    ],
+    [
+      { state: 'maintenance', maintenanceEnd: end },
+      { state: 'maintenance', maintenanceEnd: end },
+    ],
+    [
+      { state: 'maintenance', maintenanceEnd: String(end) },
+      { state: 'maintenance', maintenanceEnd: end },
+    ],
+    [{ state: 'maintenance', maintenanceEnd: 'soon' }, { state: 'maintenance' }],
+    [{ state: 'maintenance', maintenanceEnd: 0 }, { state: 'maintenance' }],
+    [{ state: 'maintenance', maintenanceEnd: null }, { state: 'maintenance' }],
+    [{ state: 'maintenance', maintenanceEnd: 1e300 }, { state: 'maintenance' }],
+    [
+      { state: 'denied', description: { EN: '<p>Not here</p>', vi: 'Không', XX: 'x', CN: 7, UR: '' } },
+      { state: 'denied', description: { EN: 'Not here', VI: 'Không' } },
+    ],
+    [{ state: 'denied', description: 'Not here', ip: 'x'.repeat(46) }, { state: 'denied' }],
+    [{ state: 'a new one' }, { state: 'normal' }],
+    [null, { state: 'normal' }],
+    [[], { state: 'normal' }],
+  ])('%j is read as %j (E3.36, F003)', (raw, system) => {
+    expect(readStatus(untrusted(raw))).toEqual(system)
+  })
+
+  it('is read from anything without an error, and its date is always valid (F003)', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (maintenanceEnd, description) => {
+        const system = readStatus(untrusted({ state: 'maintenance', maintenanceEnd, description }))
+        expect(coversSite(system.state)).toBe(true)
+        if (system.maintenanceEnd !== undefined)
+          expect(() => new Date(system.maintenanceEnd ?? 0).toISOString()).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('the next status check', () => {
+  const now = end - 20_000
+
+  it.each<[string, PlatformStatus, number, number, number]>([
+    ['every minute without an end', { state: 'maintenance' }, now, 0.5, times.systemCheckInterval],
+    ['every minute while access is denied', { state: 'denied' }, now, 0.5, times.systemCheckInterval],
+    ['every ten seconds while nothing answers', { state: 'offline' }, now, 0.5, times.offlineCheckInterval],
+    ['at the end', { state: 'maintenance', maintenanceEnd: end }, now, 0, 20_000],
+    ['a little after it on another device', { state: 'maintenance', maintenanceEnd: end }, now, 0.5, 22_500],
+    [
+      'every minute long before',
+      { state: 'maintenance', maintenanceEnd: end },
+      1,
+      0.5,
+      times.systemCheckInterval,
+    ],
+    [
+      'every minute when it is over',
+      { state: 'maintenance', maintenanceEnd: end },
+      end,
+      0.5,
+      times.systemCheckInterval,
+    ],
+    [
+      'every minute long after',
+      { state: 'maintenance', maintenanceEnd: 1 },
+      end,
+      0.5,
+      times.systemCheckInterval,
+    ],
+  ])('is %s (E8.20)', (_, system, at, jitter, wait) => {
+    expect(nextStatusCheck(system, at, jitter)).toBe(wait)
+  })
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Currency, formatMoney } from '../../../runtime/rules/text/money'
+
+const dollar: Currency = { code: 'USD', symbol: '$', position: 'before' }
+const dong: Currency = { code: 'VND', symbol: '₫', position: 'after' }
+const real: Currency = { code: 'BRL', symbol: 'R$', position: 'before' }
+const withoutSymbol = (code: string): Currency => ({ code, symbol: '' })
+const noBreakSpace = '\u00a0'
+
+describe('money', () => {
+  it.each<[unknown, Currency, string]>([
+    ['1234567.89', dollar, `$${noBreakSpace}1,234,567.89`],
+    ['1234567.89', dong, `1,234,567${noBreakSpace}₫`],
+    ['1234567.89', real, `R$${noBreakSpace}1.234.567,89`],
+    ['1000', real, `R$${noBreakSpace}1.000,00`],
+    ['999.999', dollar, `$${noBreakSpace}999.99`],
+    ['-999.999', dollar, `-$${noBreakSpace}999.99`],
+    ['0.5', dollar, `$${noBreakSpace}0.50`],
+    ['007', dollar, `$${noBreakSpace}7.00`],
+    ['12.', dollar, `$${noBreakSpace}12.00`],
+    [1234.5, dollar, `$${noBreakSpace}1,234.50`],
+    [0.1 + 0.2, dollar, `$${noBreakSpace}0.30`],
+    [1.15, dollar, `$${noBreakSpace}1.15`],
+    [1e-7, dollar, `$${noBreakSpace}0.00`],
+    [1e20, withoutSymbol('VND'), '100,000,000,000,000,000,000'],
+    ['5', { code: 'EUR' }, `EUR${noBreakSpace}5.00`],
+  ])('formats %j in %j as %s', (amount, currency, written) => {
+    expect(formatMoney(amount, currency)).toBe(written)
+  })
+
+  it('is grouped as in Brazil for BRL, and with Chinese grouping otherwise (E5.41, E5.42)', () => {
+    const number = 1_234_567.89
+    const formatIn = (locale: string) => number.toLocaleString(locale, { minimumFractionDigits: 2 })
+    expect(formatMoney(number, { ...withoutSymbol('BRL'), decimals: 2 })).toBe(formatIn('pt-BR'))
+    for (const code of ['USD', 'INR', 'EUR'])
+      expect(formatMoney(number, { ...withoutSymbol(code), decimals: 2 })).toBe(formatIn('zh-CN'))
+  })
+
+  it.each([null, undefined, 'text', '', '1,000', '0x10', '1e5', Number.NaN, Number.POSITIVE_INFINITY])(
+    'returns %j unchanged, because it is not a number (E5.40)',
+    (amount) => {
+      expect(formatMoney(amount, dollar)).toBe(String(amount ?? ''))
+    },
+  )
+
+  it('is empty for anything that is neither a string nor a number (E5.40)', () => {
+    expect([{}, [], true, Object.create(null)].map((amount) => formatMoney(amount, dollar))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+
+  it.each([
+    ['-0', 0, '0'],
+    ['-0.004', 2, '0.00'],
+    [-0, 2, '0.00'],
+    [-0.004, 2, '0.00'],
+    ['-0.01', 2, '-0.01'],
+  ])('formats %j with %i decimals as %s, never as negative zero (F141)', (amount, decimals, written) => {
+    expect(formatMoney(amount, { ...withoutSymbol('USD'), decimals })).toBe(written)
+  })
+
+  it('keeps all digits of a large amount (F143)', () => {
+    expect(formatMoney('12345678901234567890.99', withoutSymbol('USD'))).toBe('12,345,678,901,234,567,890.99')
+  })
+
+  it.each([
+    ['VND', 0],
+    ['IDR', 0],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['LAK', 0],
+    ['MMK', 0],
+    ['PKR', 0],
+    ['KWD', 3],
+    ['USD', 2],
+    ['USDT', 2],
+    ['POINT', 2],
+    ['', 2],
+  ])('formats %s with %i decimals unless the merchant specifies them (F144, F008)', (code, digits) => {
+    const fraction = (text: string) => text.split('.')[1]?.length ?? 0
+    expect(fraction(formatMoney('1.23456', withoutSymbol(code)))).toBe(digits)
+    expect(fraction(formatMoney('1.23456', { ...withoutSymbol(code), decimals: 4 }))).toBe(4)
+  })
+
+  it('rounds down, groups, and keeps every digit (E5.43, F143)', () => {
+    const digits = (length: number) =>
+      fc
+        .array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: length })
+        .map((all) => all.join(''))
+    fc.assert(
+      fc.property(
+        digits(30),
+        digits(12),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 8 }),
+        (whole, fraction, negative, decimals) => {
+          const written = formatMoney(`${negative ? '-' : ''}${whole}.${fraction}`, {
+            ...withoutSymbol('USD'),
+            decimals,
+          })
+          expect(written).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d+)?$/)
+          const [before, after = ''] = written.replace(/[-,]/g, '').split('.')
+          expect(before).toBe(whole.replace(/^0+(?=\d)/, ''))
+          expect(after).toBe(fraction.slice(0, decimals).padEnd(decimals, '0'))
+          const nothing = /^0*$/.test(`${before}${after}`)
+          expect(written.startsWith('-')).toBe(negative && !nothing)
+        },
+      ),
+    )
+  })
+})
