@@ -7,7 +7,7 @@ import { start } from './shell/start'
 const data = readSiteData()
 installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
 start({
-  edge: createBrowser(data.code),
+  browser: createBrowser(data.code),
   data,
   features: features.filter(({ id }) => data.features.includes(id)),
   root: rootElement(),

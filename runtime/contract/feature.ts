@@ -7,10 +7,10 @@ import type { Services } from './services'
 import type { Site } from './site'
 import type { TextKey } from './text'
 
-/** Code that is loaded when it is needed: a module whose default export is the thing. */
+/** Loads a module on demand; its default export is the value. */
 export type Lazy<T> = () => Promise<{ readonly default: T }>
 
-/** What a page's frame and painted shell look like while its code is under way. */
+/** Selects a page's bars, and its skeleton while its code loads. */
 export type PageKind = 'lobby' | 'form' | 'list'
 
 /** A page that a manifest can mount on a path. */
@@ -18,39 +18,39 @@ export interface Route {
   /** The name that manifests use (`routes.<path>.page`). */
   readonly page: string
   readonly kind: PageKind
-  /** Who may see it; weighed before the page renders (I2.12). Absent: everybody. */
+  /** Who may see it; evaluated before the page renders (I2.12). Absent: everybody. */
   readonly guard?: When
-  /** Where the others are sent, with the kept query parameters and nothing else (D4). */
+  /** Where everybody else is redirected, with the kept query parameters only (D4). */
   readonly otherwise?: string
-  /** Whom the guard sends to the login comes back here afterwards (F069); others go to the lobby (D4). */
-  readonly comesBack?: true
-  /** What the top bar says; absent: the brand's logo. */
+  /** After a login that the guard asked for, return here (F069) and not to the lobby (D4). */
+  readonly returnAfterLogin?: true
+  /** Title in the top bar; absent: the brand's logo. */
   readonly title?: TextKey
-  /** Places in it whose pieces come along with its code: nothing moves because one of them came later. */
-  readonly pieces?: readonly Place[]
+  /** Places in it whose components load together with its code, so that nothing moves later. */
+  readonly preloadPlaces?: readonly Place[]
   readonly view: Lazy<ComponentType>
 }
 
 export interface OverlayProps {
-  /** The id that its heading must carry: the dialog is named by it. */
+  /** Id for its heading, which labels the dialog. */
   readonly titleId: string
-  /** It was closed and is on its way out: show the leaving motion. */
+  /** It was closed: show the closing animation. */
   readonly leaving: boolean
-  /** What was handed over by the one who opened it. */
-  readonly given: unknown
-  /** Closes it; the opener's promise gets the result. */
+  /** What its opener passed. */
+  readonly payload: unknown
+  /** Closes it; the opener's promise resolves to the result. */
   close(result?: unknown): void
 }
 
-/** A layer above the page; its lane and order stand in tables/overlays.ts. */
+/** A layer above the page; its lane and order are in tables/overlays.ts. */
 export interface Overlay {
   readonly id: OverlayId
-  /** When it shows itself. Absent: only when it is opened. */
-  readonly when?: When
-  /** How long `when` must hold first. */
-  readonly after?: Ms
-  /** As in a route. */
-  readonly pieces?: readonly Place[]
+  /** When it opens by itself. Absent: only when it is requested. */
+  readonly autoOpenWhen?: When
+  /** How long `autoOpenWhen` must hold first. */
+  readonly autoOpenDelay?: Ms
+  /** As in Route. */
+  readonly preloadPlaces?: readonly Place[]
   readonly view: Lazy<ComponentType<OverlayProps>>
 }
 
@@ -60,27 +60,27 @@ export interface Task {
   readonly start: Lazy<(site: Site) => Stop>
 }
 
-/** Where a feature may lend a piece to another's screen. */
+/** Where a feature can add a component to another feature's screen. */
 export type Place =
   | 'topBarEnd'
   | 'memberRows'
   | 'loginCaptcha'
   | 'smsCaptcha'
   | 'registerCaptcha'
-  /** Under the forms of login and registration: ways in without a password. */
-  | 'otherWays'
-  /** Above the bottom bar: what a visitor may answer without being stopped. */
+  /** Below the login and registration forms: sign-in methods without a password. */
+  | 'signInMethods'
+  /** Above the bottom bar: a question that does not block the page. */
   | 'aboveBar'
-  /** Links at the foot of a page. */
+  /** Links in the footer. */
   | 'footer'
-  /** On screens that tell of trouble: the way to customer service, without session and settings (D6). */
+  /** On error screens: links to customer service that need no session and no settings (D6). */
   | 'contact'
 
-/** A feature reads like the specification, and is added with one line in features/index.ts. */
+/** A part of the product, added with one line in features/index.ts. */
 export interface Feature {
   /** Its folder's name. */
   readonly id: string
-  /** Weighed with the manifest at build: a certain no leaves its code out of the site (D1). */
+  /** Also evaluated at build time with the manifest: a certain no leaves its code out of the site (D1). */
   readonly when: When
   readonly routes?: readonly Route[]
   readonly overlays?: readonly Overlay[]

@@ -9,22 +9,22 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Asks the platform even when a reply is kept (I7.34). */
-  readonly flush?: boolean
+  /** Sends the request even when a reply is cached (I7.34). */
+  readonly bypassCache?: boolean
   /**
-   * False, or a question that is answered with false: the caller tells the member itself (I7.34). A lost session is told
-   * all the same.
+   * False, or a function that returns false: the caller shows the failure itself (I7.34). A lost session is shown in any
+   * case.
    */
   readonly alert?: boolean | ((failure: Failure) => boolean)
   readonly signal?: AbortSignal
 }
 
-/** The client of the operator's platform (section 7 of the specification). */
+/** The client of the operator's platform. */
 export interface Platform {
-  /** One call of the table; resolves to the reply's `value`, rejects with a Failure that was already interpreted. */
+  /** Makes a call of tables/calls.ts; resolves to the reply's `value`, rejects with a Failure that was already handled. */
   call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Untrusted<ReplyOf<Name>>>
-  /** The time by the platform's clock, in ms since 1970: moments that the platform names are compared with this one (F057). */
+  /** The platform's time, in ms since 1970, to compare times in its replies with (F057). */
   now(): number
-  /** An address that is no call of the table, such as /lgw/..., sent unchanged; resolves to the parsed reply (I7.29). */
-  pass(method: Method, url: string, options?: CallOptions): Promise<unknown>
+  /** Sends a request that is not in the table, such as /lgw/..., unchanged; resolves to the parsed reply (I7.29). */
+  passThrough(method: Method, url: string, options?: CallOptions): Promise<unknown>
 }

@@ -5,77 +5,83 @@ import type { LoginValue } from '../rules/session/session'
 import type { TrackedEvent } from '../rules/tracking/events'
 import type { Fault } from '../rules/tracking/faults'
 
-export interface LoginRequest {
+export interface LoginInput {
   /** Trimmed. */
   readonly userName: string
   /** Exactly as it was typed (F086). */
   readonly password: string
-  /** What a captcha adds to the body (I3.07). */
-  readonly extra?: Readonly<Record<string, string>>
-  /** The member wants to be remembered, once the login is complete (D15). */
+  /** The captcha fields of the request body (I3.07). */
+  readonly captchaFields?: Readonly<Record<string, string>>
+  /** Remember the member once the login is complete (D15). */
   readonly remember?: boolean
-  /** Nobody is looking: no alert, and a second factor opens the login instead (D17). */
-  readonly quiet?: boolean
+  /** A login in the background: no alert, and a second factor opens the login form instead (D17). */
+  readonly silent?: boolean
   readonly signal?: AbortSignal
 }
 
-/** How a login ended; a failure has been told already. */
+/** How a login ended; a failure was already shown. */
 export type LoginOutcome = 'in' | 'secondFactor' | 'failed'
 
 export interface Captcha {
-  /** Whether this purpose asks for a captcha now; undefined while its flags are not known. */
-  asks(purpose: CaptchaPurpose): boolean | undefined
-  /** What to send along: nothing when none is asked for. Rejects with CaptchaUnpassed when one is shown and not passed. */
-  fields(purpose: CaptchaPurpose, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>
-  /** The platform refused, or the result was used: the next time needs a new solution (F105). */
-  spend(purpose: CaptchaPurpose): void
+  /** Whether this purpose requires a captcha now; undefined while its flags are not known. */
+  isRequired(purpose: CaptchaPurpose): boolean | undefined
+  /** The fields to send; none when no captcha is required. Rejects with CaptchaUnpassed when one is shown and not passed. */
+  getFields(purpose: CaptchaPurpose, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>
+  /** Discards a solution that was used or refused; the next request needs a new one (F105). */
+  invalidate(purpose: CaptchaPurpose): void
 }
 
 export interface RememberedLogins {
-  /** The user name to start the form with; empty when none is known. */
+  /** The user name to prefill the form with; empty when none is stored. */
   userName(): string
   /**
-   * After a good login: keeps it when ticked, else forgets. What cannot be sealed is not kept (D8). Without a password
-   * only the name is kept: the login still waits for its second factor (F084).
+   * After a successful login: stores it when `remember` is true, else deletes it. What cannot be encrypted is not stored (D8).
+   * Without a password, only the name is stored: the login still waits for its second factor (F084).
    */
-  keep(credentials: { readonly userName: string; readonly password?: string }, ticked: boolean): Promise<void>
-  /** Nothing of it stays on this device. */
+  save(
+    credentials: { readonly userName: string; readonly password?: string },
+    remember: boolean,
+  ): Promise<void>
+  /** Deletes everything that is stored on this device. */
   forget(): void
 }
 
-/** What the operator learns of visits (D13). None of it ever fails or makes anybody wait. */
-export interface Tracking {
-  /** { pixelTrack?, s2s? } for the register payload (I3.16 to I3.27, I3.30); empty where nothing may be told. Never rejects. */
-  registration(): Promise<Readonly<Record<string, unknown>>>
+/** Reports visits to the operator (D13). Never throws and never blocks. */
+export interface TrackingService {
+  /** { pixelTrack?, s2s? } for the register payload (I3.16 to I3.27, I3.30); empty without consent. Never rejects. */
+  registrationFields(): Promise<Readonly<Record<string, unknown>>>
   /** A tracking event (E3.48): a name and fields of tables/tracking.ts; everything else is dropped. */
-  event(name: string, values?: Readonly<Record<string, unknown>>): void
-  /** A handled fault; the same one counts once a visit. */
-  fault(fault: Fault): void
+  trackEvent(name: string, values?: Readonly<Record<string, unknown>>): void
+  /** A handled fault; the same one is reported once a visit. */
+  reportFault(fault: Fault): void
 }
 
-/** Questions that a feature may ask without knowing who answers. */
+/** What a feature offers to others, which do not know who provides it. */
 export interface Services {
-  /** Logs a member in, to whichever end (I4.05 to I4.07). */
-  logIn(request: LoginRequest): Promise<LoginOutcome>
+  /** Logs a member in (I4.05 to I4.07). */
+  logIn(input: LoginInput): Promise<LoginOutcome>
   /**
-   * The last step of every login: the session begins, and the member is taken where it leads (I4.05, I4.06). `value` is the
-   * reply's; false when it names no session, which has been told.
+   * The last step of every login: begins the session and goes to the page that follows (I4.05, I4.06). `value` is that of the
+   * reply; returns false when it has no session, after showing that.
    */
-  enter(value: LoginValue, key: { readonly userName?: string; readonly password?: string }): boolean
-  /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform was told. */
+  completeLogin(
+    value: LoginValue,
+    credentials: { readonly userName?: string; readonly password?: string },
+  ): boolean
+  /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform has been notified. */
   logOut(): Promise<void>
-  /** What a tap on a game does, wherever the game stands. */
+  /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
   /**
-   * The end of every sign-in that brings an id token of Firebase (channels google, facebook, twitter, line, phone): logs in,
-   * or asks what an identity without an account shall become (I4.21 to I4.25). Resolves when the platform has answered.
+   * Completes every sign-in that yields a Firebase id token (channels google, facebook, twitter, line, phone): logs in, or asks
+   * what to do with an identity that has no account (I4.21 to I4.25). Resolves when the platform has answered.
    */
-  socialEnd(channel: string, idToken: string, signal?: AbortSignal): Promise<void>
-  /** The codes that the visitor came with, and where that was; those of the address are the newest (I3.29). */
+  completeSocialLogin(channel: string, idToken: string, signal?: AbortSignal): Promise<void>
+  /** The referral codes that the visitor arrived with, and on which host; those in the URL win (I3.29). */
   registrationInfo(): RegistrationInfo
   captcha: Captcha
   rememberedLogin: RememberedLogins
-  tracking: Tracking
-  /** Hands an event to the merchant's advertising pixels (E3.50). Only when it may be tracked. */
+  tracking: TrackingService
+  /** Sends an event to the merchant's advertising pixels (E3.50). Only for events that may be tracked. */
   pixels: (event: TrackedEvent) => void
 }

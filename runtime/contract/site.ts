@@ -11,62 +11,62 @@ import type { TextKey, Translate } from './text'
 
 export type { PageHead, SiteData } from '../browser/siteData'
 
-export interface GoOptions {
+export interface NavigateOptions {
   readonly replace?: boolean
-  /** Where the member returns to after a login; never part of the address (D4). */
+  /** Where the member returns after a login; never part of the URL (D4). */
   readonly returnTo?: string | undefined
 }
 
-/** The address that is shown, and where a member who logs in here returns to. */
-export interface Here {
+/** The current URL, and where a login from here returns to. */
+export interface SiteLocation {
   readonly path: string
   readonly search: string
   readonly returnTo: string | undefined
 }
 
 export interface Notice {
-  /** Absent: the word for "notice" (I8.23). */
+  /** Absent: the text for "notice" (I8.23). */
   readonly title?: TextKey
   readonly message: string
-  /** Absent: the word for "confirm" (I8.23). */
+  /** Absent: the text for "confirm" (I8.23). */
   readonly confirm?: TextKey
 }
 
-export interface SessionDoor {
-  /** A member is logged in from now on; kept as the manifest says (D15). */
+export interface SessionStore {
+  /** Begins a session, and stores it as the manifest says (D15). */
   begin(session: Session): void
-  /** Kept on the device and not begun: who leaves the page now is logged in when it starts again (I4.18). */
-  keep(session: Session): void
-  /** The same session, better known: the member-info call has answered (D4). */
-  complete(session: Session): void
-  /** Ends the session on this device and in the other tabs; false when that token's session is gone already. */
+  /** Stores a session without beginning it: the member is logged in at the next start (I4.18). */
+  save(session: Session): void
+  /** Adds what the member-info call has answered to the session (D4). */
+  update(session: Session): void
+  /** Ends the session on this device and in the other tabs; false when that token's session has ended already. */
   end(token?: string): boolean
 }
 
-/** Everything that a feature may use. One value for each page, no globals. */
+/** Everything that a feature may use. One value for each page; there are no globals. */
 export interface Site {
   readonly data: SiteData
-  readonly edge: Browser
+  readonly browser: Browser
   readonly platform: Platform
   /** The features of this site whose conditions hold now. */
-  readonly mounted: Atom<readonly Feature[]>
+  readonly activeFeatures: Atom<readonly Feature[]>
   readonly store: ReturnType<typeof createStore>
   readonly text: {
     readonly t: Translate
     subscribe(changed: () => void): () => void
     readonly language: Language
   }
-  /** Loads another language's texts, then shows it and keeps it. Rejects with CodeMissing when they cannot be loaded. */
-  speak(language: Language): Promise<void>
-  /** Opens an overlay; resolves to what it was closed with, or undefined when it was dismissed. */
-  open(id: OverlayId, given?: unknown): Promise<unknown>
-  /** Goes to a path of the site; kept query parameters go along (I9.25). */
-  go(to: string, options?: GoOptions): void
-  readonly here: Here
-  /** A dialog with one button; resolves when it is closed (I8.23). Two of the same words are one. */
+  /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
+  changeLanguage(language: Language): Promise<void>
+  /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
+  openOverlay(id: OverlayId, payload?: unknown): Promise<unknown>
+  /** Goes to a path of the site, with the kept query parameters (I9.25). */
+  go(to: string, options?: NavigateOptions): void
+  readonly location: SiteLocation
+  /** Shows a dialog with one button; resolves when it is closed (I8.23). A message that is already open is not shown twice. */
   notice(notice: Notice): Promise<void>
   toast(message: string): void
-  readonly session: SessionDoor
-  /** Asks a feature; undefined when no feature of this site answers. */
+  readonly session: SessionStore
+  /** A feature's service; undefined when no feature of this site provides it. */
   service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined>
 }

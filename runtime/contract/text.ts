@@ -6,7 +6,7 @@ type Singular<Key extends string> =
 type Keys<Section extends keyof Catalogue & string> =
   `${Section}.${Singular<keyof Catalogue[Section] & string>}`
 
-/** Every text of the product, as `section.key`; the English catalogue says which there are. */
+/** The key of a text, as `section.key`; the English catalogue defines which ones exist. */
 export type TextKey = { [Section in keyof Catalogue & string]: Keys<Section> }[keyof Catalogue & string]
 
 /** A text in the member's language. `count` chooses the plural form. */

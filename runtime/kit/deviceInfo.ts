@@ -9,12 +9,12 @@ export interface DeviceInfo {
 }
 
 /** The device data that every login and registration sends (I1.06, I3.05). */
-export async function getDeviceInfo({ edge, store }: Site): Promise<DeviceInfo> {
+export async function getDeviceInfo({ browser, store }: Site): Promise<DeviceInfo> {
   const runMode = store.get(runModeAtom)
-  const { userAgent, touchPoints } = edge.native
+  const { userAgent, touchPoints } = browser.native
   const device = deviceCodeFor({ userAgent, touchPoints, state: runMode })
   return {
-    loginDeviceId: await edge.deviceIdentity.deviceId(),
+    loginDeviceId: await browser.deviceIdentity.deviceId(),
     isOfficialAppLogin: runMode === 'app',
     ...(device === undefined ? {} : { device }),
   }

@@ -11,12 +11,12 @@ export interface SignInMessage {
 
 /** The message for a failed sign-in; undefined when nothing is shown (I8.12, D12). */
 export function signInMessage(
-  { text: { t }, edge }: Site,
+  { text: { t }, browser }: Site,
   { code, reason }: SignInFailure,
 ): SignInMessage | undefined {
   const text = signInTextFor({ code })
   if (!text) return undefined
-  const message = t(text.key, { domain: edge.page.hostname })
+  const message = t(text.key, { domain: browser.page.hostname })
   if (text.withoutDetails) return { text: message, details: [] }
   return {
     text: message,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { useSite } from '../contract/useSite'
 import { type Currency, resolveCurrency } from '../rules/text/money'
 import { serverSettingsAtom } from '../state/server'
+import { useSite } from './useSite'
 
 /** The merchant's currency format (E3.45). */
 export function useCurrency(): Currency {

@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { useSite, useText } from '../contract/useSite'
 import { untrusted } from '../rules/network/read'
 import { type Countries, noCountries, readCountries } from '../rules/phone/country'
 import { regionNames } from '../rules/phone/countryNames'
@@ -13,6 +12,7 @@ import { settingsAtom } from '../state/settings'
 import { smsProviderAtom } from '../state/smsProvider'
 import { languages } from '../tables/languages'
 import { useQuery } from './useQuery'
+import { useSite, useText } from './useSite'
 
 export interface DiallingOptions {
   /** The number's existing dialling code, with or without a plus sign (I5.08). */
@@ -23,7 +23,7 @@ export interface DiallingOptions {
 
 /** Props for ui/PhoneField besides those of the number; spread them. */
 export interface PhoneCountryProps {
-  readonly shown: boolean
+  readonly showCountry: boolean
   readonly countryLabel: string
   readonly country: string
   readonly countryName: string
@@ -96,7 +96,7 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
   async function openPicker(): Promise<void> {
     if (button !== 'open') return
     const payload: CountryPickerPayload = { ...list, current: country }
-    const chosenCountry = await site.open('countryPicker', payload)
+    const chosenCountry = await site.openOverlay('countryPicker', payload)
     if (typeof chosenCountry === 'string') setChosen((all) => ({ ...all, [key]: chosenCountry }))
   }
 
@@ -107,7 +107,7 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
     shown: button !== 'absent',
     openPicker: () => void openPicker(),
     field: {
-      shown: button !== 'absent',
+      showCountry: button !== 'absent',
       countryLabel: t('common.diallingCode'),
       country,
       countryName: country && regionNames(languages[language].locale)(country),

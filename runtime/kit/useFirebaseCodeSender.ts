@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
-import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
 import type { Site } from '../contract/site'
-import { useSite } from '../contract/useSite'
 import { readSignInFailure, SignInFailure } from '../rules/identity/signInFailure'
 import { confirmOnce } from '../rules/phone/confirmOnce'
 import { internationalNumber } from '../rules/phone/dialling'
 import { smsProviderAtom } from '../state/smsProvider'
+import { CodeMissing, notifyCodeMissing } from './lazyCode'
 import { signInNotice } from './signInMessage'
 import { firebaseConfig, useFirebaseSignIn } from './useFirebaseSignIn'
 import type { SendByFirebase } from './usePhoneCode'
+import { useSite } from './useSite'
 
 /**
  * Sends SMS codes through Firebase; undefined if the platform sends them itself (I3.34). A failure is shown as a
@@ -39,7 +39,7 @@ export function useFirebaseCodeSender(): SendByFirebase | undefined {
 }
 
 function notifyFailure(site: Site, error: unknown): void {
-  if (error instanceof CodeMissing) return void tellOfLoss(site, error.remedy)
+  if (error instanceof CodeMissing) return void notifyCodeMissing(site, error.remedy)
   const message = signInNotice(site, readSignInFailure(error))
   if (message !== undefined) void site.notice({ message })
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FirebaseConfig, SignIn } from '../browser/browser'
-import { loadCode } from '../contract/lazyCode'
 import type { Site } from '../contract/site'
-import { useSite } from '../contract/useSite'
 import type { FirebaseProject } from '../rules/identity/firebase'
 import { matchesHost } from '../rules/network/url'
 import { settingsAtom } from '../state/settings'
 import { languages } from '../tables/languages'
+import { loadCode } from './lazyCode'
+import { useSite } from './useSite'
 
 /** LINE's provider id in a project, unless the manifest has one. */
 const defaultLineProvider = 'oidc.line'
@@ -15,7 +15,7 @@ const defaultLineProvider = 'oidc.line'
  * The configuration for sign-in; undefined without a project (I4.37) or if the manifest does not allow its pages
  * (D16).
  */
-export function firebaseConfig({ store, data, edge }: Site): FirebaseConfig | undefined {
+export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig | undefined {
   const project = store.get(settingsAtom)('firebase').value as FirebaseProject | undefined
   if (!project) return undefined
   const { social, hosts } = data.manifest
@@ -28,7 +28,7 @@ export function firebaseConfig({ store, data, edge }: Site): FirebaseConfig | un
   return {
     ...config,
     lineProvider: social?.lineProvider ?? defaultLineProvider,
-    ...(emulated ? { emulator: edge.page.origin } : {}),
+    ...(emulated ? { emulator: browser.page.origin } : {}),
   }
 }
 
@@ -36,7 +36,7 @@ export function firebaseConfig({ store, data, edge }: Site): FirebaseConfig | un
 export async function loadSignIn(site: Site): Promise<SignIn> {
   const config = firebaseConfig(site)
   if (!config) throw new Error('Firebase sign-in requires a project')
-  const { firebase } = site.edge
+  const { firebase } = site.browser
   await loadCode(site, firebase.load)
   return firebase.prepare(config, languages[site.text.language].tag)
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { useSite } from '../contract/useSite'
 import { imageUrl } from '../rules/network/imageUrl'
 import { serverSettingsAtom } from '../state/server'
+import { useSite } from './useSite'
 
 /** Resolves the URL of an image from the platform; undefined when it must not be loaded (E3.44, D16). */
 export function useImageUrl(): (image: string | undefined) => string | undefined {

@@ -1,10 +1,10 @@
-import { useSite, useText } from '../contract/useSite'
+import { useSite, useText } from './useSite'
 
 /**
  * Props for ui/InsecureBanner; spread them. It links to this page over https, with the codes in its query (I9.25).
  */
 export function useInsecureBannerProps() {
-  const { hostname, path, search } = useSite().edge.page
+  const { hostname, path, search } = useSite().browser.page
   const t = useText()
   return {
     title: t('login.insecureTitle'),

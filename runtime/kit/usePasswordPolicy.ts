@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { useText } from '../contract/useSite'
 import { type PasswordProblem, passwordProblem } from '../rules/session/newPassword'
 import { settingsAtom } from '../state/settings'
+import { useText } from './useSite'
 
 export interface PasswordPolicy {
   /** Shown before the password is validated. */

@@ -1,8 +1,6 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
-import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
-import { useSite, useText } from '../contract/useSite'
 import { CaptchaNotPassedError } from '../rules/captcha/captcha'
 import { Failure } from '../rules/network/failure'
 import { fields } from '../rules/network/read'
@@ -11,8 +9,10 @@ import { internationalNumber, nationalNumber } from '../rules/phone/dialling'
 import { resendDelay } from '../rules/phone/resend'
 import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
+import { CodeMissing, notifyCodeMissing } from './lazyCode'
 import { useDelayedFlag } from './useDelayedFlag'
 import { useSecondsLeft } from './useSecondsLeft'
+import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
 
 /** Shows its own failures unless it was cancelled; undefined when nothing was sent. The number is as typed. */
@@ -73,7 +73,7 @@ const resendWaitsAtom = atom<Readonly<Record<string, ResendWait>>>({})
  */
 export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const t = useText()
-  const { clock } = useSite().edge
+  const { clock } = useSite().browser
   const [waits, setWaits] = useAtom(resendWaitsAtom)
   const [sending, setSending] = useState(false)
   const slowWords = useSlowBannerProps()
@@ -136,11 +136,11 @@ const waitKey = ({ call, userName, diallingCode, mobileNum }: PhoneCodeRequest):
 function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promise<ResendWait | undefined> {
   const site = useSite()
   const { call, diallingCode, mobileNum, userName, sendByFirebase } = request
-  const { clock } = site.edge
+  const { clock } = site.browser
 
   async function sendByPlatform(signal: AbortSignal): Promise<ResendWait | undefined> {
     const captcha = await site.service('captcha')
-    const captchaFields = await captcha?.fields('sms', signal)
+    const captchaFields = await captcha?.getFields('sms', signal)
     if (signal.aborted) return undefined
     const body = {
       countryDialingCode: diallingCode,
@@ -152,7 +152,7 @@ function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
       const value = await site.platform.call(call, { body, signal })
       return { since: clock.monotonic(), duration: resendDelay('platform', fields(value).expirationTime) }
     } finally {
-      captcha?.spend('sms')
+      captcha?.invalidate('sms')
     }
   }
 
@@ -164,7 +164,7 @@ function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
     } catch (error) {
       // The failure of a call was already shown.
       if (signal.aborted || error instanceof Failure) return undefined
-      if (error instanceof CodeMissing) return void tellOfLoss(site, error.remedy)
+      if (error instanceof CodeMissing) return void notifyCodeMissing(site, error.remedy)
       const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
       void site.notice({ message: site.text.t(textKey) })
       return undefined

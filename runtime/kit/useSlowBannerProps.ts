@@ -1,4 +1,4 @@
-import { useText } from '../contract/useSite'
+import { useText } from './useSite'
 
 /** Props for ui/SlowBanner; spread them. */
 export function useSlowBannerProps() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { CodeMissing, tellOfLoss } from '../contract/lazyCode'
-import { useSite } from '../contract/useSite'
 import { Failure } from '../rules/network/failure'
 import { times } from '../tables/times'
+import { CodeMissing, notifyCodeMissing } from './lazyCode'
 import { useDelayedFlag } from './useDelayedFlag'
+import { useSite } from './useSite'
 
 export interface Submit {
   readonly busy: boolean
@@ -22,7 +22,7 @@ export function useSubmit(submit: (signal: AbortSignal) => Promise<void>): Submi
   const site = useSite()
   const pending = useRef<AbortController | undefined>(undefined)
   const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.edge.clock, busy, times.slowThreshold)
+  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
   useEffect(() => () => pending.current?.abort(), [])
 
   function end(): void {
@@ -38,7 +38,7 @@ export function useSubmit(submit: (signal: AbortSignal) => Promise<void>): Submi
     try {
       await submit(controller.signal)
     } catch (error) {
-      if (error instanceof CodeMissing) await tellOfLoss(site, error.remedy)
+      if (error instanceof CodeMissing) await notifyCodeMissing(site, error.remedy)
       else if (!(error instanceof Failure)) throw error
     } finally {
       if (pending.current === controller) end()

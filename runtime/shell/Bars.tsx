@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import type { MouseEvent } from 'react'
-import { Place } from '../contract/Place'
 import type { TextKey } from '../contract/text'
-import { useText } from '../contract/useSite'
+import { Place } from '../kit/Place'
+import { useText } from '../kit/useSite'
 import { pathOfPage } from '../rules/network/url'
 import { evaluate } from '../rules/settings/conditions'
 import type { NavigationPlace } from '../schema/manifest.gen'
@@ -15,10 +15,10 @@ import { Button } from '../ui/Button'
 import type { IconName } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { TopBar } from '../ui/TopBar'
-import { type MountedPage, providerOf } from './pages'
+import { featureOfNavigationItem, type MountedPage } from './pages'
 import type { Shell } from './site'
 
-/** A link of the site: a plain tap stays in the page, a tap with a modifier opens a tab as everywhere. */
+/** Click handler of an in-app link; with a modifier key the browser opens a tab as usual. */
 export function followLink(site: Pick<Shell, 'go'>, to: string) {
   return (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
@@ -46,21 +46,25 @@ function LanguageButton({ site }: { site: Shell }) {
   const t = useText()
   if (site.data.manifest.languages.length < 2) return null
   const label = `${t('shell.language')}: ${languages[site.text.language].name}`
-  return <IconButton icon="globe" label={label} onClick={() => void site.open('language')} />
+  return <IconButton icon="globe" label={label} onClick={() => void site.openOverlay('language')} />
 }
 
-function Entrance({ site }: { site: Shell }) {
+function AccountActions({ site }: { site: Shell }) {
   const t = useText()
   const member = useAtomValue(sessionAtom) !== undefined
   if (member) return <Place name="topBarEnd" />
-  const registers = pathOfPage(site.data.manifest.routes, 'register') !== undefined
+  const canRegister = pathOfPage(site.data.manifest.routes, 'register') !== undefined
   return (
     <>
-      <Button size="s" variant={registers ? 'text' : 'filled'} onClick={() => void site.open('login')}>
+      <Button
+        size="s"
+        variant={canRegister ? 'text' : 'filled'}
+        onClick={() => void site.openOverlay('login')}
+      >
         {t('shell.logIn')}
       </Button>
-      {registers && (
-        <Button size="s" onClick={() => void site.open('register')}>
+      {canRegister && (
+        <Button size="s" onClick={() => void site.openOverlay('register')}>
           {t('shell.register')}
         </Button>
       )}
@@ -68,8 +72,8 @@ function Entrance({ site }: { site: Shell }) {
   )
 }
 
-/** The bar at the top: brand and entrance in the lobby, a way back and a title elsewhere. */
-export function Top({ site, page }: { site: Shell; page: MountedPage | undefined }) {
+/** The top bar: logo and account buttons in the lobby, back button and title elsewhere. */
+export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | undefined }) {
   const t = useText()
   const kind = page?.route.kind ?? 'list'
   if (kind === 'lobby') {
@@ -79,7 +83,7 @@ export function Top({ site, page }: { site: Shell; page: MountedPage | undefined
         end={
           <>
             <LanguageButton site={site} />
-            <Entrance site={site} />
+            <AccountActions site={site} />
           </>
         }
       />
@@ -102,30 +106,38 @@ export function Top({ site, page }: { site: Shell; page: MountedPage | undefined
   )
 }
 
-function opener(site: Shell, place: NavigationPlace) {
-  const { to, opens } = place
+function navigationItemProps(site: Shell, item: NavigationPlace) {
+  const { to, opens } = item
   if (to !== undefined) return { href: to, onClick: followLink(site, to) }
-  return isOverlay(opens) ? { onClick: () => void site.open(opens) } : {}
+  return isOverlay(opens) ? { onClick: () => void site.openOverlay(opens) } : {}
 }
 
-/** The bar at the bottom: the merchant's places, but for those of a feature that is switched off (D1). */
-export function Bottom({ site, path, pages }: { site: Shell; path: string; pages: readonly MountedPage[] }) {
+/** The bottom bar: the merchant's navigation items, except those of features that are off (D1). */
+export function SiteBottomBar({
+  site,
+  path,
+  pages,
+}: {
+  site: Shell
+  path: string
+  pages: readonly MountedPage[]
+}) {
   const t = useText()
   const facts = useAtomValue(factsAtom)
-  const places = (site.data.manifest.navigation ?? []).filter((place) => {
-    const feature = providerOf(place, pages, site.features)
+  const items = (site.data.manifest.navigation ?? []).filter((item) => {
+    const feature = featureOfNavigationItem(item, pages, site.features)
     return feature !== undefined && evaluate(feature.when, facts) !== 'no'
   })
   return (
     <BottomBar
       label={t('navigation.label')}
-      items={places.map((place) => ({
-        id: place.id,
-        icon: place.icon as IconName,
-        label: t(place.text as TextKey),
-        active: place.to === path,
-        primary: place.primary,
-        ...opener(site, place),
+      items={items.map((item) => ({
+        id: item.id,
+        icon: item.icon as IconName,
+        label: t(item.text as TextKey),
+        active: item.to === path,
+        primary: item.primary,
+        ...navigationItemProps(site, item),
       }))}
     />
   )

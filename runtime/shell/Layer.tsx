@@ -6,24 +6,24 @@ import type { Shell } from './site'
 interface LayerProps {
   readonly site: Shell
   readonly overlay: OpenOverlay
-  /** It has the member's attention; the layers below it are inert. */
-  readonly top: boolean
+  /** No overlay is above it; those below it are inert. */
+  readonly isTop: boolean
   readonly children: (titleId: string) => ReactNode
 }
 
 /**
- * One overlay: mask, `<dialog>` over an inert page, focus. Not showModal(): a vendor's own overlay on the
- * body could not be reached above the browser's top layer (D17).
+ * One overlay: mask, focus, and a `<dialog>` over the inert page. Not showModal(): a vendor's overlay in the body would be
+ * unreachable below the browser's top layer (D17).
  */
-export function Layer({ site, overlay, top, children }: LayerProps) {
+export function Layer({ site, overlay, isTop, children }: LayerProps) {
   const { shape, dismissible } = overlays[overlay.id]
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useFocusInside(dialog, titleId)
+  useInitialFocus(dialog, titleId)
   const close = () => site.overlays.close(overlay.key)
-  const dismissable = dismissible && top && !overlay.leaving
+  const canDismiss = dismissible && isTop && !overlay.leaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: a layer's key never changes
-  useEffect(() => (dismissable ? site.edge.page.onCloseRequest(close) : undefined), [dismissable])
+  useEffect(() => (canDismiss ? site.browser.page.onCloseRequest(close) : undefined), [canDismiss])
   return (
     <dialog
       open
@@ -31,24 +31,24 @@ export function Layer({ site, overlay, top, children }: LayerProps) {
       className={`Layer Layer--${shape}${overlay.leaving ? ' Layer--leaving' : ''}`}
       aria-modal="true"
       aria-labelledby={titleId}
-      inert={!top || overlay.leaving}
+      inert={!isTop || overlay.leaving}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is a shortcut; Close, Escape and Back do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="Layer-mask" onClick={dismissable ? close : undefined} />
+      <div className="Layer-mask" onClick={canDismiss ? close : undefined} />
       <div className="Layer-panel">{children(titleId)}</div>
     </dialog>
   )
 }
 
-/** The focus goes to the field that waits for it, else to the heading. */
-function useFocusInside(dialog: React.RefObject<HTMLDialogElement | null>, titleId: string): void {
+/** Focuses the field marked with data-autofocus, else the heading, else the first control. */
+function useInitialFocus(dialog: React.RefObject<HTMLDialogElement | null>, titleId: string): void {
   useEffect(() => {
     const panel = dialog.current
-    const first =
+    const target =
       panel?.querySelector<HTMLElement>('[data-autofocus]') ??
       panel?.querySelector<HTMLElement>(`[id="${titleId}"]`) ??
       panel?.querySelector<HTMLElement>('button, a[href], input')
-    first?.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true })
   }, [dialog, titleId])
 }

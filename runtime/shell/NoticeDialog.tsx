@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../contract/feature'
 import type { Notice } from '../contract/site'
-import { useText } from '../contract/useSite'
+import { useText } from '../kit/useSite'
 import { truncate } from '../rules/text/text'
 import { limits } from '../tables/limits'
 import { Button } from '../ui/Button'
 import { DialogPanel } from '../ui/DialogPanel'
 
-/** A message with one button: the title "notice", the button "confirm" (I8.23). A long one opens on demand (F045). */
-export function NoticeDialog({ given, close, titleId, leaving }: OverlayProps) {
+/** A message with one button; by default titled "notice", with "confirm" (I8.23). A long one expands on demand (F045). */
+export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const { title = 'common.notice', message, confirm = 'common.confirm' } = given as Notice
-  const [whole, setWhole] = useState(false)
-  const shown = whole ? message : truncate(message, limits.message)
+  const { title = 'common.notice', message, confirm = 'common.confirm' } = payload as Notice
+  const [expanded, setExpanded] = useState(false)
+  const visibleText = expanded ? message : truncate(message, limits.message)
   return (
     <DialogPanel
       title={t(title)}
@@ -25,10 +25,10 @@ export function NoticeDialog({ given, close, titleId, leaving }: OverlayProps) {
       }
     >
       <p className="NoticeDialog-text">
-        <bdi>{shown}</bdi>
+        <bdi>{visibleText}</bdi>
       </p>
-      {shown !== message && (
-        <Button variant="text" onClick={() => setWhole(true)}>
+      {visibleText !== message && (
+        <Button variant="text" onClick={() => setExpanded(true)}>
           {t('common.showMore')}
         </Button>
       )}

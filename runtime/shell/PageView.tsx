@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Boundary } from '../contract/Boundary'
-import { CodeMissing, loadAgain } from '../contract/lazyCode'
-import { report } from '../contract/report'
-import { useText } from '../contract/useSite'
-import { loadView, viewComponent } from '../contract/views'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { CodeMissing, retryLoad } from '../kit/lazyCode'
+import { reportFault } from '../kit/tracking'
+import { useText } from '../kit/useSite'
+import { loadView, viewComponent } from '../kit/views'
 import { withKeptParams } from '../rules/network/url'
 import { evaluate } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
@@ -14,61 +14,61 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { followLink } from './Bars'
-import type { EntryState } from './navigation'
+import type { HistoryState } from './navigation'
 import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
 import type { Shell } from './site'
 
-/** A page whose guard was weighed before it renders: yes shows it, no leads away, unknown waits (I2.12, D1). */
+/** Evaluates the guard before the page renders: yes shows it, no redirects, unknown shows a skeleton (I2.12, D1). */
 export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const { search } = useLocation()
   const facts = useAtomValue(factsAtom)
-  const here = evaluate(page.feature.when, facts)
-  const allowed = evaluate(page.guard, facts)
+  const featureResult = evaluate(page.feature.when, facts)
+  const guardResult = evaluate(page.guard, facts)
   const goingBack = useAtomValue(goingBackAtom)
-  // A failed view is another component the next time: the page is drawn anew with it.
-  const [attempt, setAttempt] = useState(0)
-  if (here === 'no') return <NotFound site={site} />
-  if (here === 'unknown' || allowed === 'unknown') return pageSkeletons[page.route.kind]
-  if (allowed === 'no') {
+  // After a retry the view is another component, so the boundary must render again.
+  const [retryCount, setRetryCount] = useState(0)
+  if (featureResult === 'no') return <NotFound site={site} />
+  if (featureResult === 'unknown' || guardResult === 'unknown') return pageSkeletons[page.route.kind]
+  if (guardResult === 'no') {
     if (goingBack) return pageSkeletons[page.route.kind]
-    const state: EntryState | null = page.route.comesBack ? { returnTo: page.path + search } : null
+    const state: HistoryState | null = page.route.returnAfterLogin ? { returnTo: page.path + search } : null
     return <Navigate to={withKeptParams(page.otherwise, search)} replace state={state} />
   }
   const View = viewComponent(site, page.feature, page.route)
   return (
-    <Boundary
-      reset={`${page.path} ${attempt}`}
+    <ErrorBoundary
+      resetKey={`${page.path} ${retryCount}`}
       fallback={(error) => (
-        <Broken site={site} page={page} again={() => setAttempt(attempt + 1)} error={error} />
+        <PageError site={site} page={page} onLoaded={() => setRetryCount(retryCount + 1)} error={error} />
       )}
-      onFailure={(error) => report(site, { kind: 'view', where: page.route.page, error })}
+      onError={(error) => reportFault(site, { kind: 'view', where: page.route.page, error })}
     >
       <Suspense fallback={pageSkeletons[page.route.kind]}>
         <View />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 
-interface BrokenProps {
+interface PageErrorProps {
   readonly site: Shell
   readonly page: MountedPage
-  readonly again: () => void
+  readonly onLoaded: () => void
   readonly error: unknown
 }
 
-/** A page that failed, with a way on: its code once more, or the whole page where the site was replaced under it (F123). */
-function Broken({ site, page, again, error }: BrokenProps) {
+/** A page that failed: retries loading its code, or offers to reload when a deploy replaced the site (F123). */
+function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const outdated = error instanceof CodeMissing && error.remedy === 'reload'
   async function retry(): Promise<void> {
-    if (outdated) return site.edge.watchdog.hardReload()
+    if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)
-    const come = await loadAgain(site, () => loadView(site, page.feature, page.route))
+    const loaded = await retryLoad(site, () => loadView(site, page.feature, page.route))
     setBusy(false)
-    if (come) again()
+    if (loaded) onLoaded()
   }
   return (
     <ErrorState
@@ -76,17 +76,17 @@ function Broken({ site, page, again, error }: BrokenProps) {
       text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
       retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: () => void retry() }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
+      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />
   )
 }
 
-/** An address that leads nowhere: a way home, and nothing for search engines (D4, F021). */
+/** An unknown URL: a link to the lobby, not indexed by search engines (D4, F021). */
 export function NotFound({ site }: { site: Shell }) {
   const t = useText()
   const title = t('shell.notFoundTitle')
   useEffect(
-    () => site.edge.page.setHead({ title: `${title} | ${site.data.manifest.name}`, robots: 'noindex' }),
+    () => site.browser.page.setHead({ title: `${title} | ${site.data.manifest.name}`, robots: 'noindex' }),
     [site, title],
   )
   return (

@@ -1,20 +1,20 @@
-import { Place } from '../contract/Place'
-import { useSite, useText } from '../contract/useSite'
+import { Place } from '../kit/Place'
+import { useSite, useText } from '../kit/useSite'
 import type { ComplianceLink } from '../schema/manifest.gen'
 import { Footer, type FooterLink } from '../ui/Footer'
 
 /**
- * Licence, age mark and help, on every page that shows games (D14). Absent in the manifest means not shown. What features
- * lend comes when it is calm.
+ * Licence, age mark and help, on every page that shows games (D14); hidden when the manifest has none. Components of other
+ * features load once the browser is idle.
  */
-export function SiteFooter({ calm }: { calm: boolean }) {
+export function SiteFooter({ idle }: { idle: boolean }) {
   const site = useSite()
   const t = useText()
   const { compliance } = site.data.manifest
   if (!compliance) return null
   const { language } = site.text
-  const link = (id: string, from: ComplianceLink | undefined, word: string): FooterLink[] =>
-    from ? [{ id, label: from.text?.[language] ?? word, href: from.url, external: true }] : []
+  const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
+    target ? [{ id, label: target.text?.[language] ?? label, href: target.url, external: true }] : []
   const { licence, minimumAge, responsibleGaming, selfExclusion } = compliance
   return (
     <Footer
@@ -31,7 +31,7 @@ export function SiteFooter({ calm }: { calm: boolean }) {
       ]}
       licence={licence?.text[language]}
     >
-      {calm && <Place name="footer" />}
+      {idle && <Place name="footer" />}
       <p>{t('shell.footerNote')}</p>
     </Footer>
   )

@@ -7,23 +7,23 @@ import type { Shell } from './site'
 const messageOf = (overlay: OpenOverlay | undefined): string =>
   (overlay?.payload as { message?: string } | undefined)?.message ?? ''
 
-/** A toast stays 1.5 s, longer while it is touched, hovered or focused (I9.10, D15). Its live region is always there. */
+/** Shows a toast for 1.5 s, longer while touched, hovered or focused (I9.10, D15). The live region is always rendered. */
 export function ToastLane({ site, overlay }: { site: Shell; overlay: OpenOverlay | undefined }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const key = overlay?.key
   useEffect(() => {
-    if (key === undefined || held) return
-    return site.edge.clock.after(times.toast, () => site.overlays.close(key))
-  }, [key, held, site])
+    if (key === undefined || paused) return
+    return site.browser.clock.after(times.toast, () => site.overlays.close(key))
+  }, [key, paused, site])
   return (
     <div
       className="ToastLane"
       role="status"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {overlay && <Toast text={messageOf(overlay)} leaving={overlay.leaving} />}
     </div>

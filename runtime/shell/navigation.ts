@@ -1,90 +1,94 @@
 import type { Location, NavigateFunction, NavigationType } from 'react-router-dom'
 import type { Page } from '../browser/browser'
-import type { GoOptions, Here } from '../contract/site'
+import type { NavigateOptions, SiteLocation } from '../contract/site'
 import { withKeptParams } from '../rules/network/url'
 
-/** What an entry of the browser's history carries besides its address. */
-export interface EntryState {
+/** The state of a browser history entry. */
+export interface HistoryState {
   /** The open overlays that Back closes. */
   readonly overlays?: readonly string[]
   /** Where the member returns to after a login (D4). */
   readonly returnTo?: string
 }
 
-export const entryState = (raw: unknown): EntryState => (typeof raw === 'object' && raw !== null ? raw : {})
+export const readHistoryState = (raw: unknown): HistoryState =>
+  typeof raw === 'object' && raw !== null ? raw : {}
 
-/** The router lives in React; this lets the rest of the site go somewhere. */
+/** Lets code outside React use the router. */
 export interface Navigation {
-  /** A change of page is under way: dialogs that close with it leave the history alone. */
-  readonly moving: boolean
-  /** The history goes back; browsers take their time, and a change in between would hit the wrong entry. */
+  /** A page change is in progress: dialogs that close with it do not touch the history. */
+  readonly navigating: boolean
+  /** The history is going back. That is asynchronous, and a change in between would hit the wrong entry. */
   readonly goingBack: boolean
-  readonly here: Here
-  /** Before the router is mounted, and while the history goes back, it waits, and goes then. */
-  go(to: string, options?: GoOptions): void
-  /** Leaves the entries of dialogs that have closed. */
+  readonly location: SiteLocation
+  /** Waits for the router to be mounted, and for the history while it is going back. */
+  go(to: string, options?: NavigateOptions): void
+  /** Goes back past the entries of dialogs that have closed. */
   back(entries: number): void
-  /** The router's hand, each time the address changes, and whether the history moved. */
+  /** Called by the router bridge on every location change. */
   attach(navigate: NavigateFunction, location: Location, how: NavigationType): void
 }
 
-interface Signals {
-  /** Closes what is open above the page. */
-  readonly leaving: () => void
-  /** Guards wait while the history goes back: who is on the way elsewhere must not be led to the login. */
-  readonly goingBack: (now: boolean) => void
+interface NavigationListeners {
+  /** Called before a page change: closes open overlays. */
+  readonly onLeave: () => void
+  /** Guards wait while the history is going back, so that they do not redirect a page that is being left. */
+  readonly onGoingBack: (now: boolean) => void
 }
 
-export function navigation(page: Pick<Page, 'path' | 'search'>, signals: Signals): Navigation {
-  let moving = false
+export function createNavigation(
+  page: Pick<Page, 'path' | 'search'>,
+  listeners: NavigationListeners,
+): Navigation {
+  let navigating = false
   let goingBack = false
   let router: { navigate: NavigateFunction; location: Location } | undefined
-  let waiting: (() => void) | undefined
+  let pending: (() => void) | undefined
 
-  function go(to: string, options: GoOptions = {}): void {
+  function go(to: string, options: NavigateOptions = {}): void {
     if (!router || goingBack) {
-      moving = goingBack
-      waiting = () => go(to, options)
+      navigating = goingBack
+      pending = () => go(to, options)
       return
     }
     const { location, navigate } = router
-    // An open dialog's own entry gives way to the new page, so that Back does not lead to an empty one.
-    const overDialog = (entryState(location.state).overlays ?? []).length > 0
-    moving = true
-    signals.leaving()
+    // The new page replaces an open dialog's history entry, so that Back does not lead to an empty one.
+    const dialogIsOpen = (readHistoryState(location.state).overlays ?? []).length > 0
+    navigating = true
+    listeners.onLeave()
     void navigate(withKeptParams(to, location.search), {
-      replace: options.replace === true || overDialog,
-      state: options.returnTo === undefined ? null : ({ returnTo: options.returnTo } satisfies EntryState),
+      replace: options.replace === true || dialogIsOpen,
+      state: options.returnTo === undefined ? null : ({ returnTo: options.returnTo } satisfies HistoryState),
     })
   }
 
   return {
-    get moving() {
-      return moving
+    get navigating() {
+      return navigating
     },
     get goingBack() {
       return goingBack
     },
-    get here() {
+    get location() {
       const { pathname = page.path, search = page.search, state } = router?.location ?? {}
-      return { path: pathname, search, returnTo: entryState(state).returnTo }
+      return { path: pathname, search, returnTo: readHistoryState(state).returnTo }
     },
     go,
     back(entries) {
       goingBack = true
-      signals.goingBack(true)
+      listeners.onGoingBack(true)
       void router?.navigate(-entries)
     },
-    attach(navigate, location, how) {
+    attach(navigate, location, navigationType) {
       router = { navigate, location }
-      if (goingBack && how !== 'POP') return
-      moving = false
+      if (goingBack && navigationType !== 'POP') return
+      navigating = false
       if (goingBack) {
         goingBack = false
-        signals.goingBack(false)
+        listeners.onGoingBack(false)
       }
-      const next = waiting
-      waiting = undefined
+      const next = pending
+      pending = undefined
       next?.()
     },
   }

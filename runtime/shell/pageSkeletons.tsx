@@ -5,7 +5,7 @@ import { SkeletonHero } from '../ui/SkeletonHero'
 import { SkeletonLane } from '../ui/SkeletonLane'
 import { SkeletonList } from '../ui/SkeletonList'
 
-/** What stands there until a page can be shown, in the shape of what comes. The build paints the same. */
+/** Shown until a page can be shown, in its shape. The build prerenders the same skeletons. */
 export const pageSkeletons: Record<PageKind, ReactNode> = {
   lobby: (
     <>

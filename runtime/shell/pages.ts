@@ -4,7 +4,7 @@ import { pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
 import type { NavigationPlace } from '../schema/manifest.gen'
 
-/** A path of this merchant with all that is known of its page. */
+/** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
   readonly path: string
   readonly feature: Feature
@@ -13,13 +13,13 @@ export interface MountedPage {
   readonly otherwise: string
 }
 
-/** Where those go whom a guard turns away when neither the manifest nor the page says where (I2.12). */
-const login = '/m/login'
+/** Where a guard redirects when neither the manifest nor the route says where (I2.12). */
+const defaultRedirect = '/m/login'
 
-/** Addresses where the lobby is shown in place (D4). */
-const entries = ['/m/', '/m/index']
+/** Other paths that show the lobby without a redirect (D4). */
+const lobbyPaths = ['/m/', '/m/index']
 
-/** The pages that the manifest mounts and a feature of this site provides. The manifest may tighten a guard (D5). */
+/** The pages that the manifest mounts and a feature provides. The manifest may set a stricter guard (D5). */
 export function mountedPages(
   { manifest }: Pick<SiteData, 'manifest'>,
   features: readonly Feature[],
@@ -34,16 +34,16 @@ export function mountedPages(
         feature,
         route,
         guard: mount.guard ?? route.guard ?? true,
-        otherwise: mount.otherwise ?? route.otherwise ?? login,
+        otherwise: mount.otherwise ?? route.otherwise ?? defaultRedirect,
       },
     ]
   })
   const lobby = pages.find(({ path }) => path === '/m/home')
-  return [...pages, ...(lobby ? entries.map((path) => ({ ...lobby, path })) : [])]
+  return [...pages, ...(lobby ? lobbyPaths.map((path) => ({ ...lobby, path })) : [])]
 }
 
-/** The feature of this site that a place of the navigation leads to. */
-export const providerOf = (
+/** The feature that a navigation item leads to. */
+export const featureOfNavigationItem = (
   { to, opens }: Pick<NavigationPlace, 'to' | 'opens'>,
   pages: readonly MountedPage[],
   features: readonly Feature[],

@@ -4,10 +4,10 @@ import { deviceSignals } from '../browser/deviceSignals'
 import type { BootResult } from '../browser/earlyRequests'
 import { withEarlyRequests } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
-import { loadCode, tellOfLoss } from '../contract/lazyCode'
-import { reportFailure } from '../contract/report'
 import type { Services } from '../contract/services'
 import type { Notice, Site, SiteData } from '../contract/site'
+import { loadCode, notifyCodeMissing } from '../kit/lazyCode'
+import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
 import type { Session } from '../rules/session/session'
 import { evaluate } from '../rules/settings/conditions'
@@ -26,70 +26,76 @@ import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
 import { overlays as table } from '../tables/overlays'
-import { interpret } from './failure'
-import { type Navigation, navigation } from './navigation'
-import { type OverlayBook, overlayBook } from './overlays'
-import { platformClient } from './platform/client'
-import { type SessionKeeper, sessionKeeper } from './session'
-import { createWords, type Words } from './text'
+import { handleFailure } from './handleFailure'
+import { createNavigation, type Navigation } from './navigation'
+import { createOverlayManager, type OverlayManager } from './overlayManager'
+import { createPlatformClient } from './platform/platformClient'
+import { createSessionStore, type RestorableSessionStore } from './sessionStore'
+import { createTranslator, type Translator } from './translator'
 
-/** The site with the parts that only the shell may touch. */
+/** The site, with the parts that only the shell may use. */
 export interface Shell extends Site {
   readonly features: readonly Feature[]
-  readonly overlays: OverlayBook
+  readonly overlays: OverlayManager
   readonly navigation: Navigation
-  readonly session: SessionKeeper
+  readonly session: RestorableSessionStore
 }
 
-/** Puts a site together; resolves when it can speak. Rejects when its texts cannot be loaded. */
+/** Creates the site; resolves when its texts are loaded, rejects when they cannot be. */
 export async function createSite(
-  browser: Browser,
+  baseBrowser: Browser,
   data: SiteData,
   features: readonly Feature[],
   early: BootResult,
 ): Promise<Shell> {
-  const edge: Browser = { ...browser, http: withEarlyRequests(browser.http, early.requests, browser.clock) }
+  const browser: Browser = {
+    ...baseBrowser,
+    http: withEarlyRequests(baseBrowser.http, early.requests, baseBrowser.clock),
+  }
   const { manifest } = data
   const store = createStore()
-  const overlays = overlayBook(store, edge.clock)
-  // A notice tells what has happened, not about the page that is left: "please log in" goes along to the login. What covers
-  // the whole site is not about a page at all (F014).
-  const moves = navigation(edge.page, {
-    leaving() {
+  const overlays = createOverlayManager(store, browser.clock)
+  // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014).
+  const navigation = createNavigation(browser.page, {
+    onLeave() {
       for (const { id, key } of store.get(openOverlaysAtom))
         if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key)
     },
-    goingBack: (now) => store.set(goingBackAtom, now),
+    onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })
-  const words = await createWords(edge, data, early.language)
-  if (early.detected) edge.storage.write('language', early.language)
+  const translator = await createTranslator(browser, data, early.language)
+  if (early.detected) browser.storage.write('language', early.language)
   const headerLanguage = () =>
-    edge.storage.read('language') === undefined ? defaultHeaderLanguage : words.language
+    browser.storage.read('language') === undefined ? defaultHeaderLanguage : translator.language
 
-  const notice = noticeBoard(overlays)
+  const notice = createNoticeQueue(overlays)
   const toast = (message: string) => void overlays.open('toast', { message })
-  const platform = platformClient(edge, {
+  const platform = createPlatformClient(browser, {
     merchant: data.code,
     language: headerLanguage,
     token: () => store.get(sessionAtom)?.token,
-    member: () => memberName(store.get(sessionAtom)),
+    member: () => memberKey(store.get(sessionAtom)),
     endpoints: manifest.platform?.endpoints ?? {},
     loadCipher: () => loadCode(site, () => import('../rules/network/cipher')),
     timeout: manifest.platform?.timeout,
-    failed(failure, options, token) {
+    onFailure(failure, options, token) {
       reportFailure(site, failure)
-      interpret(failure, options, token, {
-        https: edge.page.https,
-        words: (text) => words.t(`errors.${text}`),
-        endSession: (used) => session.end(used),
+      handleFailure(failure, options, token, {
+        https: browser.page.https,
+        translate: (text) => translator.t(`errors.${text}`),
+        endSession: (usedToken) => session.end(usedToken),
         alert: (message, title) =>
-          // A merchant without a word for a prompt says "notice" (I4.19).
-          void notice({ message, ...(title && words.t('common.prompt') ? { title: 'common.prompt' } : {}) }),
+          // Without a text for "prompt", the title is "notice" (I4.19).
+          void notice({
+            message,
+            ...(title && translator.t('common.prompt') ? { title: 'common.prompt' } : {}),
+          }),
         toast,
-        goToLogin: () => moves.go('/m/login', { returnTo: moves.here.path + moves.here.search }),
-        forgetLogin: () => edge.storage.remove('remembered'),
-        autoLoginOff: () => edge.storage.write('autoLogin', '0'),
-        tellOfLoss: (remedy) => void tellOfLoss(site, remedy),
+        goToLogin: () =>
+          navigation.go('/m/login', { returnTo: navigation.location.path + navigation.location.search }),
+        forgetLogin: () => browser.storage.remove('remembered'),
+        disableAutoLogin: () => browser.storage.write('autoLogin', '0'),
+        notifyCodeMissing: (remedy) => void notifyCodeMissing(site, remedy),
         domainNotice: (message) => {
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
           if (!open) void overlays.open('domainNotice', { message })
@@ -97,90 +103,90 @@ export async function createSite(
       })
     },
   })
-  const session = sessionKeeper({
-    edge,
+  const session = createSessionStore({
+    browser,
     store,
     merchant: data.code,
-    keepFor: manifest.session?.keep ?? 'device',
-    forget: platform.forgetReplies,
+    lifetime: manifest.session?.keep ?? 'device',
+    clearMemberData: platform.clearReplyCache,
   })
-  senseDevice(edge, data, store)
+  seedDeviceAtoms(browser, data, store)
   session.restore()
 
   const site: Shell = {
     data,
-    edge,
+    browser,
     platform,
     features,
-    mounted: atom((get) => features.filter(({ when }) => evaluate(when, get(factsAtom)) === 'yes')),
+    activeFeatures: atom((get) => features.filter(({ when }) => evaluate(when, get(factsAtom)) === 'yes')),
     store,
-    text: words,
+    text: translator,
     overlays,
-    navigation: moves,
+    navigation: navigation,
     session,
     notice,
     toast,
-    go: moves.go,
-    get here() {
-      return moves.here
+    go: navigation.go,
+    get location() {
+      return navigation.location
     },
-    open: overlays.open,
-    speak: (language: Language) => speak(edge, words, language),
-    service: serviceDesk(features, () => site),
+    openOverlay: overlays.open,
+    changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
+    service: createServiceRegistry(features, () => site),
   }
   return site
 }
 
-/** Tells one member's replies from another's without writing the token down. */
-const memberName = (session: Session | undefined): string =>
+/** Identifies the member in cache keys, without storing the token. */
+const memberKey = (session: Session | undefined): string =>
   session ? (session.id ?? session.userName ?? 'member') : ''
 
-/** Kept before anybody hears of it: what is asked for anew then says the new language already (I7.01). */
-const speak = (edge: Browser, words: Words, language: Language): Promise<void> =>
-  words.speak(language, () => edge.storage.write('language', language))
+/** Stored before listeners run: requests that they repeat must carry the new language (I7.01). */
+const changeLanguage = (browser: Browser, translator: Translator, language: Language): Promise<void> =>
+  translator.changeLanguage(language, () => browser.storage.write('language', language))
 
-/** One answerer for each question, made when it is first asked. */
-function serviceDesk(features: readonly Feature[], site: () => Site): Site['service'] {
-  const answerers = new Map<keyof Services, Promise<unknown>>()
+/** Creates each service when it is first requested. */
+function createServiceRegistry(features: readonly Feature[], site: () => Site): Site['service'] {
+  const instances = new Map<keyof Services, Promise<unknown>>()
   return <Name extends keyof Services>(name: Name) => {
-    const make = features.find((one) => one.services?.[name])?.services?.[name]
-    if (!make) return Promise.resolve(undefined)
-    const known = answerers.get(name) ?? loadCode(site(), make).then((module) => module.default(site()))
-    answerers.set(name, known)
-    // Code that did not come is asked for again the next time.
-    known.catch(() => answerers.delete(name))
-    return known as Promise<Services[Name]>
+    const load = features.find((one) => one.services?.[name])?.services?.[name]
+    if (!load) return Promise.resolve(undefined)
+    const instance = instances.get(name) ?? loadCode(site(), load).then((module) => module.default(site()))
+    instances.set(name, instance)
+    // Code that failed to load is loaded again on the next request.
+    instance.catch(() => instances.delete(name))
+    return instance as Promise<Services[Name]>
   }
 }
 
-/** The same words twice at once are one notice: never two dialogs for one cause. */
-function noticeBoard(overlays: OverlayBook) {
-  const shown = new Map<string, Promise<void>>()
+/** A message that is already open is not opened again: one cause never shows two dialogs. */
+function createNoticeQueue(overlays: OverlayManager) {
+  const openNotices = new Map<string, Promise<void>>()
   return (notice: Notice): Promise<void> => {
-    const before = shown.get(notice.message)
-    if (before) return before
+    const open = openNotices.get(notice.message)
+    if (open) return open
     const closed = overlays.open('notice', notice).then(() => {
-      shown.delete(notice.message)
+      openNotices.delete(notice.message)
     })
-    shown.set(notice.message, closed)
+    openNotices.set(notice.message, closed)
     return closed
   }
 }
 
-function senseDevice(edge: Browser, { manifest }: SiteData, store: Site['store']): void {
-  const signs = deviceSignals(edge, manifest)
-  const marker = markerToStore(signs)
-  if (marker !== undefined) edge.storage.write('webclip', marker)
-  store.set(runModeAtom, detectRunMode(signs))
+function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['store']): void {
+  const signals = deviceSignals(browser, manifest)
+  const marker = markerToStore(signals)
+  if (marker !== undefined) browser.storage.write('webclip', marker)
+  store.set(runModeAtom, detectRunMode(signals))
   store.set(manifestFlagsAtom, manifest.flags ?? {})
   store.set(manifestSocialAtom, manifest.social ?? {})
   store.set(manifestTrackingAtom, trackingFacts(manifest))
   store.set(manifestSettingsAtom, manifest.settings ?? {})
-  store.set(initialQueryStringAtom, edge.page.search)
-  store.set(consentAtom, readConsent(edge.storage.read('consent')))
-  store.set(onlineAtom, edge.page.online)
-  edge.page.onOnline((online) => {
+  store.set(initialQueryStringAtom, browser.page.search)
+  store.set(consentAtom, readConsent(browser.storage.read('consent')))
+  store.set(onlineAtom, browser.page.online)
+  browser.page.onOnline((online) => {
     store.set(onlineAtom, online)
-    if (online) store.set(reconnectCountAtom, (times) => times + 1)
+    if (online) store.set(reconnectCountAtom, (count) => count + 1)
   })
 }

@@ -2,101 +2,107 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Browser } from '../browser/browser'
 import type { BootResult } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
-import { hideLoading } from '../contract/hideLoading'
-import { CodeMissing } from '../contract/lazyCode'
 import type { SiteData } from '../contract/site'
-import { loadView } from '../contract/views'
+import { hideLoading } from '../kit/hideLoading'
+import { CodeMissing } from '../kit/lazyCode'
+import { loadView } from '../kit/views'
 import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
 import { withoutFreshParam } from '../rules/system/recovery'
 import { chooseLanguage } from '../rules/text/language'
 import { times } from '../tables/times'
 import { App } from './App'
+import { autoOpenOverlays } from './autoOpenOverlays'
+import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
-import { keepServerValues, restoreServerValues } from './server'
+import { runTasks } from './runTasks'
+import { restoreServerValues, syncServerValues } from './serverValues'
 import { createSite, type Shell } from './site'
-import { endSplash } from './splash'
-import { runTasks } from './tasks'
-import { watchWishes } from './wishes'
 
-export interface Start {
-  readonly edge: Browser
+export interface StartOptions {
+  readonly browser: Browser
   readonly data: SiteData
   readonly features: readonly Feature[]
   readonly root: HTMLElement
-  /** Left by the page's first script; without it the application does the same a little later. */
+  /** Prepared by the page's first script; without it the application does the same a little later. */
   readonly early: BootResult | undefined
 }
 
-/** Starts a site in a page; resolves when its first page is drawn. */
+/** Starts the site; resolves when its first page is rendered. */
 export async function start({
-  edge,
+  browser,
   data,
   features,
   root,
   early,
-}: Start): Promise<{ site: Shell; root: Root }> {
-  const first = early ?? {
-    ...chosen(edge, data),
-    token: takeTokenFromAddress(edge),
+}: StartOptions): Promise<{ site: Shell; root: Root }> {
+  const earlyData = early ?? {
+    ...chooseStartLanguage(browser, data),
+    token: takeTokenFromAddress(browser),
     splashSince: undefined,
     requests: new Map(),
   }
-  takeMark(edge)
-  const site = await patiently(edge, () => createSite(edge, data, features, first))
-  if (first.token !== undefined) site.session.begin({ token: first.token, merchantCode: data.code })
+  removeRecoveryMark(browser)
+  const site = await retryUntilLoaded(browser, () => createSite(browser, data, features, earlyData))
+  if (earlyData.token !== undefined) site.session.begin({ token: earlyData.token, merchantCode: data.code })
   restoreServerValues(site)
   await loadFirstPage(site)
-  const drawn = createRoot(root, {
-    // Nothing is left on the screen then: the page's guard has the word.
+  const reactRoot = createRoot(root, {
+    // The screen is empty then: the watchdog takes over.
     onUncaughtError(error) {
       console.error(error)
-      edge.watchdog.reportFailure()
+      browser.watchdog.reportFailure()
     },
   })
-  drawn.render(<App site={site} />)
-  endSplash(edge, first.splashSince)
+  reactRoot.render(<App site={site} />)
+  endSplash(browser, earlyData.splashSince)
   runTasks(site)
-  watchWishes(site)
-  keepServerValues(site)
-  edge.clock.whenIdle(() => void loadOtherPages(site))
-  return { site, root: drawn }
+  autoOpenOverlays(site)
+  syncServerValues(site)
+  browser.clock.whenIdle(() => void preloadNavigationPages(site))
+  return { site, root: reactRoot }
 }
 
-function chosen(edge: Browser, { manifest }: SiteData): Pick<BootResult, 'language' | 'detected'> {
-  return chooseLanguage(manifest.languages, edge.storage.read('language'), edge.page.languages)
+function chooseStartLanguage(
+  browser: Browser,
+  { manifest }: SiteData,
+): Pick<BootResult, 'language' | 'detected'> {
+  return chooseLanguage(manifest.languages, browser.storage.read('language'), browser.page.languages)
 }
 
-/** The painted shell stands as long as the network does not give the texts: no blank screen, and it goes on by itself. */
-async function patiently<T>(edge: Browser, attempt: () => Promise<T>): Promise<T> {
+/** Retries until the texts can be loaded; the prerendered shell stays on the screen meanwhile. */
+async function retryUntilLoaded<T>(browser: Browser, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      // Our own mistake would only be made again: the page's guard has the word.
+      // A bug of ours would only repeat: the watchdog takes over.
       if (!(error instanceof CodeMissing)) throw error
       console.warn('The site could not start yet', error)
-      hideLoading(edge)
-      await networkOrTime(edge)
+      hideLoading(browser)
+      await waitForNetworkOrTimeout(browser)
     }
   }
 }
 
-const networkOrTime = ({ page, clock }: Browser): Promise<void> =>
+const waitForNetworkOrTimeout = ({ page, clock }: Browser): Promise<void> =>
   new Promise((resolve) => {
-    const stops = [page.onOnline((online) => online && go()), clock.after(times.slowThreshold, () => go())]
-    const go = () => {
+    const stops = [
+      page.onOnline((online) => online && finish()),
+      clock.after(times.slowThreshold, () => finish()),
+    ]
+    const finish = () => {
       for (const stop of stops) stop()
       resolve()
     }
   })
 
-/** The guard's mark leaves the address before the router reads it, and nobody hands it on. */
-function takeMark({ page }: Browser): void {
+/** Removes the watchdog's mark from the URL before the router reads it. */
+function removeRecoveryMark({ page }: Browser): void {
   const search = withoutFreshParam(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
 }
 
-/** A token in the address becomes the session, and leaves the address before any other request (D4, I2.12). */
+/** Takes a session token out of the URL before any other request (D4, I2.12). */
 function takeTokenFromAddress({ page }: Browser): string | undefined {
   const { token, search } = extractToken(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
@@ -107,18 +113,18 @@ function takeTokenFromAddress({ page }: Browser): string | undefined {
 async function loadFirstPage(site: Shell): Promise<void> {
   const pages = mountedPages(site.data, site.features)
   const path = canonicalPath(
-    site.edge.page.path,
+    site.browser.page.path,
     pages.map((page) => page.path),
   )
   const page = pages.find((one) => one.path === path) ?? pages.find((one) => one.path === '/m/home')
-  // Code that does not come now is asked for again by the page itself, with words.
+  // If that fails, the page loads its code again and shows an error.
   if (page) await loadView(site, page.feature, page.route).catch(() => undefined)
 }
 
-/** The pages that the bars lead to come while the member looks at the first one. */
-async function loadOtherPages(site: Shell): Promise<void> {
-  const places = site.data.manifest.navigation ?? []
-  const targets = new Set(['/m/login', ...places.map(({ to = '' }) => pathWithoutQuery(to))])
+/** Preloads the pages that the bars link to, while the member looks at the first one. */
+async function preloadNavigationPages(site: Shell): Promise<void> {
+  const items = site.data.manifest.navigation ?? []
+  const targets = new Set(['/m/login', ...items.map(({ to = '' }) => pathWithoutQuery(to))])
   for (const page of mountedPages(site.data, site.features)) {
     if (targets.has(page.path)) await loadView(site, page.feature, page.route).catch(() => undefined)
   }

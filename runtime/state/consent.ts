@@ -11,15 +11,15 @@ export const consentBarOpenAtom = atom(false)
 export const pixelsLoadedAtom = atom(false)
 
 /** Takes over the answer given in another tab. */
-export const syncConsent = ({ edge, store }: Pick<Site, 'edge' | 'store'>): Stop =>
-  edge.storage.watch('consent', () => store.set(consentAtom, readConsent(edge.storage.read('consent'))))
+export const syncConsent = ({ browser, store }: Pick<Site, 'browser' | 'store'>): Stop =>
+  browser.storage.watch('consent', () => store.set(consentAtom, readConsent(browser.storage.read('consent'))))
 
 /** Stores the visitor's answer. */
 export function saveConsent(
-  { edge, store }: Pick<Site, 'edge' | 'store'>,
+  { browser, store }: Pick<Site, 'browser' | 'store'>,
   answer: 'agreed' | 'refused',
 ): void {
-  edge.storage.write('consent', answer)
+  browser.storage.write('consent', answer)
   store.set(consentAtom, answer)
 }
 

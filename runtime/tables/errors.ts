@@ -26,9 +26,9 @@ export type ErrorAction =
   | { readonly do: 'toast'; readonly text: ErrorText }
   | { readonly do: 'goToLogin' }
   | { readonly do: 'forgetLogin' }
-  | { readonly do: 'autoLoginOff' }
+  | { readonly do: 'disableAutoLogin' }
   /** Offers what helps when code of the site failed to load: a retry, or a reload. */
-  | { readonly do: 'tellOfLoss' }
+  | { readonly do: 'notifyCodeMissing' }
   /** Shows the way to another domain, with the platform's message (I2.22). */
   | { readonly do: 'domainNotice' }
 
@@ -103,12 +103,12 @@ export const errors: readonly ErrorRow[] = [
   { if: { code: ['bind_customer_required'] }, actions: [], source: 'I8.08' },
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
-    actions: [{ do: 'forgetLogin' }, { do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    actions: [{ do: 'forgetLogin' }, { do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
     source: 'I4.10, I8.07',
   },
   {
     if: { code: ['token_ip_different'] },
-    actions: [{ do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+    actions: [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
     source: 'I8.09',
   },
   {
@@ -139,7 +139,7 @@ export const errors: readonly ErrorRow[] = [
     source: 'I4.19, I8.13',
   },
   { if: { kind: ['emptyUrl'] }, actions: [{ do: 'alert', text: 'emptyUrl' }], source: 'I7.35' },
-  { if: { kind: ['codeMissing'] }, actions: [{ do: 'tellOfLoss' }], source: 'F123' },
+  { if: { kind: ['codeMissing'] }, actions: [{ do: 'notifyCodeMissing' }], source: 'F123' },
   { if: { kind: ['sealing'] }, actions: [{ do: 'alert', text: 'server' }], source: 'I7.33' },
   { if: { kind: ['offline'], https: true }, actions: [{ do: 'toast', text: 'offline' }], source: 'I8.19' },
   {

@@ -5,7 +5,7 @@ export interface BadgeProps {
   tone?: 'primary' | 'accent' | 'neutral' | 'success' | 'warning' | 'danger' | undefined
 }
 
-/** A short word or number on a coloured plate. */
+/** A short word or number on a coloured background. */
 export function Badge({ children, tone = 'primary' }: BadgeProps) {
   return <span className={`Badge Badge--${tone}`}>{children}</span>
 }

@@ -4,12 +4,12 @@ import { Skeleton } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface BalancePillProps {
-  /** Spoken before the amount. */
+  /** Read out before the amount. */
   label: string
-  /** The amount as people there write it; absent while it is not known. */
+  /** The formatted amount; absent while it is not known. */
   amount?: string | undefined
-  /** The "+" that leads to the deposit. */
-  add?:
+  /** The "+" that opens the deposit page. */
+  deposit?:
     | {
         label: string
         href?: string | undefined
@@ -18,22 +18,22 @@ export interface BalancePillProps {
     | undefined
 }
 
-/** What a member has, and a way to add to it. */
-export function BalancePill({ label, amount, add }: BalancePillProps) {
-  const events = add?.onClick === undefined ? {} : { onClick: add.onClick }
+/** A member's balance, with a deposit button. */
+export function BalancePill({ label, amount, deposit }: BalancePillProps) {
+  const events = deposit?.onClick === undefined ? {} : { onClick: deposit.onClick }
   return (
     <div className="BalancePill">
       <span className="BalancePill-amount">
         <VisuallyHidden>{label}</VisuallyHidden>
         {amount === undefined ? <Skeleton /> : <bdi>{amount}</bdi>}
       </span>
-      {add !== undefined &&
-        (add.href === undefined ? (
-          <button type="button" className="BalancePill-add" aria-label={add.label} {...events}>
+      {deposit !== undefined &&
+        (deposit.href === undefined ? (
+          <button type="button" className="BalancePill-add" aria-label={deposit.label} {...events}>
             <Icon name="plus" size="s" />
           </button>
         ) : (
-          <a className="BalancePill-add" href={add.href} aria-label={add.label} {...events}>
+          <a className="BalancePill-add" href={deposit.href} aria-label={deposit.label} {...events}>
             <Icon name="plus" size="s" />
           </a>
         ))}

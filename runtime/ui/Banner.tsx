@@ -10,11 +10,11 @@ export interface BannerProps {
   action?: ReactNode
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
-  /** Speaks when it appears: danger at once, the others when the listener pauses. */
+  /** Is announced when it appears: danger at once, other tones politely. */
   live?: boolean | undefined
 }
 
-/** A notice in the flow of the page. */
+/** A message within the page. */
 export function Banner({ tone = 'info', title, children, action, onClose, closeLabel, live }: BannerProps) {
   const role = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {}
   return (

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react'
 import { Badge } from './Badge'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 
 export interface BottomBarItem {
   id: string
   icon: IconName
   label: string
-  /** A place with an address is a link, another is a button (it opens something). */
+  /** With an address it is a link, without one a button. */
   href?: string | undefined
   active?: boolean | undefined
-  /** The merchant's most wanted action: raised. */
+  /** The main action: raised above the bar. */
   primary?: boolean | undefined
   badge?: string | number | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
@@ -21,9 +21,9 @@ export interface BottomBarProps {
   items: readonly BottomBarItem[]
 }
 
-function BottomBarPlace({ item }: { item: BottomBarItem }) {
+function BottomBarControl({ item }: { item: BottomBarItem }) {
   const shared = {
-    className: classes(
+    className: classNames(
       'BottomBar-item',
       item.active && 'BottomBar-item--active',
       item.primary && 'BottomBar-item--primary',
@@ -55,14 +55,14 @@ function BottomBarPlace({ item }: { item: BottomBarItem }) {
   )
 }
 
-/** Five places at most, within the thumb's reach. */
+/** Five items at most, within the thumb's reach. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className="BottomBar" aria-label={label}>
       <ul className="BottomBar-list">
         {items.map((item) => (
           <li key={item.id} className="BottomBar-place">
-            <BottomBarPlace item={item} />
+            <BottomBarControl item={item} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -11,10 +11,10 @@ export interface ButtonProps extends AriaAttributes {
   wide?: boolean | undefined
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
-  /** Waiting for an answer: keeps its width, ignores taps, says `busyText`. */
+  /** Work is in progress: keeps its width, ignores taps, announces `busyText`. */
   busy?: boolean | undefined
   busyText?: string | undefined
-  /** Stays in the tab order, so that it can be found and explained; taps do nothing. */
+  /** Stays focusable, so that it can be found and explained; clicks do nothing. */
   disabled?: boolean | undefined
   type?: 'button' | 'submit' | undefined
   form?: string | undefined
@@ -29,27 +29,37 @@ export interface ButtonProps extends AriaAttributes {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** The one button: an action, or with `href` a link that looks like one. */
+/** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { children, variant = 'filled', size = 'm', wide, icon, iconEnd, busy, busyText, ...others } = props
-  const { disabled, type = 'button', href, onClick, ref, ...rest } = others
-  const idle = busy !== true && disabled !== true
+  const {
+    children,
+    variant = 'filled',
+    size = 'm',
+    wide,
+    icon,
+    iconEnd,
+    busy,
+    busyText,
+    ...otherProps
+  } = props
+  const { disabled, type = 'button', href, onClick, ref, ...rest } = otherProps
+  const enabled = busy !== true && disabled !== true
 
-  const press = (event: MouseEvent<HTMLElement>): void => {
-    if (idle) onClick?.(event)
+  const handleClick = (event: MouseEvent<HTMLElement>): void => {
+    if (enabled) onClick?.(event)
     else event.preventDefault()
   }
   const shared = {
     ...rest,
-    className: classes(
+    className: classNames(
       'Button',
       `Button--${variant}`,
       `Button--${size}`,
       wide && 'Button--wide',
       busy && 'Button--busy',
     ),
-    onClick: press,
-    ...(idle ? {} : { 'aria-disabled': true }),
+    onClick: handleClick,
+    ...(enabled ? {} : { 'aria-disabled': true }),
     ...(busy ? { 'aria-busy': true } : {}),
   }
   const content = (

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface CardProps {
   children: ReactNode
-  /** `brand` stands on the brand's gradient, `sunken` is a quiet plate. */
+  /** `brand` has the brand's gradient as background, `sunken` a muted colour. */
   tone?: 'plain' | 'brand' | 'sunken' | undefined
-  /** A title of the card's own. */
   title?: string | undefined
   end?: ReactNode
 }
 
-/** A plate that holds things together. */
+/** A box that groups content. */
 export function Card({ children, tone = 'plain', title, end }: CardProps) {
   return (
     <section className={`Card Card--${tone}`}>

@@ -12,7 +12,7 @@ export interface CheckboxProps {
   name?: string | undefined
 }
 
-/** A box to tick; the whole line can be tapped. */
+/** A checkbox; the whole row can be tapped. */
 export function Checkbox({
   label,
   checked,
@@ -23,7 +23,7 @@ export function Checkbox({
   required,
   name,
 }: CheckboxProps) {
-  const note = useId()
+  const noteId = useId()
   return (
     <div className="Checkbox">
       <label className="Checkbox-line">
@@ -36,7 +36,7 @@ export function Checkbox({
           {...(disabled ? { disabled } : {})}
           {...(required ? { required } : {})}
           {...(error ? { 'aria-invalid': true } : {})}
-          {...(error || helper ? { 'aria-describedby': note } : {})}
+          {...(error || helper ? { 'aria-describedby': noteId } : {})}
         />
         <span className="Checkbox-box">
           <Icon name="check" size="s" />
@@ -44,7 +44,7 @@ export function Checkbox({
         <span className="Checkbox-label">{label}</span>
       </label>
       {(error || helper) && (
-        <p className={error ? 'Checkbox-note Checkbox-note--error' : 'Checkbox-note'} id={note}>
+        <p className={error ? 'Checkbox-note Checkbox-note--error' : 'Checkbox-note'} id={noteId}>
           {error || helper}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 
 export interface ChipProps {
@@ -11,13 +11,13 @@ export interface ChipProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A choice of a row; also a filter, a recent search, an amount. */
+/** One choice in a row: a category, a filter, a recent search, an amount. */
 export function Chip({ label, icon, count, active = false, onClick, ref }: ChipProps) {
   return (
     <button
       type="button"
       ref={ref}
-      className={classes('Chip', active && 'Chip--active')}
+      className={classNames('Chip', active && 'Chip--active')}
       aria-pressed={active}
       onClick={onClick}
     >

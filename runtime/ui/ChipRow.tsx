@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Chip } from './Chip'
 import type { IconName } from './Icon'
-import { centreOf } from './scrolling'
+import { scrollLeftToCentre } from './scrolling'
 
 export interface ChipRowItem {
   id: string
@@ -19,15 +19,16 @@ export interface ChipRowProps {
   sticky?: boolean | undefined
 }
 
-/** Choices in one line that scrolls sideways; the active one is brought into view. It brings its own gutters. */
+/** Chips in one row that scrolls sideways; scrolls the active one into view. It has its own gutters. */
 export function ChipRow({ label, items, active, onSelect, sticky }: ChipRowProps) {
   const row = useRef<HTMLUListElement>(null)
-  const position = items.findIndex((item) => item.id === active)
+  const activeIndex = items.findIndex((item) => item.id === active)
 
   useEffect(() => {
-    const chip = row.current?.children[position]
-    if (row.current && chip) row.current.scrollTo({ left: centreOf(row.current, chip as HTMLElement) })
-  }, [position])
+    const chip = row.current?.children[activeIndex]
+    if (row.current && chip)
+      row.current.scrollTo({ left: scrollLeftToCentre(row.current, chip as HTMLElement) })
+  }, [activeIndex])
 
   return (
     <nav className={sticky ? 'ChipRow ChipRow--sticky' : 'ChipRow'} aria-label={label}>

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
-import { Field, type FieldCommon } from './Field'
+import { Field, type FieldBaseProps } from './Field'
 
-export interface CodeFieldProps extends FieldCommon {
+export interface CodeFieldProps extends FieldBaseProps {
   value: string
   onChange: (value: string) => void
-  /** Number of characters that are expected. */
+  /** Expected number of characters. */
   length: number
   kind?: 'digits' | 'letters' | undefined
   name?: string | undefined
@@ -14,7 +14,7 @@ export interface CodeFieldProps extends FieldCommon {
 
 /**
  * A code from a message or an app: one field, so that the phone can fill it in and it can be pasted.
- * Spaces that come along with a pasted code are dropped.
+ * Spaces in a pasted code are removed.
  */
 export function CodeField(props: CodeFieldProps) {
   const {
@@ -30,13 +30,13 @@ export function CodeField(props: CodeFieldProps) {
     kind = 'digits',
     ...rest
   } = props
-  const accept = (typed: string): void => onChange(typed.replace(/\s/g, '').slice(0, length))
+  const handleChange = (typed: string): void => onChange(typed.replace(/\s/g, '').slice(0, length))
   return (
     <Field {...{ label, helper, error, disabled, required, id }}>
-      {(wiring) => (
+      {(inputProps) => (
         <input
           {...rest}
-          {...wiring}
+          {...inputProps}
           className="Field-input CodeField-input"
           type="text"
           dir="ltr"
@@ -47,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
           value={value}
-          onChange={(event) => accept(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
         />
       )}
     </Field>

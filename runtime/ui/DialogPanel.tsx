@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { IconButton } from './IconButton'
 
 export interface DialogPanelProps {
@@ -17,15 +17,15 @@ export interface DialogPanelProps {
   leaving?: boolean | undefined
 }
 
-/** The picture of a dialog in the middle of the screen; the shell owns `<dialog>`, mask and focus. */
+/** The look of a dialog in the middle of the screen; the shell owns `<dialog>`, mask and focus. */
 export function DialogPanel(props: DialogPanelProps) {
   const { title, titleId, titleRef, picture, children, actions, onClose, closeLabel, leaving } = props
-  const made = useId()
+  const generatedId = useId()
   return (
-    <div className={classes('DialogPanel', leaving && 'DialogPanel--leaving')}>
+    <div className={classNames('DialogPanel', leaving && 'DialogPanel--leaving')}>
       {picture !== undefined && <div className="DialogPanel-picture">{picture}</div>}
       <div className="DialogPanel-head">
-        <h2 className="DialogPanel-title" id={titleId ?? made} tabIndex={-1} ref={titleRef}>
+        <h2 className="DialogPanel-title" id={titleId ?? generatedId} tabIndex={-1} ref={titleRef}>
           {title}
         </h2>
         {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}

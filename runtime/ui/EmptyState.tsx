@@ -4,13 +4,13 @@ import { Icon, type IconName } from './Icon'
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** A drawing; without one, the icon on rings of the brand's tone. */
+  /** Without a picture, the icon is shown on rings in the brand's colour. */
   picture?: ReactNode
   icon?: IconName | undefined
   action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, picture, icon = 'search', action }: EmptyStateProps) {
   return (
     <div className="EmptyState">

@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   text?: ReactNode
   icon?: IconName | undefined
   picture?: ReactNode
-  /** A short code that the visitor can read to support. */
+  /** A short code that the visitor can read out to support. */
   code?: string | undefined
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
@@ -22,7 +22,7 @@ export interface ErrorStateProps {
     | undefined
 }
 
-/** Something went wrong: what it means, a way on, and someone to ask. */
+/** Something went wrong: what it means, a retry, and customer service. */
 export function ErrorState({
   title,
   text,

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon } from './Icon'
 
-/** What every field shares. Words come from outside. */
-export interface FieldCommon {
+/** Props that all fields share. */
+export interface FieldBaseProps {
   label: string
-  /** Said before a mistake: what is expected. */
+  /** What is expected; shown while there is no error. */
   helper?: string | undefined
-  /** Said after a mistake, in the helper's place: what to do. */
+  /** What is wrong and what to do; replaces the helper. */
   error?: string | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
 }
 
-/** What the input itself must carry so that label, helper and error are spoken with it. */
-export interface FieldWiring {
+/** Props for the input itself, so that label, helper and error are announced with it. */
+export interface FieldInputProps {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -22,18 +22,18 @@ export interface FieldWiring {
   disabled?: boolean
 }
 
-export interface FieldProps extends FieldCommon {
-  /** Beside the label, for instance a link "forgot?". */
+export interface FieldProps extends FieldBaseProps {
+  /** Beside the label, for instance a "forgot?" link. */
   aside?: ReactNode
   before?: ReactNode
   after?: ReactNode
   id?: string | undefined
-  children: (wiring: FieldWiring) => ReactNode
+  children: (wiring: FieldInputProps) => ReactNode
 }
 
 /**
- * The frame of a field: label above, box, helper or error below. The line below is always there:
- * an error that appears moves nothing, and a live region that exists beforehand is spoken.
+ * The layout of a field: label, box, and a line for helper or error. The line is always rendered: an error moves nothing, and
+ * only a live region that already exists is announced.
  */
 export function Field({
   label,
@@ -47,36 +47,36 @@ export function Field({
   id,
   children,
 }: FieldProps) {
-  const made = useId()
-  const input = id ?? made
-  const note = `${input}-note`
-  const wiring: FieldWiring = {
-    id: input,
-    ...(error || helper ? { 'aria-describedby': note } : {}),
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const noteId = `${inputId}-note`
+  const inputProps: FieldInputProps = {
+    id: inputId,
+    ...(error || helper ? { 'aria-describedby': noteId } : {}),
     ...(error ? { 'aria-invalid': true as const } : {}),
     ...(required ? { required } : {}),
     ...(disabled ? { disabled } : {}),
   }
   return (
     <div
-      className={classes(
+      className={classNames(
         'Field',
         error !== undefined && error !== '' && 'Field--error',
         disabled && 'Field--disabled',
       )}
     >
       <div className="Field-head">
-        <label className="Field-label" htmlFor={input}>
+        <label className="Field-label" htmlFor={inputId}>
           {label}
         </label>
         {aside}
       </div>
       <div className="Field-box">
         {before}
-        {children(wiring)}
+        {children(inputProps)}
         {after}
       </div>
-      <p className="Field-note" id={note} aria-live="polite">
+      <p className="Field-note" id={noteId} aria-live="polite">
         {error ? (
           <>
             <Icon name="error" size="s" />

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 
 export interface FlagProps {
-  /** ISO 3166 alpha-2; what stands there when there is no picture. */
+  /** ISO 3166 alpha-2; shown when there is no picture. */
   code: string
   src?: string | undefined
 }
 
 /** A country's flag, beside its name: a picture in a box of fixed size, or the country's letters (F104). */
 export function Flag({ code, src }: FlagProps) {
-  const [failed, setFailed] = useState<string | undefined>()
-  const shown = src !== undefined && src !== failed
+  const [failedSrc, setFailedSrc] = useState<string | undefined>()
+  const shown = src !== undefined && src !== failedSrc
   return (
-    <span className={classes('Flag', !shown && 'Flag--letters')} dir="ltr" aria-hidden="true">
-      {shown ? <img src={src} alt="" width="27" height="18" onError={() => setFailed(src)} /> : code}
+    <span className={classNames('Flag', !shown && 'Flag--letters')} dir="ltr" aria-hidden="true">
+      {shown ? <img src={src} alt="" width="27" height="18" onError={() => setFailedSrc(src)} /> : code}
     </span>
   )
 }

@@ -5,7 +5,7 @@ export interface FooterLink {
   id: string
   label: string
   href: string
-  /** Leaves this site, in a new tab. */
+  /** Opens another site in a new tab. */
   external?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
@@ -13,7 +13,7 @@ export interface FooterLink {
 export interface FooterProps {
   /** Who runs this site, under which licence. */
   licence?: ReactNode
-  /** The age mark: what is drawn ("18+") and what is spoken. */
+  /** The age mark: what it shows ("18+"), and its explanation. */
   age?: { mark: string; text: string } | undefined
   linksLabel?: string | undefined
   links?: readonly FooterLink[] | undefined
@@ -22,7 +22,7 @@ export interface FooterProps {
   children?: ReactNode
 }
 
-/** The foot of a page: trust, law and help. */
+/** The footer: licence, legal notices and help. */
 export function Footer({ licence, age, linksLabel, links = [], marks, children }: FooterProps) {
   return (
     <footer className="Footer">

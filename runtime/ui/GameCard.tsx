@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Badge, type BadgeProps } from './Badge'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import type { CardShape } from './Lane'
 
@@ -8,9 +8,9 @@ export interface GameCardProps {
   title: string
   vendor?: string | undefined
   shape?: CardShape | undefined
-  /** Address of the picture; without one, or when it fails, the title's first letters stand in. */
+  /** URL of the picture; the title's first letters are the fallback. */
   image?: string | undefined
-  /** The first cards on the screen load at once; all others when they come near. */
+  /** Loads the picture at once, for the first cards on the screen; others load lazily. */
   eager?: boolean | undefined
   badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconName | undefined } | undefined
   /** Under the picture: a countdown, a limit, a number of players. */
@@ -41,11 +41,11 @@ function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'tit
   )
 }
 
-/** One game; the whole card is one target. */
+/** One game; the whole card is one tap target. */
 export function GameCard(props: GameCardProps) {
   const { title, vendor, shape = 'portrait', image, eager, badge, footnote, href, onClick } = props
   const shared = {
-    className: classes('GameCard', `GameCard--${shape}`),
+    className: classNames('GameCard', `GameCard--${shape}`),
     ...(onClick === undefined ? {} : { onClick }),
   }
   const content = (

@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classes } from './classes'
-import { centreOf, nearestToCentre } from './scrolling'
+import { classNames } from './classNames'
+import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
 
 export interface HeroSlide {
   id: string
-  /** Address of a 16:7 picture; without one the slide stands on the brand's gradient. */
+  /** URL of a 16:7 picture; without one the slide has the brand's gradient. */
   image?: string | undefined
-  /** Says what the picture says, when there is no title. */
+  /** Text alternative of the picture, when there is no title. */
   alt?: string | undefined
   title?: string | undefined
   text?: string | undefined
-  /** Words of the pill, for instance "play now". */
+  /** Label of the button, for instance "play now". */
   action?: string | undefined
   href?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
@@ -19,35 +19,35 @@ export interface HeroSlide {
 export interface HeroProps {
   label: string
   slides: readonly HeroSlide[]
-  /** The slide that is shown. The hero never turns by itself: who wants that moves the index. */
+  /** The slide that is shown. The hero does not advance by itself: its parent changes the index. */
   index: number
-  onIndex: (index: number) => void
-  /** Spoken name of a dot. */
+  onIndexChange: (index: number) => void
+  /** Accessible name of a dot. */
   dotLabel: (index: number) => string
-  /** True while a finger, the mouse or the focus is on it: whoever turns the slides waits. */
-  onHold?: ((held: boolean) => void) | undefined
+  /** True while it is touched, hovered or focused: the parent must not advance it then. */
+  onHoldChange?: ((held: boolean) => void) | undefined
   /** Beside the dots, for instance a pause button. */
   control?: ReactNode
 }
 
 function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const [failed, setFailed] = useState(false)
-  const worded = slide.title !== undefined || slide.text !== undefined
+  const hasText = slide.title !== undefined || slide.text !== undefined
   return (
     <>
       {slide.image !== undefined && !failed && (
         <img
           className="Hero-image"
           src={slide.image}
-          alt={worded ? '' : (slide.alt ?? '')}
+          alt={hasText ? '' : (slide.alt ?? '')}
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(true)}
         />
       )}
-      {failed && !worded && <span className="Hero-words">{slide.alt}</span>}
-      {worded && (
+      {failed && !hasText && <span className="Hero-words">{slide.alt}</span>}
+      {hasText && (
         <>
           {slide.image !== undefined && <span className="Hero-scrim" />}
           <span className="Hero-words">
@@ -79,40 +79,40 @@ function HeroPanel({ slide, first }: { slide: HeroSlide; first: boolean }) {
   )
 }
 
-/** Slides of 16:7 with a peek of the next; swiped, scrolled or reached by dots. */
-export function Hero({ label, slides, index, onIndex, dotLabel, onHold, control }: HeroProps) {
+/** A carousel of 16:7 slides that shows the edge of the next one; swiped, scrolled, or controlled by dots. */
+export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChange, control }: HeroProps) {
   const track = useRef<HTMLUListElement>(null)
-  /** Set while the track moves by itself: slides that pass by on the way are not reported. */
-  const heading = useRef<number | undefined>(undefined)
+  /** Set during a programmatic scroll: slides that it passes are not reported. */
+  const targetIndex = useRef<number | undefined>(undefined)
 
   useEffect(() => {
     const element = track.current
     const slide = element?.children[index]
-    if (!element || !slide || nearestToCentre(element) === index) return
-    heading.current = index
-    element.scrollTo({ left: centreOf(element, slide as HTMLElement) })
+    if (!element || !slide || indexNearestCentre(element) === index) return
+    targetIndex.current = index
+    element.scrollTo({ left: scrollLeftToCentre(element, slide as HTMLElement) })
   }, [index])
 
-  const report = (): void => {
+  const handleScroll = (): void => {
     if (!track.current) return
-    const nearest = nearestToCentre(track.current)
-    if (heading.current === nearest) heading.current = undefined
-    else if (heading.current === undefined && nearest !== index) onIndex(nearest)
+    const nearest = indexNearestCentre(track.current)
+    if (targetIndex.current === nearest) targetIndex.current = undefined
+    else if (targetIndex.current === undefined && nearest !== index) onIndexChange(nearest)
   }
-  const hold = (held: boolean) => () => {
-    if (held) heading.current = undefined
-    onHold?.(held)
+  const holdHandler = (held: boolean) => () => {
+    if (held) targetIndex.current = undefined
+    onHoldChange?.(held)
   }
   return (
     <section
       className="Hero"
       aria-label={label}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={holdHandler(true)}
+      onPointerLeave={holdHandler(false)}
+      onFocus={holdHandler(true)}
+      onBlur={holdHandler(false)}
     >
-      <ul className="Hero-track" ref={track} onScroll={report}>
+      <ul className="Hero-track" ref={track} onScroll={handleScroll}>
         {slides.map((slide, position) => (
           <li key={slide.id} className="Hero-slide">
             <HeroPanel slide={slide} first={position === 0} />
@@ -125,10 +125,10 @@ export function Hero({ label, slides, index, onIndex, dotLabel, onHold, control 
             <button
               key={slide.id}
               type="button"
-              className={classes('Hero-dot', position === index && 'Hero-dot--active')}
+              className={classNames('Hero-dot', position === index && 'Hero-dot--active')}
               aria-label={dotLabel(position)}
               aria-current={position === index}
-              onClick={() => onIndex(position)}
+              onClick={() => onIndexChange(position)}
             />
           ))}
           {control}

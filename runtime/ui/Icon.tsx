@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { type IconName, iconPaths } from './iconPaths'
 
 export type { IconName } from './iconPaths'
@@ -6,12 +6,12 @@ export type { IconName } from './iconPaths'
 export interface IconProps {
   name: IconName
   size?: 's' | 'm' | 'l' | undefined
-  /** Spoken name; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string | undefined
 }
 
-/** Icons that point along the line of reading turn round in right-to-left scripts. */
-const pointing: ReadonlySet<IconName> = new Set([
+/** Icons that point in the reading direction are mirrored in right-to-left scripts. */
+const mirroredIcons: ReadonlySet<IconName> = new Set([
   'back',
   'forward',
   'chevron',
@@ -22,7 +22,7 @@ const pointing: ReadonlySet<IconName> = new Set([
 ])
 
 export function Icon({ name, size = 'm', label }: IconProps) {
-  const className = classes('Icon', `Icon--${size}`, pointing.has(name) && 'Icon--mirrored')
+  const className = classNames('Icon', `Icon--${size}`, mirroredIcons.has(name) && 'Icon--mirrored')
   const path = <path d={iconPaths[name]} />
   if (label === undefined) {
     return (

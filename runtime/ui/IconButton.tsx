@@ -1,11 +1,11 @@
 import type { AriaAttributes, MouseEvent, Ref } from 'react'
 import { Badge } from './Badge'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 
 export interface IconButtonProps extends AriaAttributes {
   icon: IconName
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
   variant?: 'plain' | 'tonal' | 'filled' | 'glass' | undefined
   badge?: string | number | undefined
@@ -19,7 +19,7 @@ export interface IconButtonProps extends AriaAttributes {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** A button that is only an icon; its name is spoken. */
+/** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,
@@ -36,7 +36,7 @@ export function IconButton(props: IconButtonProps) {
   const shared = {
     ...rest,
     'aria-label': label,
-    className: classes('IconButton', `IconButton--${variant}`),
+    className: classNames('IconButton', `IconButton--${variant}`),
     onClick: (event: MouseEvent<HTMLElement>) => (disabled ? event.preventDefault() : onClick?.(event)),
     ...(disabled ? { 'aria-disabled': true } : {}),
   }

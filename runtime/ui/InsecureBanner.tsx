@@ -5,11 +5,11 @@ export interface InsecureBannerProps {
   title: string
   children: string
   openLabel: string
-  /** The same page on a closed line. */
+  /** The same page over https. */
   href: string
 }
 
-/** Stands in the place of a form whose secrets must not travel over an open line. */
+/** Replaces a form whose secrets must not be sent over plain http. */
 export function InsecureBanner({ title, children, openLabel, href }: InsecureBannerProps) {
   return (
     <Banner tone="warning" title={title} action={<Button href={href}>{openLabel}</Button>}>

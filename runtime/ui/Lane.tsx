@@ -1,8 +1,8 @@
 import { Children, type MouseEvent, type ReactNode, useId } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 
-/** Proportions of the cards: 3:4, 16:10, 1:1. */
+/** Aspect ratio of the cards: 3:4, 16:10, 1:1. */
 export type CardShape = 'portrait' | 'wide' | 'square'
 
 export interface LaneProps {
@@ -10,7 +10,7 @@ export interface LaneProps {
   shape?: CardShape | undefined
   icon?: IconName | undefined
   count?: string | undefined
-  all?:
+  seeAll?:
     | {
         label: string
         href?: string | undefined
@@ -22,7 +22,7 @@ export interface LaneProps {
   children: ReactNode
 }
 
-function LaneAll({ label, href, onClick }: NonNullable<LaneProps['all']>) {
+function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
   const content = (
     <>
       {label}
@@ -41,20 +41,20 @@ function LaneAll({ label, href, onClick }: NonNullable<LaneProps['all']>) {
   )
 }
 
-/** A titled row of cards that snaps sideways. It brings its own gutters: put it on a page that bleeds. */
-export function Lane({ title, shape = 'portrait', icon, count, all, id, children }: LaneProps) {
-  const heading = useId()
+/** A titled row of cards that scrolls sideways with snapping. It has its own gutters: use it on a page with `bleed`. */
+export function Lane({ title, shape = 'portrait', icon, count, seeAll, id, children }: LaneProps) {
+  const headingId = useId()
   return (
-    <section className="Lane" aria-labelledby={heading} {...(id === undefined ? {} : { id })}>
+    <section className="Lane" aria-labelledby={headingId} {...(id === undefined ? {} : { id })}>
       <div className="Lane-head">
-        <h2 className="Lane-title" id={heading}>
+        <h2 className="Lane-title" id={headingId}>
           {icon !== undefined && <Icon name={icon} />}
           {title}
         </h2>
         {count !== undefined && <span className="Lane-count">{count}</span>}
-        {all !== undefined && <LaneAll {...all} />}
+        {seeAll !== undefined && <SeeAll {...seeAll} />}
       </div>
-      <ul className={classes('Lane-track', `Lane-track--${shape}`)}>
+      <ul className={classNames('Lane-track', `Lane-track--${shape}`)}>
         {Children.map(children, (card) => (
           <li className="Lane-item">{card}</li>
         ))}

@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon } from './Icon'
 
 export interface LanguageChoice {
@@ -17,7 +17,7 @@ export interface LanguageListProps {
   onSelect: (code: string) => void
 }
 
-/** The languages of the site; the names are for those who read them, so each is in its own script and direction. */
+/** The languages of the site, each name in its own script and direction, for those who read it. */
 export function LanguageList({ label, languages, current, onSelect }: LanguageListProps) {
   return (
     <ul className="LanguageList" aria-label={label}>
@@ -25,7 +25,7 @@ export function LanguageList({ label, languages, current, onSelect }: LanguageLi
         <li key={code}>
           <button
             type="button"
-            className={classes('LanguageList-choice', code === current && 'LanguageList-choice--current')}
+            className={classNames('LanguageList-choice', code === current && 'LanguageList-choice--current')}
             onClick={() => onSelect(code)}
             {...(code === current ? { 'aria-current': true } : {})}
           >

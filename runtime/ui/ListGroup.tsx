@@ -6,13 +6,13 @@ export interface ListGroupProps {
   children: ReactNode
 }
 
-/** Rows of settings on one plate. */
+/** Rows of settings in one box. */
 export function ListGroup({ title, children }: ListGroupProps) {
-  const heading = useId()
+  const headingId = useId()
   return (
-    <section className="ListGroup" {...(title === undefined ? {} : { 'aria-labelledby': heading })}>
+    <section className="ListGroup" {...(title === undefined ? {} : { 'aria-labelledby': headingId })}>
       {title !== undefined && (
-        <h2 className="ListGroup-title" id={heading}>
+        <h2 className="ListGroup-title" id={headingId}>
           {title}
         </h2>
       )}

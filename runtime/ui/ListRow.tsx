@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 
 export interface ListRowProps {
@@ -7,7 +7,7 @@ export interface ListRowProps {
   icon?: IconName | undefined
   helper?: ReactNode
   value?: ReactNode
-  /** In the chevron's place: a badge, a mark. */
+  /** Replaces the chevron: a badge, a mark. */
   end?: ReactNode
   danger?: boolean | undefined
   href?: string | undefined
@@ -16,7 +16,14 @@ export interface ListRowProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
-function ListRowContent({ label, icon, helper, value, end, leads }: ListRowProps & { leads: boolean }) {
+function ListRowContent({
+  label,
+  icon,
+  helper,
+  value,
+  end,
+  interactive,
+}: ListRowProps & { interactive: boolean }) {
   return (
     <>
       {icon !== undefined && (
@@ -31,25 +38,29 @@ function ListRowContent({ label, icon, helper, value, end, leads }: ListRowProps
         </span>
         {value !== undefined && <span className="ListRow-value">{value}</span>}
       </span>
-      {end ?? (leads && <Icon name="chevron" size="s" />)}
+      {end ?? (interactive && <Icon name="chevron" size="s" />)}
     </>
   )
 }
 
-/** One row of a `ListGroup`: a link, a button, or a plain fact. */
+/** One row of a `ListGroup`: a link, a button, or plain text. */
 export function ListRow(props: ListRowProps) {
   const { danger, href, target, rel, onClick } = props
   const events = onClick === undefined ? {} : { onClick }
-  const leads = href !== undefined || onClick !== undefined
-  const className = classes('ListRow-line', leads && 'ListRow-line--leads', danger && 'ListRow-line--danger')
-  const content = <ListRowContent {...props} leads={leads && danger !== true} />
+  const interactive = href !== undefined || onClick !== undefined
+  const className = classNames(
+    'ListRow-line',
+    interactive && 'ListRow-line--leads',
+    danger && 'ListRow-line--danger',
+  )
+  const content = <ListRowContent {...props} interactive={interactive && danger !== true} />
   return (
     <li className="ListRow">
       {href !== undefined ? (
         <a className={className} href={href} target={target} rel={rel} {...events}>
           {content}
         </a>
-      ) : leads ? (
+      ) : interactive ? (
         <button type="button" className={className} {...events}>
           {content}
         </button>

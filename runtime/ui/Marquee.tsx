@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 
@@ -7,25 +7,31 @@ export interface MarqueeProps {
   text: string
   pauseLabel: string
   playLabel: string
-  /** Held from outside: a hidden tab, an open dialog. */
-  held?: boolean | undefined
+  /** Stopped by the parent: a hidden tab, an open dialog. */
+  suspended?: boolean | undefined
 }
 
-/** Longer lines run longer, so that all run at about one reading speed. */
-const pace = (text: string): 'short' | 'middle' | 'long' =>
+/** Longer texts take longer, so that all scroll at about one reading speed. */
+const durationClass = (text: string): 'short' | 'middle' | 'long' =>
   text.length < 60 ? 'short' : text.length < 160 ? 'middle' : 'long'
 
-/** A running line. It stands still when paused, touched or focused, and where motion is reduced it just wraps. */
-export function Marquee({ text, pauseLabel, playLabel, held }: MarqueeProps) {
-  /** Unknown until the visitor has said what he wants; then a focus no longer stops the line. */
-  const [wish, setWish] = useState<'run' | 'rest'>()
-  const paused = wish === 'rest'
-  const still = paused || held === true
+/** A scrolling line of text. It stops when paused, touched or focused; with reduced motion it wraps instead. */
+export function Marquee({ text, pauseLabel, playLabel, suspended }: MarqueeProps) {
+  /** Undefined until the visitor presses the button; after that, a focus no longer stops the text. */
+  const [preference, setPreference] = useState<'run' | 'rest'>()
+  const paused = preference === 'rest'
+  const stopped = paused || suspended === true
   return (
-    <div className={classes('Marquee', still && 'Marquee--still', wish === undefined && 'Marquee--shy')}>
+    <div
+      className={classNames(
+        'Marquee',
+        stopped && 'Marquee--still',
+        preference === undefined && 'Marquee--shy',
+      )}
+    >
       <Icon name="horn" size="s" />
       <div className="Marquee-view">
-        <div className={`Marquee-belt Marquee-belt--${pace(text)}`}>
+        <div className={`Marquee-belt Marquee-belt--${durationClass(text)}`}>
           <span className="Marquee-text">{text}</span>
           <span className="Marquee-text Marquee-text--again" aria-hidden="true">
             {text}
@@ -35,7 +41,7 @@ export function Marquee({ text, pauseLabel, playLabel, held }: MarqueeProps) {
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? playLabel : pauseLabel}
-        onClick={() => setWish(paused ? 'run' : 'rest')}
+        onClick={() => setPreference(paused ? 'run' : 'rest')}
       />
     </div>
   )

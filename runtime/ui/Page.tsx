@@ -1,22 +1,22 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 
 export interface PageProps {
   children?: ReactNode
   top?: ReactNode
   bottom?: ReactNode
-  /** Without gutters, for a page whose parts reach the edges by themselves. */
+  /** Without gutters, for a page whose parts reach the edges. */
   bleed?: boolean | undefined
-  /** Centres little content in a tall page: errors, log in. */
+  /** Centres short content vertically: errors, log in. */
   centred?: boolean | undefined
   /** "Skip to content", for the keyboard. */
   skipLabel?: string | undefined
   busy?: boolean | undefined
-  /** The main element; it can take the focus after a change of page. */
+  /** The main element; it can take the focus after a page change. */
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** The one column: bar, content, bar; wide screens show it in the middle of the brand's backdrop. */
+/** The page's column: top bar, content, bottom bar; centred on the brand's backdrop on wide screens. */
 export function Page({ children, top, bottom, bleed, centred, skipLabel, busy, ref }: PageProps) {
   return (
     <div className="Page">
@@ -28,7 +28,7 @@ export function Page({ children, top, bottom, bleed, centred, skipLabel, busy, r
         )}
         {top}
         <main
-          className={classes('Page-main', bleed && 'Page-main--bleed', centred && 'Page-main--centred')}
+          className={classNames('Page-main', bleed && 'Page-main--bleed', centred && 'Page-main--centred')}
           id="main"
           tabIndex={-1}
           ref={ref}

@@ -1,14 +1,14 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react'
-import { Field, type FieldCommon } from './Field'
+import { Field, type FieldBaseProps } from './Field'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 
-export interface PasswordFieldProps extends FieldCommon {
+export interface PasswordFieldProps extends FieldBaseProps {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   onFocus?: (() => void) | undefined
-  /** What the eye does next: "show password", "hide password". */
+  /** Labels of the eye button: "show password", "hide password". */
   showLabel: string
   hideLabel: string
   autoComplete: 'current-password' | 'new-password'
@@ -24,27 +24,27 @@ export interface PasswordFieldProps extends FieldCommon {
 
 /** A password that can be seen, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, helper, error, disabled, required, aside, id, ...others } = props
-  const { value, onChange, showLabel, hideLabel, ...rest } = others
-  const [shown, setShown] = useState(false)
+  const { label, helper, error, disabled, required, aside, id, ...otherProps } = props
+  const { value, onChange, showLabel, hideLabel, ...rest } = otherProps
+  const [visible, setVisible] = useState(false)
   return (
     <Field
       {...{ label, helper, error, disabled, required, aside, id }}
       before={<Icon name="lock" />}
       after={
         <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? hideLabel : showLabel}
-          onClick={() => setShown(!shown)}
+          icon={visible ? 'eyeOff' : 'eye'}
+          label={visible ? hideLabel : showLabel}
+          onClick={() => setVisible(!visible)}
         />
       }
     >
-      {(wiring) => (
+      {(inputProps) => (
         <input
           {...rest}
-          {...wiring}
+          {...inputProps}
           className="Field-input PasswordField-input"
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"

@@ -7,23 +7,23 @@ export interface PhoneFieldProps
       TextFieldProps,
       'label' | 'value' | 'onChange' | 'onBlur' | 'maxLength' | 'helper' | 'error' | 'disabled' | 'ref'
     > {
-  /** Whether the country's button stands beside the number. */
-  shown: boolean
+  /** Whether the country button is shown beside the number. */
+  showCountry: boolean
 }
 
-/** A mobile number: the country that it belongs to, and its digits, which stay left-to-right in every script. */
+/** A mobile number: its country, and its digits, which stay left-to-right in every script. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { shown, countryLabel, country, countryName, diallingCode, flag, onPick, ...number } = props
-  const button = { countryLabel, country, countryName, diallingCode, flag, onPick }
+  const { showCountry, countryLabel, country, countryName, diallingCode, flag, onPick, ...fieldProps } = props
+  const buttonProps = { countryLabel, country, countryName, diallingCode, flag, onPick }
   return (
     <TextField
-      {...number}
+      {...fieldProps}
       type="tel"
       autoComplete="tel-national"
       inputMode="tel"
       enterKeyHint="next"
       dir="ltr"
-      before={shown && <CountryButton {...button} />}
+      before={showCountry && <CountryButton {...buttonProps} />}
     />
   )
 }

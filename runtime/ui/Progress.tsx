@@ -3,7 +3,7 @@ export interface ProgressProps {
   label: string
 }
 
-/** A thin bar for a wait of unknown length, shown when it lasts longer than a second. */
+/** A thin bar for a wait of unknown length; shown for waits of more than a second. */
 export function Progress({ label }: ProgressProps) {
   return (
     <div className="Progress" role="progressbar" aria-label={label}>

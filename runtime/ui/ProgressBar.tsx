@@ -4,14 +4,14 @@ export interface ProgressBarProps {
   label: string
   /** 0..1 */
   value: number
-  /** The value in words, seen and spoken: "1,200 of 5,000". */
+  /** The value as text, shown and announced: "1,200 of 5,000". */
   valueText?: string | undefined
   note?: ReactNode
 }
 
-/** How far it is to the next step. Drawn, so that no inline style is needed. */
+/** The progress to the next step. Drawn as SVG, so that it needs no inline style. */
 export function ProgressBar({ label, value, valueText, note }: ProgressBarProps) {
-  const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className="ProgressBar">
       <div className="ProgressBar-head">
@@ -22,13 +22,13 @@ export function ProgressBar({ label, value, valueText, note }: ProgressBarProps)
         className="ProgressBar-track"
         role="progressbar"
         aria-label={label}
-        aria-valuenow={share}
+        aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={valueText}
       >
         <svg className="ProgressBar-fill" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={share} height="1" />
+          <rect width={percent} height="1" />
         </svg>
       </div>
       {note !== undefined && <div className="ProgressBar-note">{note}</div>}

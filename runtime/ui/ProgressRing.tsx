@@ -9,29 +9,29 @@ export interface ProgressRingProps {
   children?: ReactNode
 }
 
-/** How far it is, as a ring. `pathLength` makes the circle 100 long, so that a share is a dash. */
+/** Progress as a ring. `pathLength` makes the circle 100 long, so that the percentage is the dash length. */
 export function ProgressRing({ label, value, valueText, children }: ProgressRingProps) {
-  const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div
       className="ProgressRing"
       role="progressbar"
       aria-label={label}
-      aria-valuenow={share}
+      aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}
     >
       <svg className="ProgressRing-drawing" viewBox="0 0 64 64" aria-hidden="true">
         <circle className="ProgressRing-track" cx="32" cy="32" r="28" />
-        {share > 0 && (
+        {percent > 0 && (
           <circle
             className="ProgressRing-fill"
             cx="32"
             cy="32"
             r="28"
             pathLength={100}
-            strokeDasharray={`${share} 100`}
+            strokeDasharray={`${percent} 100`}
           />
         )}
       </svg>

@@ -1,13 +1,13 @@
-import { classes } from './classes'
+import { classNames } from './classNames'
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'control' | 'block' | undefined
   width?: 'full' | 'long' | 'half' | 'short' | undefined
 }
 
-/** A box in the shape of what comes. It says nothing: the region that waits is marked busy by its owner. */
+/** A placeholder box. It is silent: the parent marks the loading region as busy. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return (
-    <span className={classes('Skeleton', `Skeleton--${shape}`, `Skeleton--${width}`)} aria-hidden="true" />
+    <span className={classNames('Skeleton', `Skeleton--${shape}`, `Skeleton--${width}`)} aria-hidden="true" />
   )
 }

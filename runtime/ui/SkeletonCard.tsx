@@ -5,7 +5,7 @@ export interface SkeletonCardProps {
   shape?: CardShape | undefined
 }
 
-/** A game card that has not come yet: as large as the real one. */
+/** Placeholder of a game card, in its size. */
 export function SkeletonCard({ shape = 'portrait' }: SkeletonCardProps) {
   return (
     <span className={`SkeletonCard SkeletonCard--${shape}`} aria-hidden="true">

@@ -4,13 +4,13 @@ export interface SkeletonFormProps {
   fields?: number | undefined
 }
 
-/** A form that has not come yet: fields with labels, and a button. */
+/** Placeholder of a form: fields with labels, and a button. */
 export function SkeletonForm({ fields = 2 }: SkeletonFormProps) {
-  const places = Array.from({ length: fields }, (_, place) => `field${place}`)
+  const keys = Array.from({ length: fields }, (_, key) => `field${key}`)
   return (
     <div className="SkeletonForm" aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="SkeletonForm-field">
+      {keys.map((key) => (
+        <div key={key} className="SkeletonForm-field">
           <Skeleton width="short" />
           <Skeleton shape="control" />
         </div>

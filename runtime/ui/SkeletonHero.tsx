@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton'
 
-/** The hero before its slides have come: a slide, a peek of the next, and the place of the dots. */
+/** Placeholder of the hero: a slide, the edge of the next one, and room for the dots. */
 export function SkeletonHero() {
   return (
     <div className="SkeletonHero" aria-hidden="true">

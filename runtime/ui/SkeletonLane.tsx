@@ -6,9 +6,9 @@ export interface SkeletonLaneProps {
   shape?: CardShape | undefined
 }
 
-const places = ['first', 'second', 'third', 'fourth'] as const
+const keys = ['first', 'second', 'third', 'fourth'] as const
 
-/** A lane that has not come yet. Its boxes are not a list: nothing is announced. */
+/** Placeholder of a lane. Not a list, so that nothing is announced. */
 export function SkeletonLane({ shape = 'portrait' }: SkeletonLaneProps) {
   return (
     <div className="SkeletonLane" aria-hidden="true">
@@ -16,8 +16,8 @@ export function SkeletonLane({ shape = 'portrait' }: SkeletonLaneProps) {
         <Skeleton shape="title" width="half" />
       </div>
       <div className={`SkeletonLane-track SkeletonLane-track--${shape}`}>
-        {places.map((place) => (
-          <SkeletonCard key={place} shape={shape} />
+        {keys.map((key) => (
+          <SkeletonCard key={key} shape={shape} />
         ))}
       </div>
     </div>

@@ -4,13 +4,13 @@ export interface SkeletonListProps {
   rows?: number | undefined
 }
 
-/** Rows that have not come yet. */
+/** Placeholder of a list. */
 export function SkeletonList({ rows = 4 }: SkeletonListProps) {
-  const places = Array.from({ length: rows }, (_, place) => `row${place}`)
+  const keys = Array.from({ length: rows }, (_, key) => `row${key}`)
   return (
     <div className="SkeletonList" aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="SkeletonList-row">
+      {keys.map((key) => (
+        <div key={key} className="SkeletonList-row">
           <Skeleton shape="circle" />
           <div className="SkeletonList-words">
             <Skeleton width="half" />

@@ -8,7 +8,7 @@ export interface SlowBannerProps {
   onCancel: () => void
 }
 
-/** A wait has become long: it says so, and offers a way out. */
+/** Says that it takes long, and offers to cancel. */
 export function SlowBanner({ title, children, cancelLabel, onCancel }: SlowBannerProps) {
   return (
     <Banner

@@ -4,18 +4,18 @@ import { SlowBanner, type SlowBannerProps } from './SlowBanner'
 
 export interface SmsCodeProps
   extends Pick<CodeFieldProps, 'label' | 'helper' | 'error' | 'length' | 'value' | 'onChange' | 'ref'> {
-  /** On the button: send, send again, or how long until then. */
+  /** Label of the button: send, send again, or the remaining wait. */
   sendText: string
   sendingText: string
   sending: boolean
-  /** Another code cannot be asked for yet. */
+  /** Another code cannot be requested yet. */
   waiting: boolean
   onSend: () => void
-  /** Sending has become long enough to offer a way out. */
+  /** Present when sending takes long enough to offer a cancel button. */
   slow: SlowBannerProps | undefined
 }
 
-/** A code by SMS: the button that sends it, and the one field that it goes into. */
+/** A code by SMS: the button that sends it, and the field for it. */
 export function SmsCode(props: SmsCodeProps) {
   const { sendText, sendingText, sending, waiting, onSend, slow, ...code } = props
   return (

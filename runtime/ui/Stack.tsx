@@ -5,7 +5,7 @@ export interface StackProps {
   gap?: 's' | 'm' | 'l' | undefined
 }
 
-/** Things below each other at an even distance: 8, 16 or 24 px. */
+/** A column with an even gap: 8, 16 or 24 px. */
 export function Stack({ children, gap = 'm' }: StackProps) {
   return <div className={`Stack Stack--${gap}`}>{children}</div>
 }

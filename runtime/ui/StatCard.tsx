@@ -8,7 +8,7 @@ export interface StatCardProps {
   icon?: IconName | undefined
 }
 
-/** One number that matters. */
+/** One key figure. */
 export function StatCard({ label, value, helper, icon }: StatCardProps) {
   return (
     <div className="StatCard">

@@ -8,15 +8,15 @@ export interface SwitchProps {
   disabled?: boolean | undefined
 }
 
-/** On or off, at once; the whole line can be tapped. */
+/** A switch that takes effect at once; the whole row can be tapped. */
 export function Switch({ label, checked, onChange, helper, disabled }: SwitchProps) {
-  const note = useId()
+  const noteId = useId()
   return (
     <label className="Switch">
       <span className="Switch-words">
         <span className="Switch-label">{label}</span>
         {helper !== undefined && (
-          <span className="Switch-helper" id={note}>
+          <span className="Switch-helper" id={noteId}>
             {helper}
           </span>
         )}
@@ -24,12 +24,12 @@ export function Switch({ label, checked, onChange, helper, disabled }: SwitchPro
       <input
         className="Switch-input"
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says its state itself, and must not say it twice
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox announces its own state; aria-checked would announce it twice
         role="switch"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         {...(disabled ? { disabled } : {})}
-        {...(helper === undefined ? {} : { 'aria-describedby': note })}
+        {...(helper === undefined ? {} : { 'aria-describedby': noteId })}
       />
       <span className="Switch-track" />
     </label>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { isRightToLeft } from './scrolling'
 
 export interface TabsItem {
@@ -15,8 +15,8 @@ export interface TabsProps {
   onSelect: (id: string) => void
 }
 
-/** The index that a key leads to, or undefined when the key means nothing here. */
-export function tabAfter(
+/** The tab that a key moves to; undefined for other keys. */
+export function nextTabIndex(
   key: string,
   index: number,
   count: number,
@@ -29,18 +29,18 @@ export function tabAfter(
   return undefined
 }
 
-/** Tabs after the ARIA pattern: one stop in the tab order, arrows move, the panel follows the focus. */
+/** Tabs by the ARIA pattern: one tab stop, arrows move the focus, the panel follows the focus. */
 export function Tabs({ label, items, active, onSelect }: TabsProps) {
-  const base = useId()
+  const idPrefix = useId()
   const list = useRef<HTMLDivElement>(null)
   const index = Math.max(
     0,
     items.findIndex((item) => item.id === active),
   )
-  const shown = items[index]
+  const activeItem = items[index]
 
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = tabAfter(event.key, index, items.length, isRightToLeft(event.currentTarget))
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const next = nextTabIndex(event.key, index, items.length, isRightToLeft(event.currentTarget))
     const item = next === undefined ? undefined : items[next]
     if (next === undefined || item === undefined) return
     event.preventDefault()
@@ -49,32 +49,32 @@ export function Tabs({ label, items, active, onSelect }: TabsProps) {
   }
   return (
     <div className="Tabs">
-      <div className="Tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className="Tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={handleKeyDown}>
         {items.map((item) => (
           <button
             key={item.id}
             type="button"
             role="tab"
-            id={`${base}-${item.id}`}
-            className={classes('Tabs-tab', item === shown && 'Tabs-tab--active')}
-            aria-selected={item === shown}
-            aria-controls={`${base}-panel`}
-            tabIndex={item === shown ? 0 : -1}
+            id={`${idPrefix}-${item.id}`}
+            className={classNames('Tabs-tab', item === activeItem && 'Tabs-tab--active')}
+            aria-selected={item === activeItem}
+            aria-controls={`${idPrefix}-panel`}
+            tabIndex={item === activeItem ? 0 : -1}
             onClick={() => onSelect(item.id)}
           >
             {item.label}
           </button>
         ))}
       </div>
-      {shown !== undefined && (
+      {activeItem !== undefined && (
         <div
           className="Tabs-panel"
           role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${shown.id}`}
-          key={shown.id}
+          id={`${idPrefix}-panel`}
+          aria-labelledby={`${idPrefix}-${activeItem.id}`}
+          key={activeItem.id}
         >
-          {shown.panel}
+          {activeItem.panel}
         </div>
       )}
     </div>

@@ -6,11 +6,11 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { Field, type FieldCommon } from './Field'
+import { Field, type FieldBaseProps } from './Field'
 import { Icon, type IconName } from './Icon'
 import { IconButton } from './IconButton'
 
-export interface TextFieldProps extends FieldCommon {
+export interface TextFieldProps extends FieldBaseProps {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -25,33 +25,33 @@ export interface TextFieldProps extends FieldCommon {
   maxLength?: number | undefined
   placeholder?: string | undefined
   readOnly?: boolean | undefined
-  /** User names, numbers and addresses stay left-to-right in Urdu: `ltr`; free words: `auto`. */
+  /** `ltr` for user names, numbers and addresses, also in Urdu; `auto` for free text. */
   dir?: 'ltr' | 'auto' | undefined
   icon?: IconName | undefined
   before?: ReactNode
   after?: ReactNode
   aside?: ReactNode
-  /** With it, a cross empties the field and keeps the cursor there. */
+  /** Label of the clear button, which keeps the focus in the field; absent: no button. */
   clearLabel?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of text. Spelling helpers are off: what is asked for here is names, numbers and addresses. */
+/** One line of text, without spelling correction: it takes names, numbers and addresses. */
 export function TextField(props: TextFieldProps) {
-  const { label, helper, error, disabled, required, aside, before, after, icon, id, ...others } = props
-  const { value, onChange, clearLabel, type = 'text', ref, ...rest } = others
-  const own = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => own.current as HTMLInputElement, [])
+  const { label, helper, error, disabled, required, aside, before, after, icon, id, ...otherProps } = props
+  const { value, onChange, clearLabel, type = 'text', ref, ...rest } = otherProps
+  const inputRef = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
   const clear = (): void => {
     onChange('')
-    own.current?.focus()
+    inputRef.current?.focus()
   }
-  const start = icon === undefined ? before : [<Icon key="icon" name={icon} />, before]
+  const beforeWithIcon = icon === undefined ? before : [<Icon key="icon" name={icon} />, before]
   const clearable = clearLabel !== undefined && value !== '' && !disabled
   return (
     <Field
       {...{ label, helper, error, disabled, required, aside, id }}
-      before={start}
+      before={beforeWithIcon}
       after={
         <>
           {clearable && <IconButton icon="close" label={clearLabel} onClick={clear} />}
@@ -59,14 +59,14 @@ export function TextField(props: TextFieldProps) {
         </>
       }
     >
-      {(wiring) => (
+      {(inputProps) => (
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...rest}
-          {...wiring}
-          ref={own}
+          {...inputProps}
+          ref={inputRef}
           className="Field-input TextField-input"
           type={type}
           value={value}

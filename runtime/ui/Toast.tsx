@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classNames } from './classNames'
 import { Icon } from './Icon'
 import { type Tone, toneIcons } from './tones'
 
@@ -8,10 +8,10 @@ export interface ToastProps {
   leaving?: boolean | undefined
 }
 
-/** A short message above the bottom bar; who shows it owns its time and its live region. */
+/** A short message above the bottom bar; the parent owns its duration and its live region. */
 export function Toast({ text, tone = 'info', leaving }: ToastProps) {
   return (
-    <div className={classes('Toast', `Toast--${tone}`, leaving && 'Toast--leaving')}>
+    <div className={classNames('Toast', `Toast--${tone}`, leaving && 'Toast--leaving')}>
       <span className="Toast-icon">
         <Icon name={toneIcons[tone]} />
       </span>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 export interface TopBarProps {
   /** A back button, or nothing. */
   start?: ReactNode
-  /** The brand, or with `title` nothing. */
+  /** The logo; nothing when there is a `title`. */
   logo?: ReactNode
-  /** The page's title, in the logo's place. */
+  /** The page's title; replaces the logo. */
   title?: string | undefined
   /** Language, log in, balance, ... */
   end?: ReactNode

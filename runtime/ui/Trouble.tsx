@@ -5,18 +5,18 @@ import { Icon } from './Icon'
 export interface TroubleProps {
   logo: { readonly src: string; readonly width: number; readonly height: number }
   brand: string
-  words: Readonly<
+  texts: Readonly<
     Record<'failedTitle' | 'failedText' | 'offlineTitle' | 'offlineText' | 'slow' | 'retry', ReactNode>
   >
-  /** Where customer service is: it opens in a new tab. */
+  /** Links to customer service, which open in a new tab. */
   contacts: readonly { readonly address: string; readonly title: ReactNode }[]
 }
 
 /**
- * What stands in the page for the time before the application is there, unseen until the page's guard names a trouble: a
- * screen when the site does not come (`failed`, `offline`), a strip when it only takes long (`slow`).
+ * Startup errors, prerendered into the page and hidden until the watchdog names one: a screen when the site cannot start
+ * (`failed`, `offline`), a strip when it only takes long (`slow`).
  */
-export function Trouble({ logo, brand, words, contacts }: TroubleProps) {
+export function Trouble({ logo, brand, texts, contacts }: TroubleProps) {
   return (
     <div className="Trouble" role="alert">
       <img className="Trouble-logo" src={logo.src} width={logo.width} height={logo.height} alt={brand} />
@@ -29,17 +29,17 @@ export function Trouble({ logo, brand, words, contacts }: TroubleProps) {
         </span>
       </span>
       <strong className="Trouble-title">
-        <span data-when="failed">{words.failedTitle}</span>
-        <span data-when="offline">{words.offlineTitle}</span>
-        <span data-when="slow">{words.slow}</span>
+        <span data-when="failed">{texts.failedTitle}</span>
+        <span data-when="offline">{texts.offlineTitle}</span>
+        <span data-when="slow">{texts.slow}</span>
       </strong>
       <p className="Trouble-text">
-        <span data-when="failed">{words.failedText}</span>
-        <span data-when="offline">{words.offlineText}</span>
+        <span data-when="failed">{texts.failedText}</span>
+        <span data-when="offline">{texts.offlineText}</span>
       </p>
       <span className="Trouble-retry" data-renew>
         <Button wide icon="refresh">
-          {words.retry}
+          {texts.retry}
         </Button>
       </span>
       {contacts.map(({ address, title }) => (

@@ -5,7 +5,7 @@ export interface VipBadgeProps {
   level: string
 }
 
-/** A member's standing. */
+/** A member's VIP level. */
 export function VipBadge({ level }: VipBadgeProps) {
   return (
     <span className="VipBadge">

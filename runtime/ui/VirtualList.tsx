@@ -7,61 +7,61 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classes } from './classes'
-import { drawnRows, stepTo, useSight } from './sight'
+import { classNames } from './classNames'
+import { nextIndex, renderedRows, useVisibleRange } from './visibleRange'
 
 export interface VirtualListProps<Item> {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
-  /** Another list is another array. */
+  /** A new array is a new list: it starts at the selected item again. */
   items: readonly Item[]
-  /** Names an item, and its element. */
-  keyOf: (item: Item) => string
-  /** The index of the chosen one; -1 when none of them is. It stands in the middle at first, and the keys begin there. */
+  /** Key of an item, and part of the id of its element. */
+  getKey: (item: Item) => string
+  /** Index of the selected item, or -1. It is centred at first, and keyboard navigation starts there. */
   selected: number
   children: (item: Item) => ReactNode
-  onChoose: (item: Item) => void
-  /** A letter was typed: the search field wants it. */
-  onLetter?: (() => void) | undefined
+  onSelect: (item: Item) => void
+  /** A character was typed, which belongs into the search field. */
+  onCharacter?: (() => void) | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
 /**
- * A list to choose from, of any length: only what can be seen is in the page, and every row says which of how many it is.
- * The keys move a mark, the focus stays on the list: a row that scrolls away takes no focus with it.
+ * A listbox of any length: only visible rows are in the page, and each has its position and the total count for screen readers.
+ * The keys move the active row and the focus stays on the list, so that a row that scrolls away does not lose it.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, selected, children, onChoose, onLetter, ref } = props
+  const { label, items, getKey, selected, children, onSelect, onCharacter, ref } = props
   const scroller = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement, [])
-  const { sight, look, bring } = useSight(scroller)
+  const { sight: range, look: updateRange, bring: scrollToRow } = useVisibleRange(scroller)
   const [active, setActive] = useState(0)
-  // The row's height is known after the first drawing, and the place of the chosen one with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, not when another one is chosen
+  // The row height, and with it the position of the selected item, is known only after the first render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list, not when the selection changes
   useLayoutEffect(() => {
     setActive(Math.max(0, selected))
-    bring(Math.max(0, selected), 'middle')
-  }, [items, sight.row])
+    scrollToRow(Math.max(0, selected), 'middle')
+  }, [items, range.rowHeight])
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event
-    const next = stepTo(key, active, items.length, sight)
+    const next = nextIndex(key, active, items.length, range)
     const item = items[active]
     if (next !== undefined) {
       setActive(next)
-      bring(next, 'near')
-    } else if ((key === 'Enter' || key === ' ') && item) onChoose(item)
+      scrollToRow(next, 'near')
+    } else if ((key === 'Enter' || key === ' ') && item) onSelect(item)
     else {
-      if (key.length === 1 && !ctrlKey && !metaKey && !altKey) onLetter?.()
+      if (key.length === 1 && !ctrlKey && !metaKey && !altKey) onCharacter?.()
       return
     }
     event.preventDefault()
   }
 
-  const { first, last } = drawnRows(sight, items.length)
-  const drawn = items.slice(first, last)
-  const idOf = (item: Item): string => `VirtualList-${keyOf(item)}`
-  const marked = drawn[active - first]
+  const { first, last } = renderedRows(range, items.length)
+  const renderedItems = items.slice(first, last)
+  const idOf = (item: Item): string => `VirtualList-${getKey(item)}`
+  const activeItem = renderedItems[active - first]
   return (
     <div
       ref={scroller}
@@ -70,26 +70,29 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       aria-label={label}
       tabIndex={0}
       data-autofocus=""
-      onScroll={look}
-      onKeyDown={press}
-      {...(marked === undefined ? {} : { 'aria-activedescendant': idOf(marked) })}
+      onScroll={updateRange}
+      onKeyDown={handleKeyDown}
+      {...(activeItem === undefined ? {} : { 'aria-activedescendant': idOf(activeItem) })}
     >
       <div
         role="presentation"
-        style={{ paddingBlockStart: first * sight.row, paddingBlockEnd: (items.length - last) * sight.row }}
+        style={{
+          paddingBlockStart: first * range.rowHeight,
+          paddingBlockEnd: (items.length - last) * range.rowHeight,
+        }}
       >
-        {drawn.map((item, offset) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+        {renderedItems.map((item, offset) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
           <div
-            key={keyOf(item)}
+            key={getKey(item)}
             id={idOf(item)}
             role="option"
             tabIndex={-1}
-            className={classes('VirtualList-row', item === marked && 'VirtualList-row--active')}
+            className={classNames('VirtualList-row', item === activeItem && 'VirtualList-row--active')}
             aria-selected={first + offset === selected}
             aria-setsize={items.length}
             aria-posinset={first + offset + 1}
-            onClick={() => onChoose(item)}
+            onClick={() => onSelect(item)}
           >
             {children(item)}
           </div>

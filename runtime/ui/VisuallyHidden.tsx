@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps {
   id?: string | undefined
 }
 
-/** Words for those who listen instead of looking. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className="VisuallyHidden" id={id}>

@@ -1,6 +1,6 @@
 /**
- * The icon set: outlines on a 24 px grid with a margin of 3, stroke 1.75, round ends. One string is one icon;
- * sub-paths that are dots are short lines, which round ends turn into dots.
+ * The icon set: outlines on a 24 px grid with a margin of 3, stroke 1.75, round caps. One string is one icon;
+ * dots are short lines with round caps.
  */
 export const iconPaths = {
   home: 'M3.5 11 12 3.75 20.5 11M5.5 9.5v9a1.75 1.75 0 0 0 1.75 1.75h9.5a1.75 1.75 0 0 0 1.75-1.75v-9M9.75 20.25V15a2.25 2.25 0 0 1 4.5 0v5.25',

@@ -1,6 +1,6 @@
 import type { IconName } from './Icon'
 
-/** What kind of message it is. Colour never says it alone: each has an icon. */
+/** The kind of a message. Each has an icon, because colour alone is not accessible. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export const toneIcons: Record<Tone, IconName> = {

@@ -18,7 +18,7 @@ const vietnam = {
   country: 'VN',
   countryName: 'Việt Nam',
   diallingCode: '84',
-  shown: true,
+  showCountry: true,
 }
 
 const variants = ['filled', 'accent', 'tonal', 'outline', 'text', 'danger'] as const

@@ -69,7 +69,7 @@ export function Lobby({ words, logo }: ScreenProps) {
       <Hero
         label={words.offer}
         index={slide}
-        onIndex={setSlide}
+        onIndexChange={setSlide}
         dotLabel={(index) => `${index + 1}`}
         control={<IconButton icon="pause" label="pause" />}
         slides={[
@@ -101,14 +101,14 @@ export function Lobby({ words, logo }: ScreenProps) {
         icon="lottery"
         shape="square"
         count="6"
-        all={{ label: words.all, href: '#' }}
+        seeAll={{ label: words.all, href: '#' }}
       >
         {Games({ words, shape: 'square', from: 20, notes: true })}
       </Lane>
-      <Lane title={words.popular} icon="fire" count="128" all={{ label: words.all, href: '#' }}>
+      <Lane title={words.popular} icon="fire" count="128" seeAll={{ label: words.all, href: '#' }}>
         {Games({ words, shape: 'portrait', from: 1 })}
       </Lane>
-      <Lane title={words.live} icon="live" shape="wide" all={{ label: words.all, href: '#' }}>
+      <Lane title={words.live} icon="live" shape="wide" seeAll={{ label: words.all, href: '#' }}>
         {Games({ words, shape: 'wide', from: 40 })}
       </Lane>
       <Footer

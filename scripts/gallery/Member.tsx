@@ -19,7 +19,11 @@ export function Member({ words, logo }: ScreenProps) {
       logo={<Brand logo={logo} />}
       end={
         <>
-          <BalancePill label={words.balance} amount="1.250.000 ₫" add={{ label: words.deposit, href: '#' }} />
+          <BalancePill
+            label={words.balance}
+            amount="1.250.000 ₫"
+            deposit={{ label: words.deposit, href: '#' }}
+          />
           <Avatar seed="hongvan88" name="hongvan88" />
         </>
       }

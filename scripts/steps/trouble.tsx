@@ -14,7 +14,7 @@ export function paintTrouble({
     <Trouble
       logo={logo}
       brand={manifest.name}
-      words={{
+      texts={{
         failedTitle: words.mark('errors.pageTitle'),
         failedText: words.mark('guard.failedText'),
         offlineTitle: words.mark('guard.offlineTitle'),

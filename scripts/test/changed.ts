@@ -27,7 +27,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^merchants\//, ['scripts/steps/merchants.ts']],
   [/^schemas\//, ['scripts/steps/grammar.ts', 'scripts/steps/declare.ts']],
   [/^public\//, ['scripts/steps/stamp.ts']],
-  [/^runtime\//, ['tests/architecture/files.ts', 'scripts/steps/bundle.ts']],
+  [/^runtime\//, ['tests/architecture/sources.ts', 'scripts/steps/bundle.ts']],
   [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, ['scripts/steps/stamp.ts', 'scripts/steps/theme.ts']],
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const decisions = readFileSync('.github/DECISIONS.md', 'utf8')
-const ids = [...decisions.matchAll(/^### (D\d+)\. /gm)].map(([, id]) => id)
+const decisionIds = [...decisions.matchAll(/^### (D\d+)\. /gm)].map(([, id]) => id)
 
 const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,9 +15,9 @@ const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder)
     ),
 )
 
-it('has one heading for each decision', () => {
-  expect(ids.length).toBeGreaterThan(20)
-  expect(new Set(ids).size).toBe(ids.length)
+it('has one heading per decision', () => {
+  expect(decisionIds.length).toBeGreaterThan(20)
+  expect(new Set(decisionIds).size).toBe(decisionIds.length)
 })
 
 it('refers to no decision that is not in DECISIONS.md', () => {
@@ -25,7 +25,7 @@ it('refers to no decision that is not in DECISIONS.md', () => {
     [...line.matchAll(/(?<![\w.#"'])D\d{1,2}(?![\w.]\w)\b/g)].map(([id]) => ({ at, id })),
   )
   expect(references.length).toBeGreaterThan(200)
-  expect(references.filter(({ id }) => !ids.includes(id))).toEqual([])
+  expect(references.filter(({ id }) => !decisionIds.includes(id))).toEqual([])
 })
 
 it('refers to no text outside the repository', () => {

@@ -375,10 +375,10 @@ describe('what is not known yet is waited for', () => {
     services: {
       captcha: async () => ({
         default: ({ store }): Captcha => ({
-          asks: (purpose: CaptchaPurpose) =>
+          isRequired: (purpose: CaptchaPurpose) =>
             purpose === 'login' ? store.get(factsAtom)('flag.LOGINCAPTCHA3') : false,
-          fields: async () => ({}),
-          spend: () => undefined,
+          getFields: async () => ({}),
+          invalidate: () => undefined,
         }),
       }),
     },

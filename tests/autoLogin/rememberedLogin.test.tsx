@@ -43,7 +43,7 @@ describe('the box "remember me"', () => {
     const running = await onForm({ manifest: { rememberLogin: 'absent' } })
     expect(find('checkbox')).toBeUndefined()
     await logInByHand()
-    await doing(async () => (await serviceOf(running)).keep({ userName, password }, true))
+    await doing(async () => (await serviceOf(running)).save({ userName, password }, true))
     expect(keptLogin(running)).toBeUndefined()
   })
 })
@@ -170,14 +170,14 @@ describe('forgetting', () => {
 describe('a login that still waits for its second factor', () => {
   it('leaves its name, so that a reload finds the name and no password (F084)', async () => {
     const running = await onForm()
-    await doing(async () => (await serviceOf(running)).keep({ userName }, true))
+    await doing(async () => (await serviceOf(running)).save({ userName }, true))
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
     expect((await serviceOf(running)).userName()).toBe(userName)
   })
 
   it('leaves nothing when the box is not ticked', async () => {
     const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
-    await doing(async () => (await serviceOf(running)).keep({ userName }, false))
+    await doing(async () => (await serviceOf(running)).save({ userName }, false))
     expect(keptLogin(running)).toBeUndefined()
   })
 })

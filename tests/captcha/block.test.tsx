@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
-import { Place } from '../../runtime/contract/Place'
 import { features } from '../../runtime/features'
+import { Place } from '../../runtime/kit/Place'
 import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/captcha/captcha'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
@@ -59,7 +59,7 @@ async function asking(running: RunningSite, purpose: CaptchaPurpose = 'login') {
   const captcha = await running.site.service('captcha')
   let answer: Promise<unknown> = Promise.resolve('no service')
   await doing(() => {
-    if (captcha) answer = captcha.fields(purpose).catch((error: unknown) => error)
+    if (captcha) answer = captcha.getFields(purpose).catch((error: unknown) => error)
   })
   return { answer }
 }
@@ -327,7 +327,7 @@ describe('what a form gets', () => {
     expect(await fields(running)).toEqual(passed.fields)
     expect(await fields(running)).toEqual(passed.fields)
     const captcha = await running.site.service('captcha')
-    await doing(() => captcha?.spend('login'))
+    await doing(() => captcha?.invalidate('login'))
     expect(running.edge.frames.opened).toHaveLength(2)
     expect(words(bar())).toBe(text.loading)
     expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
@@ -384,11 +384,11 @@ describe('what a form gets', () => {
       prepare: ({ http }) => http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), 3000),
     })
     const captcha = await running.site.service('captcha')
-    expect(captcha?.asks('login')).toBeUndefined()
+    expect(captcha?.isRequired('login')).toBeUndefined()
     const { answer } = await asking(running)
     await running.edge.clock.advance(3000)
     expect(await answer).toEqual({})
-    expect(captcha?.asks('login')).toBe(false)
+    expect(captcha?.isRequired('login')).toBe(false)
   })
 })
 
@@ -452,7 +452,7 @@ describe('the plain picture', () => {
     const running = await onLogin(picture)
     await type(text.pictureLabel, 'aB3xy')
     const captcha = await running.site.service('captcha')
-    await doing(() => captcha?.spend('login'))
+    await doing(() => captcha?.invalidate('login'))
     expect(field(text.pictureLabel).value).toBe('')
     await type(text.pictureLabel, 'other')
     expect(await fields(running)).toEqual({ captchaId: 'id-1', captchaCode: 'other' })

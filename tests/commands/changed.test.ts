@@ -40,7 +40,7 @@ describe('a change', () => {
   })
 
   it('of what every page needs is tried by the journeys, and the rest is left to a whole run', () => {
-    const { site, notes } = impact('runtime/shell/Frame.tsx')
+    const { site, notes } = impact('runtime/shell/SiteLayout.tsx')
     expect(site).toEqual(['tests/site/journeys.test.ts'])
     expect(notes).toHaveLength(1)
   })

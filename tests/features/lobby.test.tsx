@@ -98,7 +98,7 @@ describe('the lanes of the lobby', () => {
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),
     })
     edge.http.answer('gameLanes', good(lanes(live)), 100)
-    await doing(() => site.speak('CN'))
+    await doing(() => site.changeLanguage('CN'))
     await edge.clock.advance(2000)
     expect(laneTitles()).toEqual(['Live'])
   })

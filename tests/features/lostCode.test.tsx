@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, Lazy, OverlayProps } from '../../runtime/contract/feature'
-import { CodeMissing } from '../../runtime/contract/lazyCode'
 import { features } from '../../runtime/features'
+import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -157,7 +157,7 @@ describe('code of an overlay that does not come', () => {
       prepare: ({ http }) => http.answer(manifestFile, host),
     })
     await before?.()
-    await doing(() => void running.site.open('search'))
+    await doing(() => void running.site.openOverlay('search'))
     await running.edge.clock.advance(times.retryDelay)
     return running
   }
@@ -192,7 +192,7 @@ describe('code of an overlay that does not come', () => {
     await key('Escape')
     await edge.clock.advance(times.leaveAnimation)
     expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 0])
-    await doing(() => void site.open('search'))
+    await doing(() => void site.openOverlay('search'))
     expect(names('dialog')).toEqual(['It is above'])
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { sessionKeeper } from '../../runtime/shell/session'
+import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -166,7 +166,13 @@ describe('logging out', () => {
     const [edge, other] = twoTabs()
     await home(info(), { edge })
     const store = createStore()
-    sessionKeeper({ edge: other, store, merchant, keepFor: 'device', forget: () => undefined }).restore()
+    createSessionStore({
+      browser: other,
+      store,
+      merchant,
+      lifetime: 'device',
+      clearMemberData: () => undefined,
+    }).restore()
     expect(store.get(sessionAtom)).toBeDefined()
     await leave()
     expect(store.get(sessionAtom)).toBeUndefined()

@@ -12,8 +12,8 @@ describe('the language of a member', () => {
     const running = await startSite()
     expect(told(running)).toEqual([])
     await doing(() => running.site.session.begin(member))
-    await doing(() => running.site.speak('CN'))
-    await doing(() => running.site.speak('CN'))
+    await doing(() => running.site.changeLanguage('CN'))
+    await doing(() => running.site.changeLanguage('CN'))
     expect(told(running)).toEqual([
       { language: 'EN', merchantCode: merchant },
       { language: 'CN', merchantCode: merchant },
@@ -33,7 +33,7 @@ describe('the language of a member', () => {
       prepare: ({ http }) => http.answer('memberInfo', info, 1000),
     })
     await running.edge.clock.advance(1000)
-    await doing(() => running.site.speak('CN'))
+    await doing(() => running.site.changeLanguage('CN'))
     expect(running.edge.storage.read('session')).toMatchObject({ type: 4 })
     expect(told(running)).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('the language of a member', () => {
   it('is not told any more after the log out', async () => {
     const running = await startSite({ session: {} })
     await doing(() => running.site.session.end())
-    await doing(() => running.site.speak('CN'))
+    await doing(() => running.site.changeLanguage('CN'))
     expect(told(running)).toHaveLength(1)
   })
 

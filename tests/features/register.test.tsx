@@ -55,9 +55,9 @@ describe('the registration', () => {
       services: {
         tracking: async () => ({
           default: () => ({
-            registration: async () => ({ pixelTrack: { tid: 't-1' } }),
-            event: () => undefined,
-            fault: () => undefined,
+            registrationFields: async () => ({ pixelTrack: { tid: 't-1' } }),
+            trackEvent: () => undefined,
+            reportFault: () => undefined,
           }),
         }),
       },
@@ -87,7 +87,7 @@ describe('the registration', () => {
       type: 0,
       firstTimeLogin: false,
     })
-    expect(site.here.path).toBe('/m/home')
+    expect(site.location.path).toBe('/m/home')
     expect(all('link', shell.account)).toHaveLength(1)
   })
 
@@ -168,7 +168,7 @@ describe('the way to the registration', () => {
     expect([location.pathname, field(login.userName).value]).toEqual(['/m/register', 'thuha99'])
     await type(login.userName, 'thuha2000')
     await press('link', login.submit)
-    expect([site.here.path, field(login.userName).value]).toEqual(['/m/login', 'thuha2000'])
+    expect([site.location.path, field(login.userName).value]).toEqual(['/m/login', 'thuha2000'])
   })
 
   it('changes place with the login dialog, and one Back closes it (I2.11)', async () => {

@@ -50,7 +50,7 @@ describe('a registration by mobile number', () => {
     expect(sent(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
     await press('button', register.start)
     await running.edge.clock.advance(times.leaveAnimation)
-    expect(running.site.here.path).toBe('/m/changePsw')
+    expect(running.site.location.path).toBe('/m/changePsw')
   })
 
   it.each([
@@ -291,7 +291,7 @@ describe('the age', () => {
   it('that is too young leads away with a word (D14)', async () => {
     const { site } = await onRegister({ manifest: { compliance } })
     await press('button', register.ageNo)
-    expect([site.here.path, toast()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
+    expect([site.location.path, toast()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
   })
 })
 

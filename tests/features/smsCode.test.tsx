@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
-import { CodeMissing } from '../../runtime/contract/lazyCode'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
+import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -16,7 +16,7 @@ import { askedForMore, confirm, proof } from './secondFactorForm'
 const { secondFactor, common, signIn, errors } = english
 
 /** A captcha of its own for codes by SMS. */
-const withCaptcha = (fields: Captcha['fields']): readonly Feature[] => [
+const withCaptcha = (fields: Captcha['getFields']): readonly Feature[] => [
   ...features.filter(({ services }) => !services?.captcha),
   {
     id: 'captcha',
@@ -24,9 +24,9 @@ const withCaptcha = (fields: Captcha['fields']): readonly Feature[] => [
     services: {
       captcha: async () => ({
         default: () => ({
-          asks: (purpose) => purpose === 'sms',
-          fields: async (purpose) => (purpose === 'sms' ? fields(purpose) : {}),
-          spend: () => undefined,
+          isRequired: (purpose) => purpose === 'sms',
+          getFields: async (purpose) => (purpose === 'sms' ? fields(purpose) : {}),
+          invalidate: () => undefined,
         }),
       }),
     },

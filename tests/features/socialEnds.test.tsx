@@ -86,7 +86,7 @@ describe('an identity that an account is linked to', () => {
       manifest: offering(),
       prepare: ({ http }) => http.answer('loginSocial', bound),
     })
-    await doing(() => void running.site.open('register'))
+    await doing(() => void running.site.openOverlay('register'))
     await idle(running)
     await tap('Google')
     await doing(() => popup(running).answer('id-token'))
@@ -309,7 +309,7 @@ describe('an identity without an account', () => {
       manifest: offering(),
       prepare: ({ http }) => http.answer('loginSocial', unknown),
     })
-    await doing(async () => (await running.site.service('socialEnd'))?.('phone', 'phone-token'))
+    await doing(async () => (await running.site.service('completeSocialLogin'))?.('phone', 'phone-token'))
     expect(words(get('dialog', linking.title))).toContain(linking.textNumber)
   })
 })

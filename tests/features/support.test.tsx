@@ -56,7 +56,7 @@ describe('the sheet of customer service', () => {
         options.prepare?.(edge)
       },
     })
-    await doing(() => void running.site.open('support'))
+    await doing(() => void running.site.openOverlay('support'))
     return running
   }
 
@@ -215,7 +215,7 @@ describe('the contact button of a screen of trouble', () => {
       manifest: { customerService: own, hosts, ...options.manifest },
       prepare: ({ http }) => http.answer('domainRoute', reply, after),
     })
-    await doing(() => void running.site.open('domainNotice', {}))
+    await doing(() => void running.site.openOverlay('domainNotice', {}))
     return running
   }
   const route = (...customerService: object[]) => good({ customerService, domainList: [] })

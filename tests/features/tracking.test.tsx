@@ -26,7 +26,7 @@ async function desk({ site }: RunningSite) {
 
 const registration = async (options: SiteOptions) => {
   const running = await startSite(options)
-  return { ...running, told: await (await desk(running)).registration() }
+  return { ...running, told: await (await desk(running)).registrationFields() }
 }
 
 /** Lets the browser become idle: what waits is sent. */
@@ -224,7 +224,7 @@ describe('an event', () => {
   it('of money carries what is known of it, and one id (E3.49)', async () => {
     const running = await startSite({ session: {} })
     const values = { amount: '100.00', value: 100, currency: 'VND', revenue: 5, password: 'Lucky-7788' }
-    ;(await desk(running)).event('purchase', values)
+    ;(await desk(running)).trackEvent('purchase', values)
     await idle(running)
     expect(running.edge.tracker.events('purchase')).toEqual([
       {
@@ -244,7 +244,7 @@ describe('an event', () => {
 
   it('that nobody has listed is none', async () => {
     const running = await startSite()
-    ;(await desk(running)).event('everythingTyped', { path: '/m/home' })
+    ;(await desk(running)).trackEvent('everythingTyped', { path: '/m/home' })
     await idle(running)
     expect(running.edge.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
   })
@@ -273,10 +273,10 @@ describe('an event', () => {
 
   it('names nobody any more once the member has logged out', async () => {
     const running = await startSite({ session: {}, prepare: (edge) => edge.page.setOnline(false) })
-    ;(await desk(running)).event('purchase', { value: 5 })
+    ;(await desk(running)).trackEvent('purchase', { value: 5 })
     await doing(() => running.site.session.end())
     expect(running.site.store.get(sessionAtom)).toBeUndefined()
-    ;(await desk(running)).event('purchase', { value: 6 })
+    ;(await desk(running)).trackEvent('purchase', { value: 6 })
     await doing(() => running.edge.page.setOnline(true))
     await idle(running)
     expect(running.edge.tracker.events('purchase').map(({ value }) => value)).toEqual([5, 6])
@@ -288,7 +288,7 @@ describe('where visitors are asked first', () => {
   it('no event leaves before the answer, and the page that is open is told after a yes', async () => {
     const running = await startSite({ manifest: asking })
     await idle(running)
-    ;(await desk(running)).event('purchase', { value: 5 })
+    ;(await desk(running)).trackEvent('purchase', { value: 5 })
     await running.edge.clock.advance(60_000)
     expect(running.edge.tracker.sent).toEqual([])
     await doing(() =>
@@ -422,8 +422,8 @@ describe('a fault', () => {
 
   it('is told twenty times a visit at most', async () => {
     const running = await startSite()
-    const { fault } = await desk(running)
-    for (let status = 400; status < 440; status += 1) fault({ kind: 'refused', status })
+    const { reportFault } = await desk(running)
+    for (let status = 400; status < 440; status += 1) reportFault({ kind: 'refused', status })
     await idle(running)
     expect(running.edge.tracker.events('fault')).toHaveLength(20)
   })

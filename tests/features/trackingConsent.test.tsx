@@ -105,7 +105,7 @@ describe('the choice at the foot of the page', () => {
     const before = edge.tracker.sent.length
     await press('button', consent.choices)
     await press('button', consent.refuse)
-    ;(await site.service('tracking'))?.event('purchase', { value: 5 })
+    ;(await site.service('tracking'))?.trackEvent('purchase', { value: 5 })
     await idle(running)
     expect(edge.tracker.sent).toHaveLength(before)
     for (const name of ['_fbc', '_fbp', 'clickIds']) expect(edge.storage.all()).not.toHaveProperty(name)

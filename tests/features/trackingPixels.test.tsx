@@ -39,7 +39,7 @@ async function withPixels(
 /** A member has paid; every event that pixels know of is told with it. */
 async function purchase(running: RunningSite): Promise<string> {
   const tracking = await running.site.service('tracking')
-  tracking?.event('purchase', { value: 5, currency: 'USD' })
+  tracking?.trackEvent('purchase', { value: 5, currency: 'USD' })
   await idle(running)
   return String(running.edge.tracker.events('purchase')[0]?.eventId)
 }
@@ -182,7 +182,7 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
 
   it('only to vendors that have a name for it', async () => {
     const running = await withPixels(ids)
-    ;(await running.site.service('tracking'))?.event('loginSuccess')
+    ;(await running.site.service('tracking'))?.trackEvent('loginSuccess')
     await idle(running)
     expect(vendorEvents.facebook).not.toHaveProperty('loginSuccess')
     const { queue } = running.edge.tracker.globals.fbq as { queue: unknown[][] }

@@ -257,7 +257,7 @@ describe('a moment that is not calm', () => {
 
   it('puts the notice off while a dialog is open (F129)', async () => {
     const running = await startSite()
-    await doing(() => void running.site.open('language'))
+    await doing(() => void running.site.openOverlay('language'))
     newer(running.edge)
     await running.edge.clock.advance(60_000)
     expect(notice()).toBeUndefined()

@@ -12,10 +12,10 @@ describe('a guarded page', () => {
   it.each(['/m/member/home', '/m/rewardCenter'])(
     '%s sends a visitor without a token to /m/login (I2.12, E2.17, I6.02)',
     async (path) => {
-      const { edge } = await startSite({ path })
+      const { edge: browser } = await startSite({ path })
       expect(address()).toBe('/m/login')
       expect(heading(english.login.title)).toBe(true)
-      for (const call of ['memberInfo', 'balance', 'promotions']) expect(edge.http.to(call)).toEqual([])
+      for (const call of ['memberInfo', 'balance', 'promotions']) expect(browser.http.to(call)).toEqual([])
     },
   )
 
@@ -25,13 +25,13 @@ describe('a guarded page', () => {
     expect(heading('minhanh88')).toBe(true)
   })
 
-  it('takes the kept parameters along to the login and nothing else (I9.25, E5.50)', async () => {
+  it('passes only the kept parameters on to the login (I9.25, E5.50)', async () => {
     const kept = preservedParams.map((name) => `${name}=${name}-value`).join('&')
     await startSite({ path: `/m/member/home?${kept}&other=1&page=2#part` })
     expect(address()).toBe(`/m/login?${kept}`)
   })
 
-  it('replaces its entry, so that Back does not meet the guard again', async () => {
+  it('replaces its history entry, so that Back does not return to the guard', async () => {
     const { site } = await startSite({ path: '/m/home' })
     await doing(() => site.go('/m/member/home'))
     expect(address()).toBe('/m/login')
@@ -39,19 +39,19 @@ describe('a guarded page', () => {
     expect(address()).toBe('/m/home')
   })
 
-  it('closes when the session ends', async () => {
+  it('redirects when the session ends', async () => {
     const { site } = await startSite({ path: '/m/member/home', session: {} })
     await doing(() => site.session.end())
     expect(address()).toBe('/m/login')
     expect(words()).not.toContain('minhanh88')
   })
 
-  it('of visitors takes a member to the lobby (I2.04)', async () => {
+  it('for visitors sends a member to the lobby (I2.04)', async () => {
     await startSite({ path: '/m/login?r=7', session: {} })
     expect(address()).toBe('/m/home?r=7')
   })
 
-  it('may be tightened by the manifest', async () => {
+  it('may have a stricter guard in the manifest', async () => {
     const routes = {
       '/m/home': { page: 'lobby' },
       '/m/login': { page: 'login', guard: { not: 'app' }, otherwise: '/m/home' },
@@ -89,7 +89,7 @@ describe('addresses', () => {
     expect(all('main')).toHaveLength(1)
   })
 
-  it('that lead nowhere say so, show a way home, and keep search engines out (F021)', async () => {
+  it('that are unknown show an error and a link to the lobby, and are not indexed (F021)', async () => {
     await startSite({ path: '/m/unknown?r=1' })
     expect(heading(english.shell.notFoundTitle)).toBe(true)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
@@ -99,7 +99,7 @@ describe('addresses', () => {
     expect(document.title).toBe('Hồng Vân lobby')
   })
 
-  it('of a page that the manifest does not mount lead nowhere', async () => {
+  it('of a page that the manifest does not mount are unknown', async () => {
     await startSite({
       path: '/m/rewardCenter',
       session: {},
@@ -110,7 +110,7 @@ describe('addresses', () => {
 })
 
 describe('a new page', () => {
-  it('takes the focus to its content and the title to the head', async () => {
+  it('gets the focus in its content and its title in the head', async () => {
     const { site } = await startSite()
     expect(document.title).toBe('Hồng Vân lobby')
     await doing(() => site.go('/m/login'))
@@ -119,7 +119,7 @@ describe('a new page', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('is opened in a new tab by a tap with a modifier', async () => {
+  it('opens in a new tab on a click with a modifier key', async () => {
     await startSite()
     let prevented: boolean | undefined
     document.body.addEventListener(

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../runtime/rules/network/failure'
-import { withQuery } from '../../runtime/shell/platform/client'
+import { withQuery } from '../../runtime/shell/platform/platformClient'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { startOfTime } from '../support/fakeClock'
 import { good } from '../support/replies'
-import { asking, outcome } from './platform'
+import { outcome, setUpPlatform } from './setUpPlatform'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
 
-/** The request of one call, with every call answered. */
-async function sent(name: CallName, by: 'member' | 'visitor' = 'member') {
-  const { edge, platform, who } = asking()
-  if (by === 'visitor') who.token = undefined
-  edge.http.answer(name, good({}))
+/** Makes a call that is answered, and returns its request. */
+async function sent(name: CallName, role: 'member' | 'visitor' = 'member') {
+  const { browser, platform, caller } = setUpPlatform()
+  if (role === 'visitor') caller.token = undefined
+  browser.http.answer(name, good({}))
   await outcome(platform.call(name))
-  return edge.http.to(name)[0]
+  return browser.http.to(name)[0]
 }
 
 describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
-  it('goes to its path with its method, and says Merchant and Language (I7.01, E7.01)', async () => {
+  it('has its path and method, and the headers Merchant and Language (I7.01, E7.01)', async () => {
     const request = await sent(name)
     expect([request?.method, request?.path]).toEqual([method, path])
     expect(request?.headers).toMatchObject({ Merchant: 'hongvan', Language: 'VI' })
   })
 
-  it('carries the token as its row says (I6.06, I6.07, E7.02)', async () => {
+  it('has the token as its row says (I6.06, I6.07, E7.02)', async () => {
     expect((await sent(name))?.headers.Authorization).toBe(auth === 'none' ? undefined : 'token-7')
   })
 
-  it('carries its ModuleId, and no other (I7.01, E7.45)', async () => {
+  it('has its ModuleId, and no other (I7.01, E7.45)', async () => {
     expect((await sent(name))?.headers.ModuleId).toBe(moduleId)
   })
 
@@ -54,13 +54,13 @@ describe('without a session', () => {
   it.each(rows.filter(([, { auth }]) => auth === 'required'))(
     '%s is not sent at all (I6.07, I6.02)',
     async (name) => {
-      const { edge, platform, told, who } = asking()
-      who.token = undefined
+      const { browser, platform, failures, caller } = setUpPlatform()
+      caller.token = undefined
       const failure = await outcome(platform.call(name))
       expect(failure).toBeInstanceOf(Failure)
       expect((failure as Failure).detail).toMatchObject({ call: name, code: 'login.not.session' })
-      expect(edge.http.requests).toEqual([])
-      expect(told).toHaveLength(1)
+      expect(browser.http.requests).toEqual([])
+      expect(failures).toHaveLength(1)
     },
   )
 })
@@ -77,32 +77,32 @@ describe('the address of a call', () => {
   })
 
   it('is the one that the manifest names', async () => {
-    const { edge, platform } = asking({ endpoints: { balance: '/wps/member/wallet' } })
-    edge.http.answer('/wps/member/wallet', good({ balance: '1' }))
+    const { browser, platform } = setUpPlatform({ endpoints: { balance: '/wps/member/wallet' } })
+    browser.http.answer('/wps/member/wallet', good({ balance: '1' }))
     expect(await platform.call('balance', { query: { currency: 'VND' } })).toEqual({ balance: '1' })
-    expect(edge.http.requests.map(({ url }) => url)).toEqual(['/wps/member/wallet?currency=VND'])
+    expect(browser.http.requests.map(({ url }) => url)).toEqual(['/wps/member/wallet?currency=VND'])
   })
 
-  it('of the RSA key carries the time, so that no cache answers (I7.17)', async () => {
-    const { edge, platform } = asking()
+  it('of the RSA key contains the time, so that no cache answers (I7.17)', async () => {
+    const { browser, platform } = setUpPlatform()
     await platform.call('login', { body: {} })
-    expect(edge.http.to('rsaKey').map(({ url }) => url)).toEqual([`/wps/session/key/rsa?_=${startOfTime}`])
+    expect(browser.http.to('rsaKey').map(({ url }) => url)).toEqual([`/wps/session/key/rsa?_=${startOfTime}`])
   })
 })
 
 describe('headers of the caller', () => {
   it('are sent too', async () => {
-    const { edge, platform } = asking()
+    const { browser, platform } = setUpPlatform()
     await platform.call('login', { body: {}, headers: { Device: 'PWA' } })
-    expect(edge.http.to('login')[0]?.headers.Device).toBe('PWA')
+    expect(browser.http.to('login')[0]?.headers.Device).toBe('PWA')
   })
 
-  it('follow the language that is spoken at that moment', async () => {
-    const { edge, platform, who } = asking()
+  it('follow the current language', async () => {
+    const { browser, platform, caller } = setUpPlatform()
     await platform.call('balance')
-    who.language = 'EN'
+    caller.language = 'EN'
     await platform.call('balance')
-    expect(edge.http.to('balance').map(({ headers }) => headers.Language)).toEqual(['VI', 'EN'])
+    expect(browser.http.to('balance').map(({ headers }) => headers.Language)).toEqual(['VI', 'EN'])
   })
 })
 
@@ -113,11 +113,11 @@ describe('the timeout', () => {
   ])(
     'with %s in the manifest is %i ms, with credentials (I7.36, E7.03, I9.01, E9.18)',
     async (timeout, expected) => {
-      const { edge, platform } = asking({ timeout })
+      const { browser, platform } = setUpPlatform({ timeout })
       await platform.call('balance')
       await platform.call('login', { body: {} })
-      expect(edge.http.requests.map((request) => request.timeout)).toEqual([expected, expected, expected])
-      for (const { credentials } of edge.http.requests) expect(credentials ?? 'include').toBe('include')
+      expect(browser.http.requests.map((request) => request.timeout)).toEqual([expected, expected, expected])
+      for (const { credentials } of browser.http.requests) expect(credentials ?? 'include').toBe('include')
     },
   )
 })

@@ -9,75 +9,75 @@ import { all, find, names, words } from '../support/screen'
 import { doing, field, press, startSite, type } from '../support/site'
 
 describe('another language', () => {
-  it('is chosen from a list in each own script, spoken at once, and kept (I1.07)', async () => {
-    const { edge } = await startSite()
+  it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07)', async () => {
+    const { edge: browser } = await startSite()
     await press('button', `${english.shell.language}: English`)
     expect(names('listitem')).toEqual(['English', '简体中文', 'اردو'])
     await press('button', 'اردو')
-    expect(edge.storage.read('language')).toBe('UR')
+    expect(browser.storage.read('language')).toBe('UR')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
     expect(document.title).toBe('لابی')
     expect(words()).toContain(urdu.navigation.home)
-    expect(edge.http.to('/m/assets/UR.json')).toHaveLength(1)
+    expect(browser.http.to('/m/assets/UR.json')).toHaveLength(1)
   })
 
-  it('changes the words of an open dialog and keeps its state and its focus (F146)', async () => {
+  it('changes the texts of an open dialog and keeps its state and its focus (F146)', async () => {
     const { site } = await startSite({ path: '/m/login' })
     await type(english.login.userName, 'minhanh88')
     const typedInto = document.activeElement
-    await doing(() => site.speak('CN'))
+    await doing(() => site.changeLanguage('CN'))
     expect(field(chinese.login.userName).value).toBe('minhanh88')
     expect(document.activeElement).toBe(typedInto)
     await press('button', new RegExp(chinese.login.help))
     const focused = document.activeElement
-    await doing(() => site.speak('EN'))
+    await doing(() => site.changeLanguage('EN'))
     expect(names('dialog')).toEqual([english.support.title])
     expect(document.activeElement).toBe(focused)
   })
 
-  it('that cannot be loaded leaves the old one and says so', async () => {
-    const { edge } = await startSite()
-    edge.http.answer('/m/assets/CN.json', fails('network'))
+  it('that cannot be loaded keeps the current one and shows an error', async () => {
+    const { edge: browser } = await startSite()
+    browser.http.answer('/m/assets/CN.json', fails('network'))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
-    await edge.clock.advance(times.retryDelay)
+    await browser.clock.advance(times.retryDelay)
     expect(words()).toContain(english.language.failed)
-    expect([document.documentElement.lang, edge.storage.read('language')]).toEqual(['en', 'EN'])
+    expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['en', 'EN'])
     expect(find('dialog', english.language.title)).toBeDefined()
   })
 
   it.each([
-    ['its connection ends', fails('network')],
-    ['a cache has missed its words (F123)', html(404)],
-  ])('is asked for once more when %s', async (_, first) => {
-    const { edge } = await startSite()
-    edge.http.answer('/m/assets/CN.json', (_sent, turn) => (turn === 0 ? first : json(chinese)))
+    ['the connection fails', fails('network')],
+    ['its texts are not found (F123)', html(404)],
+  ])('is requested once more when %s', async (_, first) => {
+    const { edge: browser } = await startSite()
+    browser.http.answer('/m/assets/CN.json', (_sent, turn) => (turn === 0 ? first : json(chinese)))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
-    await edge.clock.advance(times.retryDelay)
-    expect([document.documentElement.lang, edge.storage.read('language')]).toEqual(['zh-Hans', 'CN'])
-    expect(edge.http.to('/m/assets/CN.json')).toHaveLength(2)
+    await browser.clock.advance(times.retryDelay)
+    expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['zh-Hans', 'CN'])
+    expect(browser.http.to('/m/assets/CN.json')).toHaveLength(2)
   })
 
-  it('whose words went with a deploy offers to reload (F123)', async () => {
-    const { edge } = await startSite()
-    edge.http.answer('/m/assets/CN.json', html(404))
-    edge.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
+  it('whose texts a deploy has replaced offers to reload (F123)', async () => {
+    const { edge: browser } = await startSite()
+    browser.http.answer('/m/assets/CN.json', html(404))
+    browser.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
-    await edge.clock.advance(times.retryDelay)
+    await browser.clock.advance(times.retryDelay)
     expect(names('dialog')).toContain(english.errors.newVersionTitle)
     await press('button', english.common.reload)
-    expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 1])
+    expect([browser.watchdog.recoveries, browser.watchdog.renewals]).toEqual([[], 1])
   })
 
   it('is loaded once', async () => {
-    const { edge, site } = await startSite()
-    await doing(() => site.speak('CN'))
-    await doing(() => site.speak('EN'))
-    await doing(() => site.speak('CN'))
-    expect(edge.http.to('/m/assets/CN.json')).toHaveLength(1)
-    expect(edge.http.to('/m/assets/EN.json')).toHaveLength(1)
+    const { edge: browser, site } = await startSite()
+    await doing(() => site.changeLanguage('CN'))
+    await doing(() => site.changeLanguage('EN'))
+    await doing(() => site.changeLanguage('CN'))
+    expect(browser.http.to('/m/assets/CN.json')).toHaveLength(1)
+    expect(browser.http.to('/m/assets/EN.json')).toHaveLength(1)
   })
 
   it('is offered only where there is another', async () => {
@@ -85,10 +85,10 @@ describe('another language', () => {
     expect(all('button', /Language/)).toEqual([])
   })
 
-  it('asks for the lobby anew, in that language (I7.01)', async () => {
-    const { edge, site } = await startSite()
-    await doing(() => site.speak('CN'))
-    expect(edge.http.to('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
+  it('loads the lobby again, in that language (I7.01)', async () => {
+    const { edge: browser, site } = await startSite()
+    await doing(() => site.changeLanguage('CN'))
+    expect(browser.http.to('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
   })
 })
 
@@ -99,7 +99,7 @@ describe('the head of a page', () => {
     ['UR', '/m/home', 'لابی', undefined],
     ['EN', '/m/login', 'Hồng Vân log in', undefined],
     ['CN', '/m/login', '红云大厅', undefined],
-  ] as const)('in %s on %s says %s', async (language, path, title, description) => {
+  ] as const)('in %s on %s has the title %s', async (language, path, title, description) => {
     await startSite({ path, kept: { language } })
     const meta = document.querySelector('meta[name="description"]')?.getAttribute('content')
     expect([document.title, meta]).toEqual([title, description])

@@ -10,17 +10,17 @@ import { back, press, startSite } from '../support/site'
 
 const { navigation, shell, common } = english
 
-const places: Manifest['navigation'] = [
+const navigationItems: Manifest['navigation'] = [
   { id: 'home', icon: 'home', text: 'navigation.home', to: '/m/home' },
   { id: 'lottery', icon: 'lottery', text: 'navigation.lottery', to: '/m/home#lottery', primary: true },
   { id: 'account', icon: 'user', text: 'navigation.account', to: '/m/member/home' },
 ]
 
-let landed: string[]
+let scrolledTo: string[]
 beforeEach(() => {
-  landed = []
+  scrolledTo = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    landed.push(this.id)
+    scrolledTo.push(this.id)
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -29,19 +29,18 @@ const start = (path: string) =>
   startSite({
     path,
     session: {},
-    manifest: { navigation: places },
+    manifest: { navigation: navigationItems },
     prepare: ({ http, page }) => {
       http.answer('gameLanes', good(lanes(slots, lottery)))
-      page.scrollToTop = () => void landed.push('top')
+      page.scrollToTop = () => void scrolledTo.push('top')
     },
   })
 
 const bar = (): Element => get('navigation', navigation.label)
-const active = (): string[] =>
-  [...bar().querySelectorAll('[aria-current]')].map((place) => words(place).trim())
+const active = (): string[] => [...bar().querySelectorAll('[aria-current]')].map((item) => words(item).trim())
 
-describe('a place that leads to a section', () => {
-  it('stands in the bar; the place of the page itself is the active one', async () => {
+describe('a navigation item that leads to a section', () => {
+  it('is in the bar; the item of the page itself is the active one', async () => {
     await start('/m/home')
     expect(words(bar())).toContain(navigation.lottery)
     expect(active()).toEqual([navigation.home])
@@ -50,28 +49,28 @@ describe('a place that leads to a section', () => {
     expect(active()).toEqual([navigation.home])
   })
 
-  it('shows its lane, again after a second tap, and leaves to the top', async () => {
+  it('scrolls to its lane, also on a second tap; home scrolls to the top', async () => {
     await start('/m/home')
     await press('link', navigation.lottery)
     await press('link', navigation.lottery)
-    expect(landed).toEqual(['lottery', 'lottery'])
+    expect(scrolledTo).toEqual(['lottery', 'lottery'])
     await press('link', navigation.home)
-    expect(landed).toEqual(['lottery', 'lottery', 'top'])
+    expect(scrolledTo).toEqual(['lottery', 'lottery', 'top'])
   })
 
-  it('shows its lane from another page', async () => {
+  it('scrolls to its lane from another page', async () => {
     await start('/m/member/home')
     await press('link', navigation.lottery)
-    expect(landed).toEqual(['top', 'lottery'])
+    expect(scrolledTo).toEqual(['top', 'lottery'])
   })
 
-  it('shows its lane no second time when a dialog comes and goes', async () => {
-    const { edge } = await start('/m/home#lottery')
+  it('does not scroll to its lane again when a dialog opens and closes', async () => {
+    const { edge: browser } = await start('/m/home#lottery')
     await press('button', new RegExp(`^${shell.language}`))
     await press('button', common.close)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     await press('button', new RegExp(`^${shell.language}`))
     await back()
-    expect(landed).toEqual(['lottery'])
+    expect(scrolledTo).toEqual(['lottery'])
   })
 })

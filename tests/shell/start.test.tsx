@@ -22,50 +22,50 @@ describe('a start', () => {
     expect(words()).toContain(english.lobby.emptyTitle)
   })
 
-  it('waits for its texts, and goes on by itself when the network comes', async () => {
-    const { edge, root } = await startSite({
+  it('waits for its texts, and continues when the network is back', async () => {
+    const { edge: browser, root } = await startSite({
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
-    await edge.clock.advance(times.retryDelay)
+    await browser.clock.advance(times.retryDelay)
     expect(root.textContent).toBe('')
-    await doing(() => edge.page.setOnline(true))
+    await doing(() => browser.page.setOnline(true))
     expect(words()).toContain(english.lobby.emptyTitle)
   })
 
   it.each([
-    ['HTML in place of the texts (F002)', html()],
+    ['HTML instead of the texts (F002)', html()],
     ['no answer', fails('timeout')],
     ['a refusal', html(503)],
-  ])('tries again after a moment, and then after five seconds: %s', async (_, reply) => {
-    const { edge, root } = await startSite({
+  ])('retries after a second, and then after five seconds: %s', async (_, reply) => {
+    const { edge: browser, root } = await startSite({
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_sent, turn) => (turn < 2 ? reply : json(english))),
     })
-    await edge.clock.advance(times.retryDelay + times.slowThreshold - 1)
+    await browser.clock.advance(times.retryDelay + times.slowThreshold - 1)
     expect(root.textContent).toBe('')
-    await edge.clock.advance(1)
+    await browser.clock.advance(1)
     expect(words()).toContain(english.lobby.emptyTitle)
   })
 
-  it('tags every request with the merchant code (I1.03, I7.01)', async () => {
-    const { edge } = await startSite({ session: {}, path: '/m/member/home' })
-    const calls = edge.http.requests.filter(({ path }) => path.startsWith('/wps/'))
+  it('sends the merchant code with every request (I1.03, I7.01)', async () => {
+    const { edge: browser } = await startSite({ session: {}, path: '/m/member/home' })
+    const calls = browser.http.requests.filter(({ path }) => path.startsWith('/wps/'))
     expect(calls.length).toBeGreaterThan(2)
     for (const { headers } of calls) expect(headers.Merchant).toBe(merchant)
   })
 })
 
-describe('a token in the address', () => {
+describe('a token in the URL', () => {
   it.each([
     ['token', '?token=fresh&r=1'],
     ['tokens', '?tokens=fresh&r=1'],
     ['token before tokens', '?token=fresh&tokens=other&r=1'],
   ])(
-    'becomes the session, and is gone before any other request: %s (I2.12, E2.18, F075)',
+    'becomes the session, and is removed before any other request: %s (I2.12, E2.18, F075)',
     async (_, search) => {
       const seen = new Set<string>()
-      const { edge } = await startSite({
+      const { edge: browser } = await startSite({
         path: `/m/member/home${search}`,
         session: { token: 'older' },
         prepare: ({ http }) => {
@@ -79,22 +79,22 @@ describe('a token in the address', () => {
       expect([...seen]).toEqual(['?r=1'])
       expect(address()).toBe('/m/member/home?r=1')
       expect(history.length).toBe(1)
-      expect(edge.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
-      expect(edge.storage.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
+      expect(browser.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
+      expect(browser.storage.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
     },
   )
 
   it.each(['%E2%9C%93', 'a%0Ab', ''])(
-    'that no header can carry makes a visitor, and is gone too: %j (I2.12, F075)',
+    'that is not a valid header value is ignored, and removed too: %j (I2.12, F075)',
     async (token) => {
-      const { edge } = await startSite({ path: `/m/home?token=${token}&r=1` })
-      expect([address(), edge.storage.read('session')]).toEqual(['/m/home?r=1', undefined])
+      const { edge: browser } = await startSite({ path: `/m/home?token=${token}&r=1` })
+      expect([address(), browser.storage.read('session')]).toEqual(['/m/home?r=1', undefined])
     },
   )
 
-  it('is completed by the member info (I7.25, E7.05)', async () => {
-    const { edge } = await startSite({ path: '/m/home?token=fresh' })
-    expect(edge.storage.read('session')).toEqual({
+  it('is updated with the member info (I7.25, E7.05)', async () => {
+    const { edge: browser } = await startSite({ path: '/m/home?token=fresh' })
+    expect(browser.storage.read('session')).toEqual({
       token: 'fresh',
       merchantCode: merchant,
       id: '7',
@@ -124,7 +124,7 @@ describe('the language of the start', () => {
       'CN',
     ],
   ])('is %s', async (_, { languages, kept }, text, tag, direction, header) => {
-    const { edge } = await startSite({
+    const { edge: browser } = await startSite({
       ...(kept === undefined ? {} : { kept: { language: kept } }),
       prepare: ({ page }) => {
         page.languages = languages
@@ -132,24 +132,24 @@ describe('the language of the start', () => {
     })
     expect(words()).toContain(text)
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([tag, direction])
-    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe(header)
+    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe(header)
   })
 
-  it('is stored when it was detected, and the header says it (I7.01, E7.01)', async () => {
-    const { edge } = await startSite()
-    expect(edge.storage.read('language')).toBe('EN')
-    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('EN')
+  it('is stored when it was detected, and sent in the header (I7.01, E7.01)', async () => {
+    const { edge: browser } = await startSite()
+    expect(browser.storage.read('language')).toBe('EN')
+    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe('EN')
   })
 
-  it('is not stored when nothing told it: the header says CN until one is chosen (I7.01, E7.01, I9.19)', async () => {
-    const { edge, site } = await startSite({
+  it('is not stored when it was not detected: the header is CN until one is chosen (I7.01, E7.01, I9.19)', async () => {
+    const { edge: browser, site } = await startSite({
       prepare: ({ page }) => Object.assign(page, { languages: ['de'] }),
     })
-    expect(edge.storage.read('language')).toBeUndefined()
-    expect(edge.http.to('gameLanes')[0]?.headers.Language).toBe('CN')
-    await doing(() => site.speak('UR'))
-    expect(edge.http.to('gameLanes').at(-1)?.headers.Language).toBe('UR')
-    expect(edge.storage.read('language')).toBe('UR')
+    expect(browser.storage.read('language')).toBeUndefined()
+    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe('CN')
+    await doing(() => site.changeLanguage('UR'))
+    expect(browser.http.to('gameLanes').at(-1)?.headers.Language).toBe('UR')
+    expect(browser.storage.read('language')).toBe('UR')
   })
 })
 
@@ -158,17 +158,20 @@ describe('the device', () => {
     ['a browser', { standalone: false }, '/m/home', undefined],
     ['a web clip (I4.02)', { standalone: true }, '/m/home', '1'],
     ['an installed app (I4.03)', { standalone: true }, '/m/home?homescreen=1', '0'],
-  ])('keeps the marker of %s', async (_, native, path, marker) => {
-    const { edge } = await startSite({ path, prepare: (one) => void Object.assign(one.native, native) })
-    expect(edge.storage.read('webclip')).toBe(marker)
+  ])('stores the marker of %s', async (_, native, path, marker) => {
+    const { edge: browser } = await startSite({
+      path,
+      prepare: (one) => void Object.assign(one.native, native),
+    })
+    expect(browser.storage.read('webclip')).toBe(marker)
   })
 
-  it('changes a marker of a web clip into that of an installed app (I4.03)', async () => {
-    const { edge } = await startSite({
+  it('replaces the marker of a web clip by that of an installed app (I4.03)', async () => {
+    const { edge: browser } = await startSite({
       path: '/m/home?homescreen=1',
       kept: { webclip: '1' },
       prepare: (one) => void Object.assign(one.native, { standalone: true }),
     })
-    expect(edge.storage.read('webclip')).toBe('0')
+    expect(browser.storage.read('webclip')).toBe('0')
   })
 })

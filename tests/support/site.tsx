@@ -103,7 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   let started: Awaited<ReturnType<typeof start>> | undefined
   const data = siteDataOf(options.manifest, features)
   await act(async () => {
-    void start({ edge, data, features, root, early: undefined }).then((running) => {
+    void start({ browser: edge, data, features, root, early: undefined }).then((running) => {
       started = running
     })
   })

@@ -8,13 +8,13 @@ import { press, render } from '../support/render'
 afterEach(() => document.body.replaceChildren())
 
 describe('button', () => {
-  it('tells who pressed it', () => {
+  it('calls onClick when it is pressed', () => {
     const onClick = vi.fn()
     press(render(<Button onClick={onClick}>Go</Button>).get('button'))
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('does nothing while busy, says so, and keeps its words in place', () => {
+  it('ignores clicks while busy, announces it, and keeps its label', () => {
     const onClick = vi.fn()
     const { get } = render(
       <Button busy busyText="Please wait" onClick={onClick}>
@@ -29,7 +29,7 @@ describe('button', () => {
     expect(get('.VisuallyHidden').textContent).toBe('Please wait')
   })
 
-  it('sends no form while busy', () => {
+  it('submits no form while busy', () => {
     const onSubmit = vi.fn()
     const { get } = render(
       <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ describe('button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('can be reached when it is disabled, so that it can be explained, and does nothing', () => {
+  it('stays focusable when disabled, and ignores clicks', () => {
     const onClick = vi.fn()
     const button = render(
       <Button disabled onClick={onClick}>
@@ -60,19 +60,19 @@ describe('button', () => {
     expect(get('a').getAttribute('href')).toBe('/m/home')
   })
 
-  it('sends a form only when it is told to', () => {
+  it('does not submit a form by default', () => {
     expect(render(<Button>Go</Button>).get<HTMLButtonElement>('button').type).toBe('button')
   })
 })
 
 describe('icon button', () => {
-  it('has a spoken name and a silent picture', () => {
+  it('has an accessible name and a hidden icon', () => {
     const { get } = render(<IconButton icon="close" label="Close" />)
     expect(get('button').getAttribute('aria-label')).toBe('Close')
     expect(get('svg').getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('shows a number', () => {
+  it('shows a badge', () => {
     expect(render(<IconButton icon="bell" label="Messages" badge={3} />).get('.Badge').textContent).toBe('3')
   })
 })
@@ -85,15 +85,15 @@ describe('icon', () => {
     ['search', false],
     ['check', false],
     ['play', false],
-  ] as const)('%s turns round in right-to-left scripts: %s', (name, turns) => {
+  ] as const)('%s is mirrored in right-to-left scripts: %s', (name, isMirrored) => {
     expect(
       render(<Icon name={name} />)
         .get('svg')
         .classList.contains('Icon--mirrored'),
-    ).toBe(turns)
+    ).toBe(isMirrored)
   })
 
-  it('speaks when it has a label', () => {
+  it('is announced when it has a label', () => {
     const svg = render(<Icon name="star" label="Favourite" />).get('svg')
     expect([svg.getAttribute('role'), svg.getAttribute('aria-label')]).toEqual(['img', 'Favourite'])
   })

@@ -11,14 +11,14 @@ import { press, render, send } from '../support/render'
 afterEach(() => document.body.replaceChildren())
 
 describe('game card', () => {
-  it('is one target, with the name kept apart from the words around it', () => {
+  it('is one tap target, with its name isolated from the text around it', () => {
     const { get, all } = render(<GameCard title="Golden Carp" vendor="Studio" href="/m/launchGame" />)
     expect(all('a, button')).toHaveLength(1)
     expect(get('bdi').textContent).toBe('Golden Carp')
     expect(get('a').textContent).toContain('Golden Carp')
   })
 
-  it('shows the first letters where the picture fails, and tries again with another picture', () => {
+  it('shows the first letters when the picture fails, and tries again with another picture', () => {
     const { get, all, again } = render(<GameCard title="Golden Carp" image="a.svg" />)
     send(get('img'), new Event('error'))
     expect(all('img')).toHaveLength(0)
@@ -27,7 +27,7 @@ describe('game card', () => {
     expect(get('img').getAttribute('src')).toBe('b.svg')
   })
 
-  it('loads its picture when it comes near, unless it is on the first screen', () => {
+  it('loads its picture lazily, unless it is on the first screen', () => {
     expect(
       render(<GameCard title="A" image="a.svg" />)
         .get('img')
@@ -45,7 +45,7 @@ describe('lane', () => {
   it('is a region named by its title, with one item for each card', () => {
     const onClick = vi.fn()
     const { get, all } = render(
-      <Lane title="Slots" all={{ label: 'All', onClick }}>
+      <Lane title="Slots" seeAll={{ label: 'All', onClick }}>
         <GameCard key="a" title="A" />
         <GameCard key="b" title="B" />
       </Lane>,
@@ -61,14 +61,14 @@ describe('rows', () => {
   it.each([
     ['a link', <ListRow key="row" label="Help" href="/m/help" />, 'a'],
     ['a button', <ListRow key="row" label="Help" onClick={() => undefined} />, 'button'],
-    ['a plain fact', <ListRow key="row" label="Level" value="3" />, 'div.ListRow-line'],
+    ['plain text', <ListRow key="row" label="Level" value="3" />, 'div.ListRow-line'],
   ])('can be %s', (_name, row, selector) => {
     expect(render(<ListGroup>{row}</ListGroup>).all(selector)).toHaveLength(1)
   })
 })
 
 describe('bottom bar', () => {
-  it('marks the place where the visitor is', () => {
+  it('marks the current page', () => {
     const { all } = render(
       <BottomBar
         label="Places"
@@ -83,14 +83,14 @@ describe('bottom bar', () => {
 })
 
 describe('avatar', () => {
-  const drawn = (seed: string): string => render(<Avatar seed={seed} name="Linh" />).container.innerHTML
+  const markup = (seed: string): string => render(<Avatar seed={seed} name="Linh" />).container.innerHTML
 
   it('is the same for the same seed', () => {
-    expect(drawn('linh')).toBe(drawn('linh'))
+    expect(markup('linh')).toBe(markup('linh'))
   })
 
   it('differs for a hundred members', () => {
-    const pictures = Array.from({ length: 100 }, (_, member) => drawn(`member${member}`))
+    const pictures = Array.from({ length: 100 }, (_, member) => markup(`member${member}`))
     expect(new Set(pictures).size).toBeGreaterThan(95)
   })
 })

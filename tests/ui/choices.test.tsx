@@ -5,14 +5,14 @@ import { Checkbox } from '../../runtime/ui/Checkbox'
 import { ChipRow } from '../../runtime/ui/ChipRow'
 import { LanguageList } from '../../runtime/ui/LanguageList'
 import { Switch } from '../../runtime/ui/Switch'
-import { Tabs, tabAfter } from '../../runtime/ui/Tabs'
+import { nextTabIndex, Tabs } from '../../runtime/ui/Tabs'
 import { key, press, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
 const ignore = () => undefined
 
-function Three() {
+function ThreeTabs() {
   const [active, setActive] = useState('a')
   const items = ['a', 'b', 'c'].map((id) => ({ id, label: id, panel: <p>panel {id}</p> }))
   return <Tabs label="Ways" items={items} active={active} onSelect={setActive} />
@@ -29,29 +29,29 @@ describe('tabs', () => {
     ['End', 0, true, 2],
     ['Enter', 1, false, undefined],
   ] as const)('%s on tab %d, right-to-left %s, leads to %s', (name, from, rightToLeft, to) => {
-    expect(tabAfter(name, from, 3, rightToLeft)).toBe(to)
+    expect(nextTabIndex(name, from, 3, rightToLeft)).toBe(to)
   })
 
-  it('is one stop in the tab order; arrows move the focus and the panel', () => {
-    const { get, all } = render(<Three />)
+  it('is one tab stop; arrows move the focus and the panel', () => {
+    const { get, all } = render(<ThreeTabs />)
     key(get('[role="tab"][aria-selected="true"]'), 'ArrowRight')
     expect(all('[role="tab"]').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
     expect(document.activeElement?.textContent).toBe('b')
     expect(get('[role="tabpanel"]').textContent).toBe('panel b')
   })
 
-  it('turns its arrows round in a right-to-left page', () => {
+  it('reverses the arrows on a right-to-left page', () => {
     const { get } = render(
       <div dir="rtl">
-        <Three />
+        <ThreeTabs />
       </div>,
     )
     key(get('[aria-selected="true"]'), 'ArrowLeft')
     expect(document.activeElement?.textContent).toBe('b')
   })
 
-  it('ties every tab to the panel, and the panel to its tab', () => {
-    const { get } = render(<Three />)
+  it('links every tab to the panel, and the panel to its tab', () => {
+    const { get } = render(<ThreeTabs />)
     const panel = get('[role="tabpanel"]')
     const tab = get('[aria-selected="true"]')
     expect(tab.getAttribute('aria-controls')).toBe(panel.id)
@@ -60,14 +60,14 @@ describe('tabs', () => {
 })
 
 describe('checkbox and switch', () => {
-  it('hands over the new state; the whole line is the target', () => {
+  it('passes on the new state; the whole row is the tap target', () => {
     const onChange = vi.fn()
     const { get } = render(<Checkbox label="Remember me" checked={false} onChange={onChange} />)
     press(get('label'))
     expect(onChange).toHaveBeenCalledWith(true)
   })
 
-  it('speaks the mistake of a box that must be ticked', () => {
+  it('announces the error of a required checkbox', () => {
     const { get } = render(
       <Checkbox label="I am of age" checked={false} onChange={ignore} error="Please tick" />,
     )
@@ -76,7 +76,7 @@ describe('checkbox and switch', () => {
     expect(get(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toBe('Please tick')
   })
 
-  it('is a switch for those who listen', () => {
+  it('is a switch for screen readers', () => {
     const onChange = vi.fn()
     const { get } = render(<Switch label="Sound" checked onChange={onChange} />)
     expect(get('input').getAttribute('role')).toBe('switch')
@@ -86,7 +86,7 @@ describe('checkbox and switch', () => {
 })
 
 describe('chip row', () => {
-  it('says which chip is on, and tells which was tapped', () => {
+  it('marks the active chip, and reports which one was tapped', () => {
     const onSelect = vi.fn()
     const items = ['slots', 'live'].map((id) => ({ id, label: id }))
     const { all } = render(<ChipRow label="Kinds" items={items} active="live" onSelect={onSelect} />)
@@ -112,7 +112,7 @@ describe('language list', () => {
     ])
   })
 
-  it('marks the current one, and tells which was chosen', () => {
+  it('marks the current one, and reports which one was chosen', () => {
     const onSelect = vi.fn()
     const { all } = render(
       <LanguageList label="Language" languages={languages} current="EN" onSelect={onSelect} />,

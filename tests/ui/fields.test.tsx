@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 
 const ignore = () => undefined
 
-function Name(props: Partial<TextFieldProps>) {
+function NameField(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState(props.value ?? '')
   return <TextField label="User name" {...props} value={value} onChange={setValue} />
 }
@@ -19,31 +19,31 @@ const describedBy = (input: HTMLElement): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 describe('text field', () => {
-  it('has its label above, wired to the input', () => {
-    const { get } = render(<Name />)
+  it('has its label above, linked to the input', () => {
+    const { get } = render(<NameField />)
     expect(get<HTMLLabelElement>('label').htmlFor).toBe(get('input').id)
     expect(get('label').textContent).toBe('User name')
   })
 
-  it('is described by the helper, and after a mistake by the error alone', () => {
-    const { get, again } = render(<Name helper="6 letters" />)
+  it('is described by the helper, or by the error alone', () => {
+    const { get, again } = render(<NameField helper="6 letters" />)
     expect(describedBy(get('input'))).toBe('6 letters')
     expect(get('input').hasAttribute('aria-invalid')).toBe(false)
-    again(<Name helper="6 letters" error="Too short" />)
+    again(<NameField helper="6 letters" error="Too short" />)
     expect(describedBy(get('input'))).toBe('Too short')
     expect(get('input').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('has the place of the error before there is one, so that it is spoken and moves nothing', () => {
-    const { get, again } = render(<Name />)
+  it('reserves the place of an error, so that it is announced and moves nothing', () => {
+    const { get, again } = render(<NameField />)
     const note = get('.Field-note')
     expect(note.getAttribute('aria-live')).toBe('polite')
-    again(<Name error="Too short" />)
+    again(<NameField error="Too short" />)
     expect(get('.Field-note')).toBe(note)
   })
 
-  it('hears what is typed, and can be cleared with the cursor staying in it', () => {
-    const { get, all } = render(<Name clearLabel="Clear" />)
+  it('takes what is typed, and keeps the focus when it is cleared', () => {
+    const { get, all } = render(<NameField clearLabel="Clear" />)
     expect(all('button')).toHaveLength(0)
     type(get('input'), 'linh')
     expect(get<HTMLInputElement>('input').value).toBe('linh')
@@ -52,26 +52,26 @@ describe('text field', () => {
     expect(document.activeElement).toBe(get('input'))
   })
 
-  it('gives its input to the one who asks, so that a mistake can be focused', () => {
+  it('forwards its ref to the input, so that an error can be focused', () => {
     const ref = createRef<HTMLInputElement>()
     const { get } = render(<TextField label="User name" value="" onChange={ignore} ref={ref} />)
     ref.current?.focus()
     expect(document.activeElement).toBe(get('input'))
   })
 
-  it('passes on what keyboards and password managers need', () => {
+  it('passes attributes for keyboards and password managers on', () => {
     const { get } = render(
-      <Name autoComplete="username" enterKeyHint="next" inputMode="email" name="user" dir="ltr" />,
+      <NameField autoComplete="username" enterKeyHint="next" inputMode="email" name="user" dir="ltr" />,
     )
     const input = get('input')
-    const wanted = {
+    const expected = {
       autocomplete: 'username',
       enterkeyhint: 'next',
       inputmode: 'email',
       name: 'user',
       dir: 'ltr',
     }
-    for (const [name, value] of Object.entries(wanted)) expect(input.getAttribute(name)).toBe(value)
+    for (const [name, value] of Object.entries(expected)) expect(input.getAttribute(name)).toBe(value)
   })
 })
 
@@ -87,14 +87,14 @@ describe('password field', () => {
     />
   )
 
-  it('shows and hides the password; the eye says what it does next', () => {
+  it('shows and hides the password; the button is labelled with its next action', () => {
     const { get } = render(password)
-    const seen = () => [get<HTMLInputElement>('input').type, get('button').getAttribute('aria-label')]
-    expect(seen()).toEqual(['password', 'Show'])
+    const state = () => [get<HTMLInputElement>('input').type, get('button').getAttribute('aria-label')]
+    expect(state()).toEqual(['password', 'Show'])
     press(get('button'))
-    expect(seen()).toEqual(['text', 'Hide'])
+    expect(state()).toEqual(['text', 'Hide'])
     press(get('button'))
-    expect(seen()).toEqual(['password', 'Show'])
+    expect(state()).toEqual(['password', 'Show'])
   })
 
   it('lets password managers fill it in', () => {
@@ -114,9 +114,9 @@ describe('code field', () => {
     ['408 123', '408123'],
     [' 4081 ', '4081'],
     ['40812399', '408123'],
-  ])('takes %j as %j', (pasted, taken) => {
+  ])('accepts %j as %j', (pasted, accepted) => {
     const onChange = vi.fn()
     type(render(<CodeField label="Code" value="" onChange={onChange} length={6} />).get('input'), pasted)
-    expect(onChange).toHaveBeenLastCalledWith(taken)
+    expect(onChange).toHaveBeenLastCalledWith(accepted)
   })
 })

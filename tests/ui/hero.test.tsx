@@ -12,29 +12,29 @@ const hero = (props: Partial<HeroProps> = {}) => (
     label="News"
     slides={slides}
     index={0}
-    onIndex={() => undefined}
-    dotLabel={(at) => `slide ${at + 1}`}
+    onIndexChange={() => undefined}
+    dotLabel={(index) => `slide ${index + 1}`}
     {...props}
   />
 )
 
 const slideWidth = 300
 
-/** happy-dom has no layout: slides of 300 px stand side by side in a window as wide. */
+/** happy-dom has no layout: mocks slides of 300 px side by side in a track of that width. */
 function layOut({ get, all }: Rendered, direction: 1 | -1 = 1): HTMLElement {
   const track = get('.Hero-track')
   Object.defineProperty(track, 'clientWidth', { value: slideWidth })
-  all('.Hero-slide').forEach((slide, place) => {
+  all('.Hero-slide').forEach((slide, index) => {
     Object.defineProperty(slide, 'offsetWidth', { value: slideWidth })
-    Object.defineProperty(slide, 'offsetLeft', { value: place * slideWidth * direction })
+    Object.defineProperty(slide, 'offsetLeft', { value: index * slideWidth * direction })
   })
   return track
 }
 
 describe('hero', () => {
-  it('has a dot for each slide, that says which it is and leads there', () => {
+  it('has a labelled dot for each slide that leads to it', () => {
     const onIndex = vi.fn()
-    const { all } = render(hero({ onIndex }))
+    const { all } = render(hero({ onIndexChange: onIndex }))
     const dots = all('.Hero-dot')
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(['slide 1', 'slide 2', 'slide 3'])
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false'])
@@ -45,20 +45,20 @@ describe('hero', () => {
   it.each([
     ['left to right', 1],
     ['right to left', -1],
-  ] as const)('tells which slide the visitor swiped to, %s', (_name, direction) => {
+  ] as const)('reports the slide that the visitor swiped to, %s', (_name, direction) => {
     const onIndex = vi.fn()
-    const track = layOut(render(hero({ onIndex })), direction)
+    const track = layOut(render(hero({ onIndexChange: onIndex })), direction)
     track.scrollLeft = slideWidth * direction
     send(track, new Event('scroll'))
     expect(onIndex).toHaveBeenCalledWith(1)
   })
 
-  it('scrolls to the slide of a new index, and is silent about slides that pass by on the way', () => {
+  it('scrolls to the slide of a new index, without reporting the slides that it passes', () => {
     const onIndex = vi.fn()
-    const rendered = render(hero({ onIndex }))
+    const rendered = render(hero({ onIndexChange: onIndex }))
     const track = layOut(rendered)
     const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => undefined)
-    rendered.again(hero({ onIndex, index: 2 }))
+    rendered.again(hero({ onIndexChange: onIndex, index: 2 }))
     expect(scrollTo).toHaveBeenCalledWith({ left: 2 * slideWidth })
     track.scrollLeft = slideWidth
     send(track, new Event('scroll'))
@@ -70,20 +70,20 @@ describe('hero', () => {
     expect(onIndex).toHaveBeenCalledWith(1)
   })
 
-  it('says when it is held, so that whoever turns the slides waits', () => {
+  it('reports when it is held, so that its parent does not advance it', () => {
     const onHold = vi.fn()
-    const { get } = render(hero({ onHold }))
+    const { get } = render(hero({ onHoldChange: onHold }))
     send(get('a'), new FocusEvent('focusin', { bubbles: true }))
     expect(onHold).toHaveBeenLastCalledWith(true)
     send(get('a'), new FocusEvent('focusout', { bubbles: true }))
     expect(onHold).toHaveBeenLastCalledWith(false)
   })
 
-  it('needs no dots for one slide', () => {
+  it('has no dots for one slide', () => {
     expect(render(hero({ slides: slides.slice(0, 1) })).all('.Hero-dot')).toHaveLength(0)
   })
 
-  it('speaks the words of a slide once: its picture is silent when there is a title', () => {
+  it('announces a slide once: its picture has an empty alt when there is a title', () => {
     const { all } = render(
       hero({
         slides: [

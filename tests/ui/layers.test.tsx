@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Banner } from '../../runtime/ui/Banner'
 import { DialogPanel } from '../../runtime/ui/DialogPanel'
-import { letsGo } from '../../runtime/ui/dragging'
 import { ErrorState } from '../../runtime/ui/ErrorState'
 import { Marquee } from '../../runtime/ui/Marquee'
 import { ProgressBar } from '../../runtime/ui/ProgressBar'
 import { Sheet } from '../../runtime/ui/Sheet'
+import { isDismissed } from '../../runtime/ui/usePullDown'
 import { press, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
@@ -14,15 +14,15 @@ afterEach(() => document.body.replaceChildren())
 const pointer = (name: string, clientY: number): Event =>
   new PointerEvent(name, { bubbles: true, clientY, pointerId: 1 })
 
-describe('a pull on a sheet', () => {
+describe('pulling a sheet down', () => {
   it.each([
     ['a third of the way, slowly', 101, 2000, true],
     ['less than that, slowly', 99, 2000, false],
     ['flung', 60, 100, true],
-    ['a twitch', 20, 5, false],
+    ['too short a movement', 20, 5, false],
     ['upwards', -200, 100, false],
-  ])('%s', (_name, distance, duration, goes) => {
-    expect(letsGo(distance, duration, 300)).toBe(goes)
+  ])('%s', (_name, distance, duration, closes) => {
+    expect(isDismissed(distance, duration, 300)).toBe(closes)
   })
 
   it('moves the sheet with the finger and closes it', () => {
@@ -41,7 +41,7 @@ describe('a pull on a sheet', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is forgotten when the system takes the finger away', () => {
+  it('is cancelled by pointercancel', () => {
     const onClose = vi.fn()
     const { get } = render(
       <Sheet title="Language" onClose={onClose} closeLabel="Close">
@@ -66,7 +66,7 @@ describe('a pull on a sheet', () => {
 })
 
 describe('dialog', () => {
-  it('has a title that can name it and take the focus, and a close', () => {
+  it('has a focusable title that labels it, and a close button', () => {
     const onClose = vi.fn()
     const { get } = render(<DialogPanel title="Sorry" titleId="sorry" onClose={onClose} closeLabel="Close" />)
     expect(get('#sorry').tabIndex).toBe(-1)
@@ -74,7 +74,7 @@ describe('dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('has no close when it must be answered', () => {
+  it('has no close button when it must be answered', () => {
     expect(render(<DialogPanel title="Sorry" />).all('button')).toHaveLength(0)
   })
 })
@@ -83,7 +83,7 @@ describe('notices', () => {
   it.each([
     ['danger', 'alert'],
     ['info', 'status'],
-  ] as const)('a live banner of tone %s is spoken as %s', (tone, role) => {
+  ] as const)('a live banner of tone %s has the role %s', (tone, role) => {
     const { get } = render(
       <Banner tone={tone} live>
         text
@@ -92,7 +92,7 @@ describe('notices', () => {
     expect(get('.Banner').getAttribute('role')).toBe(role)
   })
 
-  it('a failure offers a way on and someone to ask', () => {
+  it('an error offers a retry and customer service', () => {
     const onClick = vi.fn()
     const { get, all } = render(
       <ErrorState
@@ -110,30 +110,30 @@ describe('notices', () => {
 })
 
 describe('marquee', () => {
-  it('stands still when it is paused, and the button says what it does next', () => {
+  it('stops when it is paused, and the button is labelled with its next action', () => {
     const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
-    const still = () => get('.Marquee').classList.contains('Marquee--still')
-    expect(still()).toBe(false)
+    const isStopped = () => get('.Marquee').classList.contains('Marquee--still')
+    expect(isStopped()).toBe(false)
     press(get('[aria-label="Pause"]'))
-    expect(still()).toBe(true)
+    expect(isStopped()).toBe(true)
     press(get('[aria-label="Play"]'))
-    expect(still()).toBe(false)
+    expect(isStopped()).toBe(false)
   })
 
-  it('is spoken once', () => {
+  it('is announced once', () => {
     const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
     expect(get('.Marquee-text--again').getAttribute('aria-hidden')).toBe('true')
   })
 })
 
 describe('marquee and the keyboard', () => {
-  it('rests while it has the focus, until the visitor lets it run', () => {
+  it('stops while it has the focus, until the visitor uses the button', () => {
     const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
-    const shy = () => get('.Marquee').classList.contains('Marquee--shy')
-    expect(shy()).toBe(true)
+    const stopsOnFocus = () => get('.Marquee').classList.contains('Marquee--shy')
+    expect(stopsOnFocus()).toBe(true)
     press(get('button'))
     press(get('button'))
-    expect(shy()).toBe(false)
+    expect(stopsOnFocus()).toBe(false)
   })
 })
 
@@ -142,9 +142,9 @@ describe('progress', () => {
     [0.64, '64'],
     [-1, '0'],
     [7, '100'],
-  ])('of %d is told as %s', (value, told) => {
+  ])('of %d is announced as %s', (value, expected) => {
     const { get } = render(<ProgressBar label="To gold" value={value} />)
-    expect(get('[role="progressbar"]').getAttribute('aria-valuenow')).toBe(told)
-    expect(get('rect').getAttribute('width')).toBe(told)
+    expect(get('[role="progressbar"]').getAttribute('aria-valuenow')).toBe(expected)
+    expect(get('rect').getAttribute('width')).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren())
 
 const ignore = () => undefined
 
-const Phone = (props: Partial<PhoneFieldProps>) => (
+const TestPhoneField = (props: Partial<PhoneFieldProps>) => (
   <PhoneField
     label="Mobile number"
     value=""
@@ -18,64 +18,64 @@ const Phone = (props: Partial<PhoneFieldProps>) => (
     countryName="Vietnam"
     diallingCode="84"
     flag="/flags/VN.svg"
-    shown
+    showCountry
     onPick={ignore}
     {...props}
   />
 )
 
 describe('a phone field', () => {
-  it('has a button with flag and +code, named after its country (I2.24, E2.58)', () => {
-    const { get } = render(<Phone />)
+  it('has a button with flag and dialling code, named after its country (I2.24, E2.58)', () => {
+    const { get } = render(<TestPhoneField />)
     expect(get('button').textContent?.trim().replace(/\s+/g, ' ')).toBe('Country code Vietnam+84')
     expect(get('button bdi').textContent).toBe('+84')
     expect(get('button img').getAttribute('src')).toBe('/flags/VN.svg')
   })
 
   it('keeps code and number left to right in every script (D11)', () => {
-    const { get } = render(<Phone />)
+    const { get } = render(<TestPhoneField />)
     expect([get('bdi').dir, get<HTMLInputElement>('input').dir]).toEqual(['ltr', 'ltr'])
   })
 
   it('opens the list with a tap on the button', () => {
     const onPick = vi.fn()
-    const { get } = render(<Phone onPick={onPick} />)
+    const { get } = render(<TestPhoneField onPick={onPick} />)
     expect(get('button').getAttribute('aria-haspopup')).toBe('dialog')
     press(get('button'))
     expect(onPick).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the code and no way to change it where that is disabled (I2.27, E2.62)', () => {
-    const { get } = render(<Phone onPick={undefined} />)
+  it('shows the code but does not let it be changed where that is disabled (I2.27, E2.62)', () => {
+    const { get } = render(<TestPhoneField onPick={undefined} />)
     expect(get<HTMLButtonElement>('button').disabled).toBe(true)
     expect(get('button').textContent).toContain('+84')
   })
 
-  it('is the number alone where no code is shown (I2.26)', () => {
-    const { all, get } = render(<Phone shown={false} />)
+  it('is only the number when no code is shown (I2.26)', () => {
+    const { all, get } = render(<TestPhoneField showCountry={false} />)
     expect(all('button')).toEqual([])
     expect(get<HTMLInputElement>('input').type).toBe('tel')
   })
 })
 
 describe('a flag', () => {
-  const letters = (code: string, src?: string) => render(<Flag code={code} src={src} />)
+  const renderFlag = (code: string, src?: string) => render(<Flag code={code} src={src} />)
 
-  it('without a picture is the letters of the country (F104)', () => {
-    const { all, get } = letters('XK')
+  it('without a picture shows the letters of the country (F104)', () => {
+    const { all, get } = renderFlag('XK')
     expect([all('img').length, get('.Flag').textContent]).toEqual([0, 'XK'])
   })
 
-  it('whose picture does not come is the letters, and another picture is tried again (F104)', () => {
-    const { get, all, again } = letters('XK', '/flags/XK.svg')
+  it('whose picture fails is the letters, and another picture is tried again (F104)', () => {
+    const { get, all, again } = renderFlag('XK', '/flags/XK.svg')
     send(get('img'), new Event('error'))
     expect([all('img').length, get('.Flag').textContent]).toEqual([0, 'XK'])
     again(<Flag code="VN" src="/flags/VN.svg" />)
     expect(all('img')).toHaveLength(1)
   })
 
-  it('keeps its place before it is there, and says nothing beside the name (F104)', () => {
-    const { get } = letters('VN', '/flags/VN.svg')
+  it('reserves its space before it has loaded, and is silent beside the name (F104)', () => {
+    const { get } = renderFlag('VN', '/flags/VN.svg')
     const img = get<HTMLImageElement>('img')
     expect([img.getAttribute('width'), img.getAttribute('height'), img.alt]).toEqual(['27', '18', ''])
     expect(get('.Flag').getAttribute('aria-hidden')).toBe('true')

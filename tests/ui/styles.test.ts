@@ -6,16 +6,17 @@ import { themeTokens } from '../../scripts/steps/theme'
 
 const folder = join(process.cwd(), 'runtime/ui')
 const files = readdirSync(folder)
-const page = ['base.css', 'critical.css', 'reset.css', 'elements.css']
-const pictures = files.filter((file) => file.endsWith('.css') && !page.includes(file))
+const pageStylesheets = ['base.css', 'critical.css', 'reset.css', 'elements.css']
+const componentStylesheets = files.filter((file) => file.endsWith('.css') && !pageStylesheets.includes(file))
 
-const bare = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""')
-const read = (file: string): string => bare(readFileSync(join(folder, file), 'utf8'))
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""')
+const read = (file: string): string => withoutComments(readFileSync(join(folder, file), 'utf8'))
 
 /** `property: value` pairs of a stylesheet. */
 const declarations = (css: string): string[] => css.match(/(?<=[{;]\s*)[a-z-]+\s*:[^;{}]+(?=[;}])/g) ?? []
 
-/** What stands before a brace and is no at-rule and no keyframe. */
+/** Selectors of all rules, without at-rules and keyframes. */
 const selectors = (css: string): string[] =>
   [...css.matchAll(/([^{}]+)\{/g)]
     .flatMap(([, before = '']) => before.split(';').at(-1)?.split(',') ?? [])
@@ -39,13 +40,13 @@ const colourLiteral = new RegExp(
 const physical =
   /^(left|right|top|bottom|float|clear|(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom).*|border-(top|bottom)-(left|right)-radius|width|height|(min|max)-(width|height))\s*:|:\s*(left|right)\s*$/
 
-const known = new Set([
+const definedProperties = new Set([
   ...Object.keys(themeTokens({ primary: '#b5161d' })),
   ...[...read('elements.css').matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
 ])
 
-describe('the law of the stylesheets', () => {
-  it('knows a colour literal when it sees one', () => {
+describe('stylesheets', () => {
+  it('are checked by a pattern that finds colour literals', () => {
     for (const value of ['color: #fff', 'color: rgb(0 0 0)', 'background: Red', 'fill: oklch(1 0 0)']) {
       expect(value).toMatch(colourLiteral)
     }
@@ -54,48 +55,53 @@ describe('the law of the stylesheets', () => {
     }
   })
 
-  it.each(pictures)('%s names no colour', (file) => {
+  it.each(componentStylesheets)('%s contains no colour literal', (file) => {
     expect(declarations(read(file)).filter((one) => colourLiteral.test(one))).toEqual([])
   })
 
-  it.each([...pictures, 'elements.css', 'reset.css'])('%s has no left and no right', (file) => {
-    expect(declarations(read(file)).filter((one) => physical.test(one))).toEqual([])
+  it.each([...componentStylesheets, 'elements.css', 'reset.css'])(
+    '%s uses logical properties only',
+    (file) => {
+      expect(declarations(read(file)).filter((one) => physical.test(one))).toEqual([])
+    },
+  )
+
+  it.each(componentStylesheets)('%s styles only its own classes and what is inside them', (file) => {
+    const ownClass = new RegExp(`^\\.${basename(file, '.css')}(?![A-Za-z])`)
+    const firstClasses = selectors(read(file)).map(
+      (selector) => selector.match(/\.[A-Za-z][\w-]*/)?.[0] ?? selector,
+    )
+    expect(firstClasses.length).toBeGreaterThan(0)
+    expect(firstClasses.filter((name) => !ownClass.test(name))).toEqual([])
   })
 
-  it.each(pictures)('%s styles its own classes, and others only inside them', (file) => {
-    const own = new RegExp(`^\\.${basename(file, '.css')}(?![A-Za-z])`)
-    const first = selectors(read(file)).map((selector) => selector.match(/\.[A-Za-z][\w-]*/)?.[0] ?? selector)
-    expect(first.length).toBeGreaterThan(0)
-    expect(first.filter((name) => !own.test(name))).toEqual([])
-  })
-
-  it.each(pictures)('%s answers to hovering only where there is a mouse', (file) => {
+  it.each(componentStylesheets)('%s has hover styles only for devices with a mouse', (file) => {
     const css = read(file).replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
     expect(css).not.toContain(':hover')
   })
 
-  it.each([...pictures, 'elements.css'])('%s uses no property that nobody sets', (file) => {
+  it.each([...componentStylesheets, 'elements.css'])('%s uses no undefined custom property', (file) => {
     const css = read(file)
     const set = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
-    expect(used.filter((name) => !known.has(name) && !set.includes(name))).toEqual([])
+    expect(used.filter((name) => !definedProperties.has(name) && !set.includes(name))).toEqual([])
   })
 
-  it.each(pictures)('%s belongs to a component of the same name', (file) => {
+  it.each(componentStylesheets)('%s belongs to a component of the same name', (file) => {
     expect(files).toContain(`${basename(file, '.css')}.tsx`)
   })
 
-  it('every stylesheet is part of the critical ones or of the base, and of one of them only', () => {
+  it('every stylesheet is imported by either critical.css or base.css', () => {
     const imported = ['critical.css', 'base.css'].flatMap((file) =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(/@import "\.\/(\w+\.css)" layer\(ui\)/g)].map(
         ([, name]) => name,
       ),
     )
-    expect(imported.sort()).toEqual([...pictures].sort())
+    expect(imported.sort()).toEqual([...componentStylesheets].sort())
   })
 })
 
-describe('what is compiled', () => {
+describe('compiled stylesheets', () => {
   const compile = async (file: string) =>
     build({
       entryPoints: [join(folder, file)],
@@ -115,28 +121,28 @@ describe('what is compiled', () => {
     },
   )
 
-  it('the critical part stays small enough to stand in every page', async () => {
+  it('critical.css stays small enough to be inlined into every page', async () => {
     const result = await compile('critical.css')
     expect(result.outputFiles[0]?.contents.length).toBeLessThan(16_500)
   })
 })
 
-describe('the law of the components', () => {
+describe('components', () => {
   const components = files.filter((file) => file.endsWith('.tsx'))
   const source = (file: string): string => readFileSync(join(folder, file), 'utf8')
 
-  it.each(components)('%s imports react and its neighbours only', (file) => {
+  it.each(components)('%s imports only react and other components', (file) => {
     const imports = [...source(file).matchAll(/from '([^']+)'/g)].map(([, from = '']) => from)
     expect(imports.filter((from) => from !== 'react' && !/^\.\/\w+$/.test(from))).toEqual([])
   })
 
-  it.each(components)('%s has no words of its own', (file) => {
+  it.each(components)('%s has no hard-coded texts', (file) => {
     const spoken =
       source(file).match(/(aria-label|alt|title|placeholder)="[^"]+"|<\w[^<>]*>[A-Za-z][\w ,.]*<\//g) ?? []
     expect(spoken).toEqual([])
   })
 
-  it.each(components)('%s touches neither window nor timers', (file) => {
+  it.each(components)('%s uses neither window nor timers', (file) => {
     expect(source(file)).not.toMatch(
       /\b(window|document|globalThis|setTimeout|setInterval|requestAnimationFrame)\b/,
     )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
@@ -15,9 +15,9 @@ export interface SigningInGiven {
 }
 
 /** "Signing you in", with a way out (D15); closed with "cancelled" when the visitor does not want it. */
-export default function SigningIn({ given, close, titleId, leaving }: OverlayProps) {
+export default function SigningIn({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const { userName, over } = given as SigningInGiven
+  const { userName, over } = payload as SigningInGiven
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; closing twice does nothing
   useEffect(() => {
     const end = () => close()

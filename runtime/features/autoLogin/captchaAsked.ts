@@ -11,8 +11,8 @@ export async function captchaAsked(site: Site, signal: AbortSignal): Promise<boo
       stop()
       resolve(asked)
     }
-    const stop = site.store.sub(factsAtom, () => answer(captcha.asks('login')))
+    const stop = site.store.sub(factsAtom, () => answer(captcha.isRequired('login')))
     signal.addEventListener('abort', () => answer(true))
-    answer(signal.aborted || captcha.asks('login'))
+    answer(signal.aborted || captcha.isRequired('login'))
   })
 }

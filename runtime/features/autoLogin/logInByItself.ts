@@ -19,7 +19,7 @@ const signsOf = (site: Site, captcha: boolean): AutoLoginConditions => ({
   hasSession: site.store.get(sessionAtom) !== undefined,
   search: site.store.get(initialQueryStringAtom),
   enabled: site.store.get(factsAtom)('flag.AUTOLOGIN3'),
-  switchedOff: site.edge.storage.read('autoLogin') === '0',
+  switchedOff: site.browser.storage.read('autoLogin') === '0',
   captchaRequired: captcha,
   dialogOpen: dialogIsOpen(site),
   merchant: site.data.code,
@@ -36,13 +36,13 @@ export async function logInByItself(site: Site, attempt: AbortController): Promi
   const signs = signsOf(site, captcha)
   const { remembered } = signs
   if (!logIn || !remembered?.password || attempt.signal.aborted || !mayAutoLogIn(signs)) return
-  const password = await site.edge.secretStorage.decrypt(remembered.password)
+  const password = await site.browser.secretStorage.decrypt(remembered.password)
   // Changed, or its key is gone: nobody can use it any more (F077).
-  if (password === undefined) return site.edge.storage.remove('remembered')
+  if (password === undefined) return site.browser.storage.remove('remembered')
   if (attempt.signal.aborted) return
   site.store.set(triedAtom, remembered.username)
   const outcome = await shown(site, remembered, attempt, () =>
-    logIn({ userName: remembered.username, password, quiet: true, signal: attempt.signal }),
+    logIn({ userName: remembered.username, password, silent: true, signal: attempt.signal }),
   )
   if (outcome === 'in' || !attempt.signal.aborted) settle(site, remembered, outcome)
 }
@@ -56,7 +56,7 @@ async function shown(
 ): Promise<LoginOutcome> {
   const over = run()
   const given: SigningInGiven = { userName: username, over }
-  void site.open('signingIn', given).then((closed) => {
+  void site.openOverlay('signingIn', given).then((closed) => {
     if (closed === 'cancelled') attempt.abort()
   })
   return over
@@ -74,7 +74,7 @@ function settle(site: Site, remembered: RememberedLogin, outcome: LoginOutcome):
   if (outcome === 'failed') {
     // Nobody would ever open the password again (I4.09, I4.10).
     keepNameOnly(site)
-    site.edge.storage.write('autoLogin', '0')
+    site.browser.storage.write('autoLogin', '0')
     site.toast(t('autoLogin.failed'))
   }
 }

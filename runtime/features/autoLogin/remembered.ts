@@ -10,7 +10,7 @@ export const offersMemory = ({ data }: Site): boolean => data.manifest.rememberL
 
 /** What is remembered here; an entry that nobody can use is taken away (F077). */
 export function takeRemembered(site: Site): RememberedLogin | undefined {
-  const { storage } = site.edge
+  const { storage } = site.browser
   const remembered = offersMemory(site)
     ? usableRememberedLogin(storage.read('remembered'), site.data.code)
     : undefined
@@ -23,5 +23,5 @@ export function keepNameOnly(site: Site): void {
   const remembered = takeRemembered(site)
   if (!remembered) return
   const { password: _, ...name } = remembered
-  site.edge.storage.write('remembered', name)
+  site.browser.storage.write('remembered', name)
 }

@@ -11,7 +11,7 @@ const passwordIsOfUse = ({ data }: Site): boolean =>
 
 /** What this device remembers of the member who logged in (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {
-  const { storage: device, secretStorage } = site.edge
+  const { storage: device, secretStorage } = site.browser
   let latest = 0
 
   function forget(): void {
@@ -22,7 +22,7 @@ export default function rememberedLogin(site: Site): RememberedLogins {
 
   return {
     userName: () => takeRemembered(site)?.username ?? site.store.get(triedAtom) ?? '',
-    async keep({ userName, password }, ticked) {
+    async save({ userName, password }, ticked) {
       // At once: whoever logged in before is not logged in again, however long the sealing takes.
       forget()
       device.remove('autoLogin')

@@ -1,4 +1,4 @@
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import type { CaptchaErrorKey } from '../../rules/captcha/captcha'
 import { Banner } from '../../ui/Banner'
 import { Help } from './Help'

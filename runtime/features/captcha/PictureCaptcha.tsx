@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import type { CaptchaPurpose } from '../../rules/captcha/captcha'
 import { limits } from '../../tables/limits'
 import { Icon } from '../../ui/Icon'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import type { TextKey, Translate } from '../../contract/text'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import type { CaptchaPurpose } from '../../rules/captcha/captcha'
 import type { CaptchaProblem } from '../../rules/captcha/captchaProblem'
 import type { CaptchaNote, CaptchaState } from '../../rules/captcha/captchaState'

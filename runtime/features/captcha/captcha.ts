@@ -12,13 +12,13 @@ const refusals: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> =
 
 /** What forms ask of the captcha that they show. */
 export default (site: Site): Captcha => ({
-  asks: (purpose) => asksFor(site, purpose),
-  async fields(purpose, signal) {
+  isRequired: (purpose) => asksFor(site, purpose),
+  async getFields(purpose, signal) {
     const kind = await knownKind(site, purpose, signal)
     if (kind === 'none') return {}
     const booth = boothOf(site, purpose)
     if (refusals[kind] || !booth) throw new CaptchaNotPassedError(refusals[kind])
     return booth.fields()
   },
-  spend: (purpose) => boothOf(site, purpose)?.spend(),
+  invalidate: (purpose) => boothOf(site, purpose)?.spend(),
 })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
-import { useSite } from '../../contract/useSite'
+import { useSite } from '../../kit/useSite'
 import {
   type CaptchaConditions,
   type CaptchaKind,
@@ -35,7 +35,7 @@ interface Known {
 }
 
 function factsOf(
-  { data: { manifest }, edge }: Site,
+  { data: { manifest }, browser }: Site,
   purpose: CaptchaPurpose,
   { facts, settings, withoutId }: Known,
 ): CaptchaConditions {
@@ -49,7 +49,7 @@ function factsOf(
     enabledForRegistration: settled ? settings.values?.registerCaptcha !== false : undefined,
     geetest: facts('flag.GEETEST3'),
     geetestTestOnly: facts('flag.GEETESTTEST3'),
-    testMode: isTestMode(edge.page.search),
+    testMode: isTestMode(browser.page.search),
     version: version.known ? (version.value as CaptchaVersion) : undefined,
     // v3 gets its id with its configuration, v4 from the merchant's settings.
     hasGeetestId: version.value === 'v3' ? !withoutId : id.known ? id.value !== undefined : undefined,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { reportFault } from '../../kit/tracking'
 import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
 import {
   type CaptchaPicture,
@@ -34,7 +34,7 @@ const newState = () => atom<PictureState>({ at: 'loading', code: '' })
 
 /** The plain captcha for one form: a picture, and the code that can be read in it (I5.18, D2). */
 export function pictureBooth(site: Site): PictureBooth {
-  const { store, platform, edge } = site
+  const { store, platform, browser } = site
   const state = newState()
   let turn = 0
 
@@ -43,7 +43,7 @@ export function pictureBooth(site: Site): PictureBooth {
     const mine = turn
     store.set(state, { at: 'loading', code: '' })
     const picture = await platform
-      .call('captchaImage', { query: { t: edge.clock.now() }, alert: false })
+      .call('captchaImage', { query: { t: browser.clock.now() }, alert: false })
       .then(readCaptchaPicture, () => undefined)
     if (turn !== mine) return
     const { code } = store.get(state)
@@ -76,7 +76,7 @@ function patternOf(site: Site): RegExp | undefined {
   const pattern = codePattern(value)
   if (value !== undefined && !pattern) {
     console.warn('The pattern of captcha codes cannot be used', value)
-    report(site, { kind: 'setting', where: 'captchaPattern' })
+    reportFault(site, { kind: 'setting', where: 'captchaPattern' })
   }
   return pattern
 }

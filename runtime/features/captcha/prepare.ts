@@ -40,8 +40,8 @@ export async function prepare(
 }
 
 /** The merchant's servers. The simulator's are paths of the very origin that the page came from, whatever its port. */
-function ownServers({ data, edge }: Site) {
-  const { host } = new URL(edge.page.origin)
+function ownServers({ data, browser }: Site) {
+  const { host } = new URL(browser.page.origin)
   const { apiServers, staticServers } = data.manifest.captcha ?? {}
   const whole = (servers: readonly string[] | undefined) =>
     servers?.map((server) => (server.startsWith('/') ? host + server : server))
@@ -52,9 +52,9 @@ const geetestId = ({ store, data }: Site): string =>
   String(settingValue(data.manifest.settings?.geetestId, 'geetestId', store.get(serverSettingsAtom)).value)
 
 /** Login has an address of its own (I7.21, I7.22). */
-const askForChallenge = ({ platform, edge }: Site, purpose: CaptchaPurpose) =>
+const askForChallenge = ({ platform, browser }: Site, purpose: CaptchaPurpose) =>
   platform.call(purpose === 'login' ? 'captchaGeetestLogin' : 'captchaGeetest', {
-    query: { t: edge.clock.now() },
+    query: { t: browser.clock.now() },
     alert: false,
   })
 

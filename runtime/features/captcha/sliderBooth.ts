@@ -34,8 +34,8 @@ const newState = () => atom<CaptchaState>(initialState)
 
 /** GeeTest for one form: follows the rules of captchaState.ts, and carries out what they order. */
 export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: CaptchaVersion): SliderBooth {
-  const { store, edge } = site
-  const { clock } = edge
+  const { store, browser } = site
+  const { clock } = browser
   const state = newState()
   /** Counts the loads: what belongs to an earlier one comes too late. */
   let turn = 0
@@ -63,7 +63,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
 
   function openWidget(): void {
     line?.show(true)
-    stops = [...stops, edge.page.onCloseRequest(() => tell({ is: 'closed', now: clock.monotonic() }))]
+    stops = [...stops, browser.page.onCloseRequest(() => tell({ is: 'closed', now: clock.monotonic() }))]
     line?.send({ say: 'verify' })
   }
 
@@ -82,7 +82,7 @@ export function sliderBooth(site: Site, purpose: CaptchaPurpose, version: Captch
     const silent = () => tell({ is: 'failed', trouble: toCaptchaProblem({ network: true }) })
     const stopWaiting = clock.after(times.captchaInactivity, silent)
     stops = [stopWaiting]
-    line = edge.frames.open({
+    line = browser.frames.open({
       address: framePage,
       title: site.text.t('captcha.title'),
       className: 'CaptchaFrame',

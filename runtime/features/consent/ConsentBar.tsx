@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { trackingPartners } from '../../rules/tracking/trackingPartners'
 import { consentBarOpenAtom, pixelsLoadedAtom, saveConsent } from '../../state/consent'
 import { consentAtom } from '../../state/page'
@@ -33,7 +33,7 @@ function Question({ choosing }: { choosing: boolean }) {
     saveConsent(site, said)
     site.store.set(consentBarOpenAtom, false)
     // An advertiser's script cannot be taken out of a page that it runs in.
-    if (leave) site.edge.page.reload()
+    if (leave) site.browser.page.reload()
   }
 
   return (
@@ -74,13 +74,13 @@ function uncover(bar: HTMLElement): void {
 
 /** Whoever opens the choice is led to it, and back afterwards; nobody else is moved. */
 function useFocus(choosing: boolean, title: RefObject<HTMLElement | null>) {
-  const { edge } = useSite()
+  const { browser } = useSite()
   const back = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     if (!choosing) return
-    back.current = edge.page.saveFocus()
+    back.current = browser.page.saveFocus()
     title.current?.focus({ preventScroll: true })
-  }, [choosing, edge, title])
+  }, [choosing, browser, title])
   return (otherwise: HTMLElement | null | undefined) =>
     back.current ? back.current() : otherwise?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { consentBarOpenAtom } from '../../state/consent'
 
 /** The way back to the choice, at the foot of the page (D13). */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
 import type { CountryPickerPayload } from '../../kit/useDiallingCodes'
+import { useSite, useText } from '../../kit/useSite'
 import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
 import { limits } from '../../tables/limits'
@@ -15,10 +15,10 @@ import { CountryRow } from './CountryRow'
 const codeOf = ({ code }: NamedCountry): string => code
 
 /** All countries with flag and dialling code; a tap chooses one (I2.25, E2.59, E2.60). Closed with its code. */
-export default function CountrySheet({ given, close, titleId, leaving }: OverlayProps) {
+export default function CountrySheet({ payload, close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
-  const question = given as CountryPickerPayload
+  const question = payload as CountryPickerPayload
   const { locale } = languages[site.text.language]
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export default function CountrySheet({ given, close, titleId, leaving }: Overlay
   return (
     <Sheet
       full
-      fills
+      fillBody
       title={t('common.diallingCode')}
       titleId={titleId}
       leaving={leaving}
@@ -82,10 +82,10 @@ export default function CountrySheet({ given, close, titleId, leaving }: Overlay
           ref={list}
           label={t('common.diallingCode')}
           items={found}
-          keyOf={codeOf}
+          getKey={codeOf}
           selected={found.findIndex(({ code }) => code === question.current)}
-          onChoose={({ code }) => close(code)}
-          onLetter={() => search.current?.focus()}
+          onSelect={({ code }) => close(code)}
+          onCharacter={() => search.current?.focus()}
         >
           {(country) => (
             <CountryRow

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { Place } from '../../contract/Place'
-import { useSite, useText } from '../../contract/useSite'
+import { Place } from '../../kit/Place'
+import { useSite, useText } from '../../kit/useSite'
 import { fields, textOf } from '../../rules/network/read'
 import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
-import { classes } from '../../ui/classes'
+import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon'
 import { useWayOn, type Way } from './useWayOn'
 
@@ -14,23 +14,23 @@ import { useWayOn, type Way } from './useWayOn'
  * This domain does not serve (I2.22): the platform's words or "Error" (I8.21), what that means, customer service, and a retry
  * on the fastest other domain (I2.23). Neither a tap on the mask nor Back takes it away (E8.24, F014).
  */
-export default function DomainNotice({ given, titleId, leaving }: OverlayProps) {
+export default function DomainNotice({ payload, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
   const { way, waiting, goOn } = useWayOn()
   const { logo, manifest, build } = site.data
   return (
-    <div className={classes('DomainNotice', leaving && 'DomainNotice--leaving')}>
+    <div className={classNames('DomainNotice', leaving && 'DomainNotice--leaving')}>
       <div className="DomainNotice-brand">
         <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
       </div>
       <div className="DomainNotice-plate">
         <span
-          className={classes('DomainNotice-sign', way.state === 'looking' && 'DomainNotice-sign--looking')}
+          className={classNames('DomainNotice-sign', way.state === 'looking' && 'DomainNotice-sign--looking')}
         >
           <Icon name="globe" size="l" />
         </span>
-        <Said message={textOf(fields(given).message)} titleId={titleId} />
+        <Said message={textOf(fields(payload).message)} titleId={titleId} />
       </div>
       <div className="DomainNotice-words">
         <p>{t('domains.text')}</p>
@@ -74,7 +74,7 @@ function Said({ message, titleId }: { message: string; titleId: string }) {
   return (
     <>
       <h2
-        className={classes('DomainNotice-title', words.length > limits.name && 'DomainNotice-title--long')}
+        className={classNames('DomainNotice-title', words.length > limits.name && 'DomainNotice-title--long')}
         id={titleId}
         tabIndex={-1}
       >

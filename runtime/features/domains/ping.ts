@@ -13,15 +13,15 @@ interface PingOptions {
  * what a foreign host answers is nobody's lost session. Never rejects.
  */
 export async function answersAt(
-  { data, edge }: Pick<Site, 'data' | 'edge'>,
+  { data, browser }: Pick<Site, 'data' | 'browser'>,
   origin: string,
   { timeout = calls.ping.timeout, signal }: PingOptions,
 ): Promise<boolean> {
   const path = data.manifest.platform?.endpoints?.ping ?? calls.ping.path
   try {
-    const answer = await edge.http.send({
+    const answer = await browser.http.send({
       method: calls.ping.method,
-      url: `${origin}${path}?speed=${edge.clock.now()}`,
+      url: `${origin}${path}?speed=${browser.clock.now()}`,
       headers: { Merchant: data.code },
       credentials: 'omit',
       redirect: 'error',

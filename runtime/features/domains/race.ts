@@ -1,6 +1,6 @@
 import type { Clock, Stop } from '../../browser/browser'
-import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { reportFault } from '../../kit/tracking'
 import { failoverCandidates, readDomains } from '../../rules/network/domains'
 import { randomBelow, shuffle } from '../../rules/network/shuffle'
 import { limits } from '../../tables/limits'
@@ -13,8 +13,8 @@ import { answersAt } from './ping'
  * most (I9.03, F015), or a single ping where there is no other domain at all. Never rejects; who loses is cancelled.
  */
 export async function findWay(site: Site, signal: AbortSignal, again: boolean): Promise<string | undefined> {
-  const here = site.edge.page.origin
-  const round = deadline(site.edge.clock, times.domainRace, signal)
+  const here = site.browser.page.origin
+  const round = deadline(site.browser.clock, times.domainRace, signal)
   try {
     const others = await racers(site, round.signal)
     if (others.length === 0) return again && (await answersAt(site, here, { signal })) ? here : undefined
@@ -38,23 +38,23 @@ const race = (origins: readonly string[], isGood: (origin: string) => Promise<bo
 
 /** Up to ten of the allowed domains, by chance: else one of them would carry everybody. */
 async function racers(site: Site, signal: AbortSignal): Promise<string[]> {
-  const { edge, data } = site
+  const { browser, data } = site
   const names = await listedDomains(site, signal)
-  const { origins, refused } = failoverCandidates(names, data.manifest.domains, edge.page.origin)
+  const { origins, refused } = failoverCandidates(names, data.manifest.domains, browser.page.origin)
   if (refused.length > 0) tellOfRefused(site, refused)
-  const pick = (below: number) => randomBelow(edge.random.bytes, below)
+  const pick = (below: number) => randomBelow(browser.random.bytes, below)
   return shuffle(origins, pick).slice(0, limits.racingDomains)
 }
 
 /** The platform names domains that the manifest does not list (D16). */
 function tellOfRefused(site: Site, refused: readonly string[]): void {
   console.warn(`The platform's domain list has names that do not count: ${refused.join(', ')}`)
-  report(site, { kind: 'setting', where: 'domainList' })
+  reportFault(site, { kind: 'setting', where: 'domainList' })
 }
 
 /** What the domain config names (I7.20); nothing when it does not come soon. */
 async function listedDomains(site: Site, signal: AbortSignal): Promise<string[]> {
-  const asking = deadline(site.edge.clock, times.slowThreshold, signal)
+  const asking = deadline(site.browser.clock, times.slowThreshold, signal)
   try {
     return readDomains(await site.platform.call('domainRoute', { alert: false, signal: asking.signal }))
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../../contract/useSite'
+import { useSite } from '../../kit/useSite'
 import { entryUrl } from '../../rules/network/url'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
 import { times } from '../../tables/times'
@@ -31,12 +31,12 @@ export function useWayOn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is waited for anew
   useEffect(() => {
     setSlow(false)
-    return wanted ? site.edge.clock.after(times.slowThreshold, () => setSlow(true)) : undefined
+    return wanted ? site.browser.clock.after(times.slowThreshold, () => setSlow(true)) : undefined
   }, [site, wanted, round])
 
   function leaveFor(origin: string): void {
-    const { storage, page } = site.edge
-    const codes = registrationInfo(storage.read('registrationInfo'), site.here.search, page.hostname)
+    const { storage, page } = site.browser
+    const codes = registrationInfo(storage.read('registrationInfo'), site.location.search, page.hostname)
     page.redirectToUrl(entryUrl(origin, codes))
   }
 

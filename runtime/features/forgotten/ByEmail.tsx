@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import { requiredError, useFirstError } from '../../kit/useFirstError'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
 import { limits } from '../../tables/limits'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { Sheet } from '../../ui/Sheet'
 import { Tabs } from '../../ui/Tabs'
 import { ByEmail } from './ByEmail'
@@ -10,10 +10,10 @@ const nameOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && 'userName' in given ? String(given.userName) : ''
 
 /** Back into the account without the password: by email or by SMS (D2). */
-export default function ForgottenSheet({ given, close, titleId, leaving }: OverlayProps) {
+export default function ForgottenSheet({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
   const [way, setWay] = useState('email')
-  const [userName, setUserName] = useState(() => nameOf(given))
+  const [userName, setUserName] = useState(() => nameOf(payload))
   const shared = { userName, onUserName: setUserName, done: () => close() }
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { limits } from '../../tables/limits'
 import { TextField } from '../../ui/TextField'
 

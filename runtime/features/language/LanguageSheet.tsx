@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { useSite, useText } from '../../contract/useSite'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { useSite, useText } from '../../kit/useSite'
 import { isLanguage, languages } from '../../tables/languages'
 import { Banner } from '../../ui/Banner'
 import { LanguageList } from '../../ui/LanguageList'
@@ -17,10 +17,10 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
     if (!isLanguage(code)) return
     setFailed(false)
     try {
-      await site.speak(code)
+      await site.changeLanguage(code)
       close()
     } catch (error) {
-      if (error instanceof CodeMissing && error.remedy === 'reload') void tellOfLoss(site, 'reload')
+      if (error instanceof CodeMissing && error.remedy === 'reload') void notifyCodeMissing(site, 'reload')
       else setFailed(true)
     }
   }

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { useSite, useText } from '../../contract/useSite'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { useSite, useText } from '../../kit/useSite'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom, type VerifiedIdentity } from '../../state/login'
 import { openOverlaysAtom } from '../../state/overlays'
@@ -14,13 +14,13 @@ import { type RegisterEnd, registerIdentity } from './registerIdentity'
 const nameOf = (channel: string): string | undefined => channelNames[channel as SocialChannel]
 
 /** An identity without an account: log in to an existing one, or open a new one where the merchant allows (I2.20). */
-export default function UnboundDialog({ given, close, titleId, leaving }: OverlayProps) {
+export default function UnboundDialog({ payload, close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
   const opensAccounts = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
   const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
-  const identity = given as VerifiedIdentity
+  const identity = payload as VerifiedIdentity
   const channel = nameOf(identity.firebaseChannel)
   const [wanted] = useState(() => new AbortController())
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function UnboundDialog({ given, close, titleId, leaving }: Overla
     const isOpen = site.store.get(openOverlaysAtom).some(({ id, leaving: gone }) => id === 'login' && !gone)
     close()
     // The login says what it is for, and forgets the identity when it goes.
-    if (!isOpen) void site.open('login')
+    if (!isOpen) void site.openOverlay('login')
   }
 
   /** Without a word of the platform the identity stays, and can be tried again (F039). */
@@ -45,7 +45,7 @@ export default function UnboundDialog({ given, close, titleId, leaving }: Overla
   }
 
   function lost(error: unknown): RegisterEnd {
-    void tellOfLoss(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
     return 'undecided'
   }
 

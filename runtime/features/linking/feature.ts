@@ -5,5 +5,5 @@ export const linking: Feature = {
   id: 'linking',
   when: 'firebase',
   overlays: [{ id: 'unlinkedAccount', view: () => import('./UnboundDialog') }],
-  services: { socialEnd: () => import('./socialEnd') },
+  services: { completeSocialLogin: () => import('./socialEnd') },
 }

@@ -1,6 +1,6 @@
-import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { socialRegisterPayload } from '../../rules/registration/socialRegister'
 import { type LoginValue, readSession } from '../../rules/session/session'
@@ -21,10 +21,10 @@ export async function registerIdentity(
 ): Promise<RegisterEnd> {
   try {
     // Before there is an account that nobody could be let into.
-    const enter = await site.service('enter')
+    const enter = await site.service('completeLogin')
     const value = await post(site, identity, signal)
     const { id, userName } = readSession(value, site.data.code) ?? {}
-    track(site, 'registerSuccess', {
+    trackEvent(site, 'registerSuccess', {
       method: identity.firebaseChannel,
       customerId: id,
       customerName: userName,
@@ -37,7 +37,7 @@ export async function registerIdentity(
 }
 
 /** A refusal in silence decides nothing: the member would see no reason (I8.03, F039). */
-const wasRefused = ({ edge: { page } }: Site, failure: Failure): boolean =>
+const wasRefused = ({ browser: { page } }: Site, failure: Failure): boolean =>
   isRefusal(failure) && findErrorRow(failure, page.https).actions.length > 0
 
 async function post(
@@ -45,13 +45,13 @@ async function post(
   identity: VerifiedIdentity,
   signal: AbortSignal | undefined,
 ): Promise<LoginValue> {
-  const { origin, hostname } = site.edge.page
+  const { origin, hostname } = site.browser.page
   const [about, info, campaign] = await Promise.all([
     getDeviceInfo(site),
     site.service('registrationInfo').then((service) => service?.() ?? {}),
-    campaignFor(site),
+    registrationTrackingFields(site),
   ])
-  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.here.path }
+  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.location.path }
   return site.platform.call('registerSocial', {
     body: {
       ...socialRegisterPayload(

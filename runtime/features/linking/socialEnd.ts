@@ -29,7 +29,7 @@ async function logIn(site: Site, identity: VerifiedIdentity, signal: AbortSignal
     headers: deviceHeader(about),
     ...(signal ? { signal } : {}),
   })
-  const enter = await site.service('enter')
+  const enter = await site.service('completeLogin')
   if (!signal?.aborted) enter?.(value, {})
 }
 
@@ -42,10 +42,10 @@ async function unbound(
   const facts = site.store.get(factsAtom)
   if (identity.firebaseChannel === 'facebook' && facts('flag.FBAUTOREGISTER3') === true)
     return void (await registerIdentity(site, identity, signal))
-  void site.open('unlinkedAccount', identity)
+  void site.openOverlay('unlinkedAccount', identity)
 }
 
 /** The account wants a second factor, which follows a password only. */
 function askForPassword(site: Site): void {
-  void site.open('login', { reason: site.text.t('linking.passwordNeeded') })
+  void site.openOverlay('login', { reason: site.text.t('linking.passwordNeeded') })
 }

@@ -1,5 +1,5 @@
-import { useSite, useText } from '../../contract/useSite'
 import { useImageUrl } from '../../kit/useImageUrl'
+import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { GameCard } from '../../ui/GameCard'
@@ -20,7 +20,7 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
       shape={shape}
       {...(isCategory(category) ? { icon: laneIcons[category] } : {})}
       count={t('lobby.games', { count })}
-      all={{ label: t('common.all'), onClick: () => void site.open('search', { category, title }) }}
+      seeAll={{ label: t('common.all'), onClick: () => void site.openOverlay('search', { category, title }) }}
     >
       {games.slice(0, limits.laneCards).map((game, index) => (
         <Card key={game.id} game={game} shape={shape} eager={first && index < 3} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import { internalPath } from '../../rules/network/url'
 import { Hero } from '../../ui/Hero'
@@ -14,7 +14,7 @@ export function Highlights() {
   const site = useSite()
   const t = useText()
   const [index, setIndex] = useState(0)
-  const { origin } = site.edge.page
+  const { origin } = site.browser.page
   const banners = useQuery(`banners ${site.text.language}`, async () =>
     readBanners(await site.platform.call('banners', { query: { groupName: group }, alert: false })),
   )
@@ -24,7 +24,7 @@ export function Highlights() {
     <Hero
       label={t('lobby.banners')}
       index={Math.min(index, banners.value.length - 1)}
-      onIndex={setIndex}
+      onIndexChange={setIndex}
       dotLabel={(position) =>
         t('lobby.bannerPosition', { number: position + 1, total: banners.value?.length ?? 0 })
       }

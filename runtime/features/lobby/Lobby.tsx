@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useSite, useText } from '../../contract/useSite'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { readLanes } from '../../rules/content/game'
 import { times } from '../../tables/times'
@@ -22,7 +22,7 @@ export default function Lobby() {
   const t = useText()
   const { language } = site.text
   const lanes = useQuery(`lanes ${language}`, async (again) =>
-    readLanes(await site.platform.call('gameLanes', { flush: again, alert: false })),
+    readLanes(await site.platform.call('gameLanes', { bypassCache: again, alert: false })),
   )
   const [tries, setTries] = useState(1)
   function askAnew(): void {
@@ -45,7 +45,7 @@ export default function Lobby() {
           title={t('lobby.failedTitle')}
           text={t('lobby.failedText')}
           retry={{ label: t('common.retry'), onClick: lanes.retry }}
-          support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
+          support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
         />
       )}
     </>
@@ -56,7 +56,7 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
   const site = useSite()
   const t = useText()
   const slowWords = useSlowBannerProps()
-  const slow = useDelayedFlag(site.edge.clock, true, times.slowThreshold)
+  const slow = useDelayedFlag(site.browser.clock, true, times.slowThreshold)
   return (
     <>
       <VisuallyHidden>
@@ -111,7 +111,7 @@ function Lanes({ lanes }: { lanes: LanesOf }) {
     setActive(id)
     const lane = [...(box.current?.children ?? [])].find((child) => child.id === id)
     lane?.scrollIntoView({
-      behavior: site.edge.page.prefersReducedMotion() ? 'auto' : 'smooth',
+      behavior: site.browser.page.prefersReducedMotion() ? 'auto' : 'smooth',
       block: 'start',
     })
   }

@@ -1,4 +1,4 @@
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { useTimeLeft } from '../../kit/useTimeLeft'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

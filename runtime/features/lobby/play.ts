@@ -7,7 +7,7 @@ export default function play(site: Site) {
   return async ({ name }: Game): Promise<void> => {
     const { t } = site.text
     if (site.store.get(sessionAtom) === undefined)
-      await site.open('login', { reason: t('lobby.welcomeVisitor') })
+      await site.openOverlay('login', { reason: t('lobby.welcomeVisitor') })
     else await site.notice({ message: t('lobby.comingSoon', { name }) })
   }
 }

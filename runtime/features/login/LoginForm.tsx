@@ -1,7 +1,7 @@
-import { Place } from '../../contract/Place'
-import { useSite, useText } from '../../contract/useSite'
+import { Place } from '../../kit/Place'
 import { useFields } from '../../kit/useFields'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { typedUserNameAtom } from '../../state/login'
@@ -33,7 +33,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   const form = useLogin(fields, remembering)
   const registration = pathOfPage(site.data.manifest.routes, 'register')
   // A password never travels over an open line (F056, F060).
-  if (!site.edge.page.secure) return <InsecureBanner {...securePage} />
+  if (!site.browser.page.secure) return <InsecureBanner {...securePage} />
   return (
     <>
       <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -67,7 +67,9 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           <Button
             variant="text"
             size="s"
-            onClick={() => void site.open('forgottenPassword', { userName: fields.readInputs().userName })}
+            onClick={() =>
+              void site.openOverlay('forgottenPassword', { userName: fields.readInputs().userName })
+            }
           >
             {t('login.forgotten')}
           </Button>
@@ -79,12 +81,12 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         {form.slow ? (
           <SlowBanner {...slowWords} onCancel={form.cancel} />
         ) : (
-          <Button wide variant="text" icon="support" onClick={() => void site.open('support')}>
+          <Button wide variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
             {t('login.help')}
           </Button>
         )}
       </form>
-      <Place name="otherWays" />
+      <Place name="signInMethods" />
       {registration !== undefined && (
         <div className="LoginForm-register">
           <p>{t('register.newHere')}</p>

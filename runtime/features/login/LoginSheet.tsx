@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { identityToLinkAtom } from '../../state/login'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Sheet } from '../../ui/Sheet'
@@ -22,7 +22,7 @@ function useLinking(): string | undefined {
 }
 
 /** The login as a dialog, from anywhere (I2.11). */
-export default function LoginSheet({ given, close, titleId, leaving }: OverlayProps) {
+export default function LoginSheet({ payload, close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
   const linking = useLinking()
@@ -34,11 +34,11 @@ export default function LoginSheet({ given, close, titleId, leaving }: OverlayPr
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <p className="LoginSheet-text">{linking ?? reasonOf(given) ?? t('login.subtitle')}</p>
+      <p className="LoginSheet-text">{linking ?? reasonOf(payload) ?? t('login.subtitle')}</p>
       <LoginForm
         onRegister={() => {
           close()
-          void site.open('register')
+          void site.openOverlay('register')
         }}
       />
     </Sheet>

@@ -1,5 +1,5 @@
-import { report, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { reportFault, trackEvent } from '../../kit/tracking'
 import { parseBoolean } from '../../rules/network/boolean'
 import { fields } from '../../rules/network/read'
 import {
@@ -41,19 +41,19 @@ function mustChange({ store }: Site, value: LoginValue, key: Key): boolean {
 export function enter(site: Site, value: LoginValue, key: Key): boolean {
   const session = readSession(value, site.data.code)
   if (!session) {
-    report(site, { kind: 'empty', where: 'login' })
+    reportFault(site, { kind: 'empty', where: 'login' })
     void site.notice({ message: site.text.t('errors.unknown') })
     return false
   }
-  const { origin } = site.edge.page
-  const target = loginTarget({ ...site.here, origin })
-  const refused = rejectedLoginTarget({ search: site.here.search, origin })
+  const { origin } = site.browser.page
+  const target = loginTarget({ ...site.location, origin })
+  const refused = rejectedLoginTarget({ search: site.location.search, origin })
   if (refused !== undefined)
     console.warn(`Not a path of this site, so the login does not lead there: ${refused}`)
   const change = mustChange(site, value, key)
   // In one step with the session: a guard that saw only half of it would lead elsewhere.
   site.session.begin(key.userName === undefined ? session : { userName: key.userName, ...session })
-  track(site, 'loginSuccess')
+  trackEvent(site, 'loginSuccess')
   site.go(change ? changePasswordPath : target, {
     replace: true,
     ...(change ? { returnTo: pathAfterPasswordChange(target) } : {}),

@@ -10,14 +10,14 @@ export const login: Feature = {
       kind: 'form',
       guard: 'visitor',
       otherwise: '/m/home',
-      pieces: ['loginCaptcha'],
+      preloadPlaces: ['loginCaptcha'],
       view: () => import('./LoginPage'),
     },
   ],
-  overlays: [{ id: 'login', pieces: ['loginCaptcha'], view: () => import('./LoginSheet') }],
+  overlays: [{ id: 'login', preloadPlaces: ['loginCaptcha'], view: () => import('./LoginSheet') }],
   tasks: [
     { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') },
     { when: { all: ['member', 'partnerLogin'] }, start: () => import('./forgetPartnerTask') },
   ],
-  services: { logIn: () => import('./logIn'), enter: () => import('./enterService') },
+  services: { logIn: () => import('./logIn'), completeLogin: () => import('./enterService') },
 }

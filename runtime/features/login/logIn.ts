@@ -1,4 +1,4 @@
-import type { LoginOutcome, LoginRequest } from '../../contract/services'
+import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
@@ -8,14 +8,14 @@ import { enter } from './enter'
 
 /** Logs a member in with user name and password (I7.06), to its three ends (I4.05 to I4.07). */
 export default function logIn(site: Site) {
-  return async (request: LoginRequest): Promise<LoginOutcome> => {
-    const { userName, password, extra, quiet = false, signal } = request
+  return async (request: LoginInput): Promise<LoginOutcome> => {
+    const { userName, password, captchaFields, silent = false, signal } = request
     const about = await getDeviceInfo(site)
     try {
       const value = await site.platform.call('login', {
-        body: { username: userName, password, ...extra, ...about, ...(quiet ? {} : toLink(site)) },
+        body: { username: userName, password, ...captchaFields, ...about, ...(silent ? {} : toLink(site)) },
         headers: deviceHeader(about),
-        alert: !quiet,
+        alert: !silent,
         ...(signal ? { signal } : {}),
       })
       return enter(site, value, { userName, password }) ? 'in' : 'failed'
@@ -33,11 +33,11 @@ const toLink = ({ store }: Site) => store.get(identityToLinkAtom) ?? {}
 function afterFailure(
   site: Site,
   { detail }: Failure,
-  { userName, password, remember = false, quiet }: LoginRequest,
+  { userName, password, remember = false, silent }: LoginInput,
 ): LoginOutcome {
   if (detail.code !== 'login_verify_required') return 'failed'
-  if (quiet) {
-    void site.open('login')
+  if (silent) {
+    void site.openOverlay('login')
     return 'secondFactor'
   }
   const factors = readSecondFactors(detail.value)
@@ -45,7 +45,7 @@ function afterFailure(
     void sendToSupport(site)
     return 'failed'
   }
-  void site.open('secondFactor', { userName, password, remember, factors })
+  void site.openOverlay('secondFactor', { userName, password, remember, factors })
   return 'secondFactor'
 }
 
@@ -53,5 +53,5 @@ function afterFailure(
 async function sendToSupport(site: Site): Promise<void> {
   const { t } = site.text
   await site.notice({ message: t('secondFactor.unknownMethods'), confirm: 'common.contactUs' })
-  void site.open('support')
+  void site.openOverlay('support')
 }

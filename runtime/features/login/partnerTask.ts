@@ -10,7 +10,7 @@ export default function partnerTask(site: Site) {
   const controller = new AbortController()
   const partner = readPartnerSession(site.store.get(initialQueryStringAtom))
   if (partner) {
-    const { path, search } = site.here
+    const { path, search } = site.location
     site.go(path + withoutPartnerSession(search), { replace: true })
     void logInWith(site, partner, controller.signal)
   }
@@ -22,13 +22,13 @@ export default function partnerTask(site: Site) {
 }
 
 async function logInWith(site: Site, partner: object, signal: AbortSignal): Promise<void> {
-  const { origin, hostname } = site.edge.page
-  const affiliateCode = new URLSearchParams(site.here.search).get('affiliateCode')
+  const { origin, hostname } = site.browser.page
+  const affiliateCode = new URLSearchParams(site.location.search).get('affiliateCode')
   try {
     const value = await site.platform.call('loginMaya', {
       body: {
         ...partner,
-        registerUrl: origin + site.here.path,
+        registerUrl: origin + site.location.path,
         domain: hostname,
         ...(affiliateCode ? { affiliateCode } : {}),
         ...(await getDeviceInfo(site)),

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { useSite, useText } from '../../contract/useSite'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import type { FormFields } from '../../kit/useFields'
+import { useSite, useText } from '../../kit/useSite'
 import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
 import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
@@ -31,7 +31,7 @@ export function useLogin(fields: FormFields<'userName' | 'password'>, rememberin
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.edge.clock, busy, times.slowThreshold)
+  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
   useEffect(() => {
     // The code that a login needs comes with the form: who loses the network while typing is told by the call itself.
     for (const name of ['captcha', 'logIn'] as const) site.service(name).catch(() => undefined)
@@ -53,7 +53,7 @@ export function useLogin(fields: FormFields<'userName' | 'password'>, rememberin
 
   /** What cannot be kept is said once, quietly (F023). */
   function welcome(name: string): string {
-    return site.edge.storage.persistent
+    return site.browser.storage.persistent
       ? t('login.success', { name: truncate(name, limits.toastName) })
       : t('errors.notKept')
   }
@@ -61,12 +61,12 @@ export function useLogin(fields: FormFields<'userName' | 'password'>, rememberin
   async function logIn(signal: AbortSignal): Promise<void> {
     const credentials = read()
     const captcha = await site.service('captcha')
-    const extra = (await captcha?.fields('login', signal)) ?? {}
+    const extra = (await captcha?.getFields('login', signal)) ?? {}
     const { ticked: remember = false } = remembering
     const service = await site.service('logIn')
     if (signal.aborted) return
-    const outcome = await service?.({ ...credentials, extra, remember, signal })
-    captcha?.spend('login')
+    const outcome = await service?.({ ...credentials, captchaFields: extra, remember, signal })
+    captcha?.invalidate('login')
     if (outcome === 'failed' && !signal.aborted) fields.select('password')
     if (outcome === 'in') site.toast(welcome(credentials.userName))
     // Until the second proof is given only the name is kept: a reload must not find the password (F084).
@@ -93,7 +93,7 @@ export function useLogin(fields: FormFields<'userName' | 'password'>, rememberin
     } catch (error) {
       if (controller.signal.aborted) return
       // What a call failed with was told already.
-      if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
+      if (error instanceof CodeMissing) return await notifyCodeMissing(site, error.remedy)
       await site.notice({
         message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
       })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RememberedLogins } from '../../contract/services'
-import { useSite } from '../../contract/useSite'
+import { useSite } from '../../kit/useSite'
 
 export interface Remembering {
   /** The box "remember me"; undefined when there is none. */
@@ -32,6 +32,6 @@ export function useRemembering(started: (userName: string) => void): Remembering
   return {
     ticked,
     tick: setTicked,
-    keep: async (credentials) => logins.current?.keep(credentials, ticked ?? false),
+    keep: async (credentials) => logins.current?.save(credentials, ticked ?? false),
   }
 }

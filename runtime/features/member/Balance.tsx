@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { useSite, useText } from '../../contract/useSite'
 import { useCurrency } from '../../kit/useCurrency'
+import { useSite, useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { IconButton } from '../../ui/IconButton'

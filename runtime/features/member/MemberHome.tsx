@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { Place } from '../../contract/Place'
-import { useSite, useText } from '../../contract/useSite'
+import { Place } from '../../kit/Place'
+import { useSite, useText } from '../../kit/useSite'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
 import { truncate } from '../../rules/text/text'
@@ -105,7 +105,7 @@ function Links() {
   const t = useText()
 
   async function leave() {
-    if ((await site.open('logOut')) !== true) return
+    if ((await site.openOverlay('logOut')) !== true) return
     const logOut = await site.service('logOut')
     await logOut?.()
   }
@@ -118,9 +118,13 @@ function Links() {
           icon="globe"
           label={t('member.language')}
           value={languages[site.text.language].name}
-          onClick={() => void site.open('language')}
+          onClick={() => void site.openOverlay('language')}
         />
-        <ListRow icon="support" label={t('member.support')} onClick={() => void site.open('support')} />
+        <ListRow
+          icon="support"
+          label={t('member.support')}
+          onClick={() => void site.openOverlay('support')}
+        />
       </ListGroup>
       <ListGroup>
         <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void leave()} />

@@ -10,7 +10,7 @@ export default function logOut(site: Site) {
     site.go('/m/home', { replace: true })
     site.session.end()
     // A member who leaves is gone from this device: the next page start must not log in again.
-    site.edge.storage.remove('remembered')
+    site.browser.storage.remove('remembered')
     site.toast(site.text.t('member.loggedOut'))
     await told
   }

@@ -19,8 +19,8 @@ export async function refreshInfo(site: Site): Promise<void> {
   try {
     const raw = await site.platform.call('memberInfo', { alert: false })
     if (!stillHere(site, session.token)) return
-    site.session.complete(completeSession(session, raw))
-    const member = readMember(raw, site.edge.clock.now())
+    site.session.update(completeSession(session, raw))
+    const member = readMember(raw, site.browser.clock.now())
     site.store.set(memberAtom, { value: member, status: member ? 'there' : 'failed' })
   } catch {
     if (stillHere(site, session.token))

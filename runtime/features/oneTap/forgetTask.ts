@@ -2,9 +2,9 @@ import type { Site } from '../../contract/site'
 import { askedAtom } from './asked'
 
 /** Who logs out is not logged in again by a prompt that chooses by itself; where none was shown there is nothing to do. */
-export default function forgetTask({ edge, store }: Site) {
+export default function forgetTask({ browser, store }: Site) {
   return () => {
-    if (store.get(askedAtom)) void edge.oneTap().then((oneTap) => oneTap.disableAutoSelect(), ignore)
+    if (store.get(askedAtom)) void browser.oneTap().then((oneTap) => oneTap.disableAutoSelect(), ignore)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
 import type { Site } from '../../contract/site'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { firebaseConfig, loadSignIn } from '../../kit/useFirebaseSignIn'
 import type { FirebaseProject } from '../../rules/identity/firebase'
@@ -17,7 +17,7 @@ import { askedAtom } from './asked'
 /** Asks a visitor half a second after the start, in a calm moment; stops when they log in or leave (I4.34, I4.35). */
 export default function promptTask(site: Site): Stop {
   const leaving = new AbortController()
-  const { clock } = site.edge
+  const { clock } = site.browser
   const begin = () => void prompt(site, leaving.signal)
   let stop = clock.after(times.oneTapDelay, () => {
     stop = clock.whenIdle(begin)
@@ -30,13 +30,13 @@ export default function promptTask(site: Site): Stop {
 
 async function prompt(site: Site, signal: AbortSignal): Promise<void> {
   const clientId = clientIdOf(site)
-  if (clientId === undefined || (await site.edge.privacy.isIncognito())) return
+  if (clientId === undefined || (await site.browser.privacy.isIncognito())) return
   await calm(site, signal)
   if (signal.aborted) return
   site.store.set(askedAtom, true)
-  const nonce = site.edge.random.uuid()
+  const nonce = site.browser.random.uuid()
   const { tag } = languages[site.text.language]
-  const oneTap = await site.edge.oneTap().catch(() => undefined)
+  const oneTap = await site.browser.oneTap().catch(() => undefined)
   const credential = await oneTap?.prompt({ clientId, nonce, language: tag }, signal)
   if (credential !== undefined && hasOurNonce(credential, nonce)) await enter(site, credential)
 }
@@ -51,7 +51,7 @@ function clientIdOf(site: Site): string | undefined {
 }
 
 /** Resolves in the first calm second, or when the visitor is gone. */
-const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
+const calm = ({ store, browser: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       const { visible, typing } = page
@@ -67,9 +67,9 @@ const calm = ({ store, edge: { clock, page } }: Site, signal: AbortSignal): Prom
 async function enter(site: Site, credential: string): Promise<void> {
   try {
     const idToken = await (await loadSignIn(site)).exchangeGoogleCredential(credential)
-    await (await site.service('socialEnd'))?.('google', idToken)
+    await (await site.service('completeSocialLogin'))?.('google', idToken)
   } catch (error) {
-    if (error instanceof CodeMissing) return tellOfLoss(site, error.remedy)
+    if (error instanceof CodeMissing) return notifyCodeMissing(site, error.remedy)
     const message = signInNotice(site, readSignInFailure(error))
     if (message !== undefined) void site.notice({ message })
   }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite, useText } from '../../contract/useSite'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { sessionAtom } from '../../state/session'
 import { limits } from '../../tables/limits'
@@ -21,7 +21,7 @@ const leadsOn = (entry: unknown): boolean =>
 /** A new password in the place of the old one; neither travels over an open line (F056). */
 export default function ChangePassword() {
   const securePage = useInsecureBannerProps()
-  return useSite().edge.page.secure ? <ChangeForm /> : <InsecureBanner {...securePage} />
+  return useSite().browser.page.secure ? <ChangeForm /> : <InsecureBanner {...securePage} />
 }
 
 /** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */

@@ -1,4 +1,4 @@
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/ListRow'
 
 /** The way to a new password from the member's home; only where the manifest mounts the page. */

@@ -11,7 +11,7 @@ export const password: Feature = {
       title: 'password.title',
       guard: 'member',
       otherwise: '/m/login',
-      comesBack: true,
+      returnAfterLogin: true,
       view: () => import('./ChangePassword'),
     },
   ],

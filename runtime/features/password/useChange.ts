@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 
@@ -34,7 +34,7 @@ export function useChange(policy: PasswordPolicy): Change {
   async function send(signal: AbortSignal): Promise<void> {
     const [oldPassword, newPassword] = read()
     // Where the forced change interrupted; kept in the history, so read before the page is left.
-    const target = safeLoginTarget(site.here.returnTo, site.edge.page.origin) ?? lobbyPath
+    const target = safeLoginTarget(site.location.returnTo, site.browser.page.origin) ?? lobbyPath
     try {
       await site.platform.call('changePassword', { body: { oldPassword, newPassword }, signal })
       // What is remembered holds the old password, and would fail at the next start.

@@ -1,5 +1,5 @@
-import { useSite, useText } from '../../contract/useSite'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
@@ -88,7 +88,7 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
 
 /** Google's captcha may wait for somebody who has closed it: whoever waits can always go back. */
 function Slow({ form }: { form: PhoneCodeLogin }) {
-  const { clock } = useSite().edge
+  const { clock } = useSite().browser
   const words = useSlowBannerProps()
   const slow = useDelayedFlag(clock, form.busy !== undefined, times.slowThreshold)
   return slow && <SlowBanner {...words} onCancel={form.cancel} />

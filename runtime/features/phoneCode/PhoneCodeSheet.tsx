@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { Sheet } from '../../ui/Sheet'
 import { PhoneCodeForm } from './PhoneCodeForm'
 

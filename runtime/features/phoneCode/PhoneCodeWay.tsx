@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import { firebaseConfig } from '../../kit/useFirebaseSignIn'
+import { useSite, useText } from '../../kit/useSite'
 import { smsProviderAtom } from '../../state/smsProvider'
 import { Button } from '../../ui/Button'
 
@@ -11,10 +11,10 @@ export default function PhoneCodeWay() {
   const t = useText()
   const byFirebase = useAtomValue(smsProviderAtom) === 'firebase'
   const configured = useMemo(() => byFirebase && firebaseConfig(site) !== undefined, [byFirebase, site])
-  if (!configured || !site.edge.page.secure) return null
+  if (!configured || !site.browser.page.secure) return null
   return (
     <div className="PhoneCodeWay">
-      <Button wide variant="outline" icon="phone" onClick={() => void site.open('phoneCode')}>
+      <Button wide variant="outline" icon="phone" onClick={() => void site.openOverlay('phoneCode')}>
         {t('phoneCode.title')}
       </Button>
     </div>

@@ -4,6 +4,6 @@ import type { Feature } from '../../contract/feature'
 export const phoneCode: Feature = {
   id: 'phoneCode',
   when: 'firebase',
-  places: { otherWays: () => import('./PhoneCodeWay') },
+  places: { signInMethods: () => import('./PhoneCodeWay') },
   overlays: [{ id: 'phoneCode', view: () => import('./PhoneCodeSheet') }],
 }

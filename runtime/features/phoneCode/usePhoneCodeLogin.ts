@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { useSite, useText } from '../../contract/useSite'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
 import { type FormFields, useFields } from '../../kit/useFields'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
 import { useSecondsLeft } from '../../kit/useSecondsLeft'
+import { useSite, useText } from '../../kit/useSite'
 import { codeStatusAfter, signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure, type SignInFailure } from '../../rules/identity/signInFailure'
 import { confirmOnce } from '../../rules/phone/confirmOnce'
@@ -46,7 +46,7 @@ const wait = resendDelay('firebase', undefined)
 export function usePhoneCodeLogin(): PhoneCodeLogin {
   const site = useSite()
   const t = useText()
-  const { clock, privacy } = site.edge
+  const { clock, privacy } = site.browser
   const dialling = useDiallingCodes({ forced: true })
   const prepared = useFirebaseSignIn()
   const attempt = useAttempt<'sending' | 'confirming'>()
@@ -82,7 +82,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   }
 
   function tell(error: unknown, tellFailure: (failure: SignInFailure) => void): void {
-    if (error instanceof CodeMissing) void tellOfLoss(site, error.remedy)
+    if (error instanceof CodeMissing) void notifyCodeMissing(site, error.remedy)
     else tellFailure(readSignInFailure(error))
   }
 
@@ -132,7 +132,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
       setProblem(undefined)
       try {
         const idToken = await confirmCode(site.store.get(sentAtom), number, code)
-        const socialEnd = signal.aborted ? undefined : await site.service('socialEnd')
+        const socialEnd = signal.aborted ? undefined : await site.service('completeSocialLogin')
         await socialEnd?.('phone', idToken, signal)
         if (!site.store.get(sessionAtom)) return
         fields.setValue('mobileNum', '')

@@ -26,7 +26,7 @@ function alone(run: () => void): void {
 const load = (tracker: Tracking, address: string): void =>
   alone(() => void tracker.loadScript(address).catch(() => undefined))
 
-const idle = ({ clock }: Site['edge']): Promise<void> =>
+const idle = ({ clock }: Site['browser']): Promise<void> =>
   new Promise((resolve) => void clock.whenIdle(resolve))
 
 /** What a vendor learns: the money, never who it was (D13). */
@@ -41,7 +41,7 @@ function startAll(site: Site, tracker: Tracking): Send[] {
   const { pixels = {} } = site.data.manifest
   const start = {
     globals: tracker.globals,
-    now: site.edge.clock.now(),
+    now: site.browser.clock.now(),
     version: pixels.facebookVersion ?? facebookSdkVersion,
   }
   const sends: Send[] = []
@@ -73,8 +73,8 @@ export default function pixels(site: Site): Services['pixels'] {
   let started: Promise<Send[]> | undefined
 
   async function start(): Promise<Send[]> {
-    await idle(site.edge)
-    const tracker = await site.edge.tracking()
+    await idle(site.browser)
+    const tracker = await site.browser.tracking()
     if (isTrackingAllowed(site)) {
       const sends = startAll(site, tracker)
       site.store.set(pixelsLoadedAtom, sends.length > 0)

@@ -1,4 +1,4 @@
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { Legal } from './Legal'
 

@@ -1,4 +1,4 @@
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Icon } from '../../ui/Icon'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Place } from '../../contract/Place'
-import { track } from '../../contract/report'
-import { useSite, useText } from '../../contract/useSite'
+import { Place } from '../../kit/Place'
+import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useFields } from '../../kit/useFields'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { availableMethods, type RegistrationMethod } from '../../rules/registration/register'
@@ -53,7 +53,7 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   }
   const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
   const life = useRegister(form)
-  const offerIsSlow = useDelayedFlag(site.edge.clock, life.waiting, times.slowThreshold)
+  const offerIsSlow = useDelayedFlag(site.browser.clock, life.waiting, times.slowThreshold)
   /** On with another way; it stays when the number's is open after all. */
   const goWithout = () => {
     setTired(true)
@@ -63,7 +63,7 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (arriving) box.current?.focus({ preventScroll: true })
-    track(site, 'registerStart')
+    trackEvent(site, 'registerStart')
   }, [])
   const views = {
     username: <OwnName form={form} life={life} />,
@@ -98,7 +98,7 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
         {offerIsSlow && <SlowBanner {...slowWords} onCancel={goWithout} />}
         <Legal accepting />
       </form>
-      <Place name="otherWays" />
+      <Place name="signInMethods" />
       <LogInInstead
         onLogIn={() => {
           site.store.set(typedUserNameAtom, fields.readInputs().userName)

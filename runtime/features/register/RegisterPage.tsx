@@ -1,4 +1,4 @@
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { Card } from '../../ui/Card'
 import { Registration } from './Registration'
 

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { Sheet } from '../../ui/Sheet'
 import { Registration } from './Registration'
 
@@ -18,7 +18,7 @@ export default function RegisterSheet({ close, titleId, leaving }: OverlayProps)
       <Registration
         onLogIn={() => {
           close()
-          void site.open('login')
+          void site.openOverlay('login')
         }}
         onLeave={() => close()}
       />

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
@@ -12,9 +12,9 @@ export interface Registered {
 }
 
 /** The success is shown; when it is confirmed the member is logged in (I4.18). */
-export default function RegisteredDialog({ given, close, titleId, leaving }: OverlayProps) {
+export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const { userName = '', unknown } = given as Registered
+  const { userName = '', unknown } = payload as Registered
   return (
     <DialogPanel
       title={t('register.ready')}
@@ -41,7 +41,7 @@ function GivenName({ userName }: { userName: string }) {
   const site = useSite()
   const t = useText()
   const copy = async () => {
-    if (await site.edge.page.copyToClipboard(userName)) site.toast(t('register.copied'))
+    if (await site.browser.page.copyToClipboard(userName)) site.toast(t('register.copied'))
   }
   return (
     <>

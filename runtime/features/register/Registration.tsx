@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { useSite, useText } from '../../contract/useSite'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
+import { useSite, useText } from '../../kit/useSite'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
@@ -24,7 +24,7 @@ export function Registration({ onLogIn, onLeave }: RegistrationProps) {
   const [ofAge, setOfAge] = useAtom(ofAgeAtom)
   const { minimumAge } = site.data.manifest.compliance ?? {}
   // A password never travels over an open line (F056, F060).
-  if (!site.edge.page.secure) return <InsecureBanner {...securePage} />
+  if (!site.browser.page.secure) return <InsecureBanner {...securePage} />
   if (minimumAge === undefined || ofAge) return <RegisterForm onLogIn={onLogIn} arriving={ofAge} />
   return (
     <AgeGate

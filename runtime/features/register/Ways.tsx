@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import type { RegistrationMethod } from '../../rules/registration/register'
 import { Tabs } from '../../ui/Tabs'
 

@@ -1,6 +1,6 @@
-import { campaignFor, track } from '../../contract/report'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import { Failure } from '../../rules/network/failure'
 import {
   loginNameOf,
@@ -30,7 +30,7 @@ export interface Attempt extends RegisterRequest {
 export async function register(site: Site, request: Attempt, signal: AbortSignal): Promise<Outcome> {
   const { store } = site
   const captcha = await site.service('captcha')
-  const solved = await captcha?.fields('register', signal)
+  const solved = await captcha?.getFields('register', signal)
   // A browser repeats a request whose line broke, without telling: then a name that was free is taken all at once.
   const doubted = request.free || store.get(doubtAtom)(request)
   try {
@@ -46,7 +46,7 @@ export async function register(site: Site, request: Attempt, signal: AbortSignal
     return doubted ? await recover(site, request, signal, error) : { is: 'taken' }
   } finally {
     // Used or refused, it counts no more: its field is emptied and another one comes (I4.20, F105).
-    captcha?.spend('register')
+    captcha?.invalidate('register')
   }
 }
 
@@ -57,11 +57,16 @@ async function send(
   doubted: boolean,
   signal: AbortSignal,
 ): Promise<LoginValue> {
-  const { origin, hostname } = site.edge.page
+  const { origin, hostname } = site.browser.page
   const about = await getDeviceInfo(site)
-  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.here.path }
+  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.location.path }
   return site.platform.call(registerCalls[request.identity.method], {
-    body: { ...registerPayload(request, place), ...about, ...solved, ...(await campaignFor(site)) },
+    body: {
+      ...registerPayload(request, place),
+      ...about,
+      ...solved,
+      ...(await registrationTrackingFields(site)),
+    },
     headers: deviceHeader(about),
     // "Taken" is no news for the one who took it.
     alert: (failure) => !(doubted && isAccountTaken(failure)),
@@ -77,10 +82,14 @@ export async function welcome(
 ): Promise<void> {
   const typed = identity.method === 'username' ? identity.userName : undefined
   const userName = session.userName ?? typed ?? loginNameOf(identity)
-  site.session.keep(session)
-  track(site, 'registerSuccess', { method: identity.method, customerId: session.id, customerName: userName })
-  await site.open('registered', { userName, unknown: typed === undefined })
-  const enter = await site.service('enter')
+  site.session.save(session)
+  trackEvent(site, 'registerSuccess', {
+    method: identity.method,
+    customerId: session.id,
+    customerName: userName,
+  })
+  await site.openOverlay('registered', { userName, unknown: typed === undefined })
+  const enter = await site.service('completeLogin')
   enter?.(value, { password, ...(userName === undefined ? {} : { userName }) })
 }
 
@@ -101,7 +110,7 @@ async function recover(
   const userName = loginNameOf(identity)
   if (userName === undefined) return { is: 'mayExist' }
   const logIn = await site.service('logIn')
-  const outcome = await logIn?.({ userName, password, quiet: true, signal })
+  const outcome = await logIn?.({ userName, password, silent: true, signal })
   if (outcome === 'in' || outcome === 'secondFactor') return { is: 'in' }
   if (signal.aborted) {
     if (doubted) store.set(doubtAtom, account)

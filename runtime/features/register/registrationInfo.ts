@@ -3,4 +3,8 @@ import { registrationInfo } from '../../rules/registration/registrationInfo'
 
 /** What a registration says of who sent the visitor (I3.29). */
 export default (site: Site) => () =>
-  registrationInfo(site.edge.storage.read('registrationInfo'), site.here.search, site.edge.page.hostname)
+  registrationInfo(
+    site.browser.storage.read('registrationInfo'),
+    site.location.search,
+    site.browser.page.hostname,
+  )

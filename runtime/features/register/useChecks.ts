@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { Failure } from '../../rules/network/failure'
 import { fields } from '../../rules/network/read'
 import { rejectsValue } from '../../rules/registration/registerFailure'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useSite } from '../../contract/useSite'
+import { useSite } from '../../kit/useSite'
 import {
   availableMethods,
   type MobilePassword,

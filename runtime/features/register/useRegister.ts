@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { useSite, useText } from '../../contract/useSite'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import type { FormFields } from '../../kit/useFields'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { useSite, useText } from '../../kit/useSite'
 import { useSubmitLock } from '../../kit/useSubmitLock'
 import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
 import { nationalNumber } from '../../rules/phone/dialling'
@@ -66,11 +66,11 @@ export function useRegister(form: RegisterForm): Registering {
   const site = useSite()
   const t = useText()
   const { fields, offer, way } = form
-  const guard = useSubmitLock(site.edge.clock, times.registerLock)
+  const guard = useSubmitLock(site.browser.clock, times.registerLock)
   const attempt = useRef<AbortController | undefined>(undefined)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.edge.clock, busy, times.slowThreshold)
+  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
   const waiting = way === 'mobile' && offer.byNumber === 'unknown'
   const problemsOf = useProblems(form)
   useComingAndGoing(form, attempt)
@@ -133,7 +133,7 @@ export function useRegister(form: RegisterForm): Registering {
     } catch (error) {
       if (controller.signal.aborted) return
       // What a call failed with was told already.
-      if (error instanceof CodeMissing) return await tellOfLoss(site, error.remedy)
+      if (error instanceof CodeMissing) return await notifyCodeMissing(site, error.remedy)
       await site.notice({
         message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
       })
@@ -211,7 +211,8 @@ function useComingAndGoing(
   const latest = useRef(fields)
   latest.current = fields
   useEffect(() => {
-    for (const name of ['captcha', 'tracking', 'enter'] as const) site.service(name).catch(() => undefined)
+    for (const name of ['captcha', 'tracking', 'completeLogin'] as const)
+      site.service(name).catch(() => undefined)
     return () => {
       attempt.current?.abort()
       const { userName } = latest.current.values

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../contract/text'
-import { useSite, useText } from '../../contract/useSite'
 import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
 import { type Promotion, readPromotions } from '../../rules/content/promotion'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -43,7 +43,7 @@ export default function RewardCenter() {
           title={t('rewards.failedTitle')}
           text={t('rewards.failedText')}
           retry={{ label: t('common.retry'), onClick: promotions.retry }}
-          support={{ label: t('common.contactUs'), onClick: () => void site.open('support') }}
+          support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
         />
       )}
     </div>

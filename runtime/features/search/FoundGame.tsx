@@ -1,5 +1,5 @@
-import { useSite } from '../../contract/useSite'
 import { useImageUrl } from '../../kit/useImageUrl'
+import { useSite } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { GameCard } from '../../ui/GameCard'
 

@@ -1,5 +1,5 @@
-import { useSite, useText } from '../../contract/useSite'
 import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -20,7 +20,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     const query = { keyword, gameClassify: category }
     const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
     const games = lanes.flatMap((lane) => lane.games)
-    if (keyword !== undefined && games.length > 0) remember(site.edge.storage, keyword)
+    if (keyword !== undefined && games.length > 0) remember(site.browser.storage, keyword)
     return games
   })
 

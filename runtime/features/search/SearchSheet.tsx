@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Sheet } from '../../ui/Sheet'
@@ -11,16 +11,16 @@ import { readGiven, type Scope } from './scope'
 
 /** What is typed, once the fingers have rested. */
 function useRested(typed: string): string {
-  const { clock } = useSite().edge
+  const { clock } = useSite().browser
   const [rested, setRested] = useState(typed)
   useEffect(() => clock.after(times.searchDebounce, () => setRested(typed)), [clock, typed])
   return rested
 }
 
 /** Finds games by name or category; opened with a category it shows all of that. */
-export default function SearchSheet({ given, close, titleId, leaving }: OverlayProps) {
+export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const [scope, setScope] = useState<Scope | undefined>(() => readGiven(given))
+  const [scope, setScope] = useState<Scope | undefined>(() => readGiven(payload))
   const [typed, setTyped] = useState('')
   const keyword = useRested(typed.trim())
   const searching = keyword.length >= limits.searchKeyword

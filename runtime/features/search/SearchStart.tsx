@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
@@ -53,7 +53,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
 }
 
 function Recent({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
-  const { storage } = useSite().edge
+  const { storage } = useSite().browser
   const t = useText()
   const [keywords, setKeywords] = useState(() => recent(storage))
   if (keywords.length === 0) return null

@@ -1,4 +1,4 @@
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import type { FactorField, SecondFactor } from '../../rules/identity/secondFactor'
 import { limits } from '../../tables/limits'
 import { CodeField } from '../../ui/CodeField'

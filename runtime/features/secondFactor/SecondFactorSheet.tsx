@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { Banner } from '../../ui/Banner'
@@ -12,10 +12,10 @@ import { FactorPanel } from './FactorPanel'
 import { type PendingLogin, useSecondFactor } from './useSecondFactor'
 
 /** The login's second proof, with a tab for each way that the platform offers this member (I2.19, I4.07). */
-export default function SecondFactorSheet({ given, close, titleId, leaving }: OverlayProps) {
+export default function SecondFactorSheet({ payload, close, titleId, leaving }: OverlayProps) {
   const t = useText()
   const slowWords = useSlowBannerProps()
-  const login = given as PendingLogin
+  const login = payload as PendingLogin
   const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
   const form = useSecondFactor(login, factor)
   const words: Record<SecondFactor, string> = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
-import { useSite, useText } from '../../contract/useSite'
 import { signInNotice } from '../../kit/signInMessage'
 import { useFirstError } from '../../kit/useFirstError'
+import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
   type FactorField,
@@ -77,12 +77,15 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
 
   /** The word of success stands for half a second (I4.08). */
   async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
-    const [enter, remembered] = await Promise.all([site.service('enter'), site.service('rememberedLogin')])
+    const [enter, remembered] = await Promise.all([
+      site.service('completeLogin'),
+      site.service('rememberedLogin'),
+    ])
     if (signal.aborted) return
     setDone(true)
-    completing.current = site.edge.clock.after(times.secondFactorSuccess, () => {
+    completing.current = site.browser.clock.after(times.secondFactorSuccess, () => {
       completing.current = undefined
-      if (enter?.(value, login)) void remembered?.keep(login, login.remember)
+      if (enter?.(value, login)) void remembered?.save(login, login.remember)
       else setDone(false)
     })
   }

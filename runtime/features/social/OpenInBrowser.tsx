@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { externalBrowserUrl, type InAppBrowser } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
 
 /** Providers refuse the inner browsers of apps: the way out of them, or the link to take along (F114). */
-export default function OpenInBrowser({ given, close, titleId, leaving }: OverlayProps) {
-  const { edge, here } = useSite()
+export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps) {
+  const { browser, location } = useSite()
   const t = useText()
-  const { app, exit } = given as InAppBrowser
-  const address = edge.page.origin + here.path + here.search
+  const { app, exit } = payload as InAppBrowser
+  const address = browser.page.origin + location.path + location.search
   const out = externalBrowserUrl(address, exit)
   return (
     <Sheet
@@ -44,11 +44,11 @@ export default function OpenInBrowser({ given, close, titleId, leaving }: Overla
 
 /** Says that it worked where the eye is; where the clipboard is refused, the address above can be marked by hand. */
 function CopyButton({ address, primary }: { address: string; primary: boolean }) {
-  const { edge, toast } = useSite()
+  const { browser, toast } = useSite()
   const t = useText()
   const [copied, setCopied] = useState(false)
   async function copy(): Promise<void> {
-    const done = await edge.page.copyToClipboard(address)
+    const done = await browser.page.copyToClipboard(address)
     setCopied(done)
     if (!done) toast(t('social.copyByHand'))
   }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
-import { useSite, useText } from '../../contract/useSite'
 import { firebaseConfig } from '../../kit/useFirebaseSignIn'
+import { useSite, useText } from '../../kit/useSite'
 import { offeredChannels } from '../../rules/identity/social'
 import { factsAtom } from '../../state/facts'
 import { settingsAtom } from '../../state/settings'

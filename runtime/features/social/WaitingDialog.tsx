@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { channelNames } from '../../tables/socialChannels'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
@@ -12,9 +12,9 @@ import { useLast } from './useLast'
 import { openWindow } from './window'
 
 /** Between a tap and its end: always with a way out, for the library needs up to 18 seconds to see a closed window (F107). */
-export default function WaitingDialog({ given, close, titleId, leaving }: OverlayProps) {
+export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps) {
   const current = useAtomValue(attemptAtom)
-  const attempt = current?.screen === given ? current : undefined
+  const attempt = current?.screen === payload ? current : undefined
   const shown = useLast(attempt)
   const over = attempt === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing

@@ -30,7 +30,7 @@ export function begin(site: Site, channel: SocialChannel, stage: Stage): Attempt
 function openScreen(site: Site): AbortSignal {
   const controller = new AbortController()
   const screen = controller.signal
-  void site.open('socialWaiting', screen).then(() => {
+  void site.openOverlay('socialWaiting', screen).then(() => {
     controller.abort()
     site.store.set(attemptAtom, (current) => (current?.screen === screen ? undefined : current))
   })

@@ -8,6 +8,6 @@ export const social: Feature = {
     { id: 'socialWaiting', view: () => import('./WaitingDialog') },
     { id: 'openInBrowser', view: () => import('./OpenInBrowser') },
   ],
-  places: { otherWays: () => import('./SocialButtons') },
+  places: { signInMethods: () => import('./SocialButtons') },
   tasks: [{ when: 'visitor', start: () => import('./resumeTask') }],
 }

@@ -15,7 +15,7 @@ export interface Departure {
 
 /** Notes channel and form, and leaves. Rejects with what kept it here, and nothing is noted. */
 export async function leaveFor(site: Site, signIn: SignIn, channel: SocialChannel): Promise<void> {
-  const { storage } = site.edge
+  const { storage } = site.browser
   storage.write('socialChannel', channel)
   storage.write('socialFrom', formOf(site))
   try {
@@ -33,14 +33,14 @@ function formOf({ store }: Site): FormName {
 
 /** What was noted, once; undefined when a part of it is missing: then this is a page like any other (F110). */
 export function takeDeparture(site: Site): Departure | undefined {
-  const { storage } = site.edge
+  const { storage } = site.browser
   const channel = socialChannels.find((one) => one === storage.read('socialChannel'))
   const from = forms.find((one) => one === storage.read('socialFrom'))
   forget(site)
   return channel && from && { channel, from }
 }
 
-function forget({ edge: { storage } }: Site): void {
+function forget({ browser: { storage } }: Site): void {
   storage.remove('socialChannel')
   storage.remove('socialFrom')
 }

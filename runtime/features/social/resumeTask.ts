@@ -16,7 +16,7 @@ async function resume(site: Site, { channel, from }: Departure): Promise<void> {
   const attempt = begin(site, channel, { is: 'loading' })
   const idToken = await bringHome(site, attempt, () => {
     // Who comes back without signing in finds the form as it was.
-    if (from !== 'page') void site.open(from)
+    if (from !== 'page') void site.openOverlay(from)
   })
   if (idToken !== undefined) await finish(site, attempt, idToken)
 }

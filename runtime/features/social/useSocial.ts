@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { useSite } from '../../contract/useSite'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
+import { useSite } from '../../kit/useSite'
 import { detectInAppBrowser } from '../../rules/device/inAppBrowser'
 import { isComingSoon, usesPopup } from '../../rules/identity/social'
 import { runModeAtom } from '../../state/page'
@@ -27,7 +27,7 @@ export function useSocial(): Social {
   async function load(): Promise<SignIn | undefined> {
     const library = loadLibrary()
     library.catch(() => undefined)
-    isPrivate.current = await site.edge.privacy.isIncognito()
+    isPrivate.current = await site.browser.privacy.isIncognito()
     return isPrivate.current ? undefined : library
   }
 
@@ -36,7 +36,7 @@ export function useSocial(): Social {
     if (!signs.inApp) load().catch(() => undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
-  useEffect(() => site.edge.clock.whenIdle(reach), [site])
+  useEffect(() => site.browser.clock.whenIdle(reach), [site])
 
   /** It was not there before the tap: the waiting screen bridges the time, and asks for one more tap if it must. */
   async function wait(channel: SocialChannel): Promise<void> {
@@ -46,16 +46,16 @@ export function useSocial(): Social {
       if (!ready) return void (end(site, attempt) && refusePrivate(site))
       if (!signs.popup) return await leave(site, ready, attempt)
       const waiting = advance(site, attempt, { is: 'ready', signIn: ready })
-      if (waiting && site.edge.page.hasUserActivation) openWindow(site, ready, channel)
+      if (waiting && site.browser.page.hasUserActivation) openWindow(site, ready, channel)
     } catch (error) {
       failed(site, attempt, error)
     }
   }
 
   function tap(channel: SocialChannel): void {
-    const supported = site.edge.native.supportsSocial(channel)
+    const supported = site.browser.native.supportsSocial(channel)
     if (isComingSoon(channel, { ...signs, supported })) site.toast(site.text.t('social.comingSoon'))
-    else if (signs.inApp) void site.open('openInBrowser', signs.inApp)
+    else if (signs.inApp) void site.openOverlay('openInBrowser', signs.inApp)
     else if (isPrivate.current) refusePrivate(site)
     else if (signIn && signs.popup && isPrivate.current === false) openWindow(site, signIn, channel)
     else void wait(channel)
@@ -64,7 +64,7 @@ export function useSocial(): Social {
   return { reach, tap }
 }
 
-function signsOf({ store, edge: { native } }: Site) {
+function signsOf({ store, browser: { native } }: Site) {
   const device = store.get(runModeAtom)
   const { userAgent, touchPoints } = native
   return {

@@ -1,8 +1,8 @@
 import type { SignIn } from '../../browser/browser'
-import { CodeMissing, tellOfLoss } from '../../contract/lazyCode'
-import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
+import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
 import type { SocialChannel } from '../../tables/socialChannels'
@@ -44,7 +44,7 @@ export async function finish(site: Site, attempt: Attempt, idToken: string): Pro
   const finishing = advance(site, attempt, { is: 'finishing' })
   if (!finishing) return
   try {
-    const socialEnd = await site.service('socialEnd')
+    const socialEnd = await site.service('completeSocialLogin')
     await socialEnd?.(finishing.channel, idToken, finishing.screen)
     end(site, finishing)
   } catch (error) {
@@ -56,13 +56,13 @@ export async function finish(site: Site, attempt: Attempt, idToken: string): Pro
 export function failed(site: Site, attempt: Attempt, error: unknown): boolean {
   if (!end(site, attempt)) return false
   if (error instanceof CodeMissing) {
-    void tellOfLoss(site, error.remedy)
+    void notifyCodeMissing(site, error.remedy)
     return true
   }
   const failure = readSignInFailure(error)
   const message = signInNotice(site, failure)
   if (message === undefined) return true
-  report(site, { kind: 'signIn', code: failure.code, where: 'social' })
+  reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })
   void site.notice({ message })
   return true
 }

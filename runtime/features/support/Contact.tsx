@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry } from '../../rules/customerService/customerService'
 import { Button } from '../../ui/Button'
 import { ServiceRows } from './ServiceRows'

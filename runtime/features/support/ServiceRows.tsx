@@ -1,4 +1,4 @@
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import type { IconName } from '../../ui/Icon'
 import { ListGroup } from '../../ui/ListGroup'

@@ -1,6 +1,6 @@
-import { loadCode } from '../../contract/lazyCode'
-import { report } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { loadCode } from '../../kit/lazyCode'
+import { reportFault } from '../../kit/tracking'
 import {
   type OpenServiceEntry,
   readServiceEntries,
@@ -31,7 +31,7 @@ export async function askServices(site: Site, call: ServicesCall): Promise<OpenS
 /** Cannot be decoded, or leads to a host that the manifest does not list (D16, D17). */
 function tellOfLost(site: Site, count: number): void {
   console.warn(`Customer service: ${count} of the platform's entries cannot be opened, and are left out`)
-  report(site, { kind: 'setting', where: 'customerService' })
+  reportFault(site, { kind: 'setting', where: 'customerService' })
 }
 
 /** The manifest's own entries, in its order: they work without the platform. */

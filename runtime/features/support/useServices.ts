@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { entriesForLabel, type OpenServiceEntry } from '../../rules/customerService/customerService'
 import { memberAtom } from '../../state/member'
 import { times } from '../../tables/times'
@@ -29,7 +29,7 @@ export function useServices(call: ServicesCall): Services {
       if (waiting) setAsked(services)
       waiting = false
     }
-    const stop = site.edge.clock.after(times.slowThreshold, () => settle([]))
+    const stop = site.browser.clock.after(times.slowThreshold, () => settle([]))
     askServices(site, call).then(settle, () => settle([]))
     return () => {
       waiting = false

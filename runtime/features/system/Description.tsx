@@ -1,4 +1,4 @@
-import { useSite } from '../../contract/useSite'
+import { useSite } from '../../kit/useSite'
 import { bilingual, type TextByLanguage } from '../../rules/text/bilingual'
 
 /** The first of the sources that has words for the member: in the language of the page, and in English (F020). */

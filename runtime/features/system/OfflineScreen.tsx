@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
-import { useText } from '../../contract/useSite'
+import { useText } from '../../kit/useSite'
 import { Takeover } from './Takeover'
 
 /** Nothing answers at a cold start (D6, F036): words, and the site as soon as the line is back. */

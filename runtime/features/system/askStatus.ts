@@ -1,18 +1,22 @@
-import { hideLoading } from '../../contract/hideLoading'
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
+import { hideLoading } from '../../kit/hideLoading'
 import { textOf } from '../../rules/network/read'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
 import { type PlatformStatus, readStatus } from '../../rules/system/system'
 
 /** What the status call tells of this visit (I7.18). The address goes without query and fragment: those may hold secrets. */
-function queryOf({ edge: { storage, page }, here }: Site) {
-  const { originalDomain } = registrationInfo(storage.read('registrationInfo'), here.search, page.hostname)
+function queryOf({ browser: { storage, page }, location }: Site) {
+  const { originalDomain } = registrationInfo(
+    storage.read('registrationInfo'),
+    location.search,
+    page.hostname,
+  )
   return {
     device: 'MOBILE',
     track: textOf(storage.read('track')) || undefined,
     originalDomain,
-    url: page.origin + here.path,
+    url: page.origin + location.path,
   }
 }
 
@@ -30,10 +34,10 @@ export async function askStatus(site: Site, alert: CallOptions['alert']): Promis
         ...(alert === undefined ? {} : { alert }),
       }),
     )
-    if (system.track !== undefined) site.edge.storage.write('track', system.track)
+    if (system.track !== undefined) site.browser.storage.write('track', system.track)
     return system
   } catch (error) {
-    hideLoading(site.edge)
+    hideLoading(site.browser)
     throw error
   }
 }

@@ -20,9 +20,9 @@ export function look(site: Site, reason: Reason): Promise<void> {
 
 /** The retry of a screen that covers the site: the screen itself says so when it stays, or the answer takes long. */
 export async function lookAgain(site: Site): Promise<void> {
-  const { store, edge } = site
+  const { store, browser } = site
   store.set(statusRetryAtom, 'underway')
-  const stopWaiting = edge.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
+  const stopWaiting = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
   await look(site, 'asked').finally(() => {
     stopWaiting()
     store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'notYet' : 'none')
@@ -66,14 +66,14 @@ async function afterFailure(site: Site, failure: Failure, reason: Reason): Promi
 
 /** Whether the site's own origin answers at all (D6). */
 const someoneAnswers = (site: Site): Promise<boolean> =>
-  site.platform.call('ping', { query: { speed: site.edge.clock.now() }, alert: false }).then(
+  site.platform.call('ping', { query: { speed: site.browser.clock.now() }, alert: false }).then(
     () => true,
     (error) => error instanceof Failure && isAnswered(error),
   )
 
 /** The line is there, and only the status call got lost: once more, and on plain http a failure is told (I8.16). */
 async function secondTry(site: Site): Promise<void> {
-  const told = (failure: Failure) => isAnswered(failure) || !site.edge.page.https
+  const told = (failure: Failure) => isAnswered(failure) || !site.browser.page.https
   try {
     site.store.set(platformStatusAtom, await askStatus(site, told))
   } catch (error) {

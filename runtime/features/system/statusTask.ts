@@ -6,10 +6,10 @@ import { platformStatusAtom } from '../../state/system'
 import { look } from './look'
 
 /** Words for a line that breaks must be there before it does. */
-function prepareOffline({ edge, data }: Site): void {
+function prepareOffline({ browser, data }: Site): void {
   import('./OfflineScreen').catch(() => undefined)
   const { system } = data.styles
-  if (system !== undefined) void edge.stylesheets.load(system)
+  if (system !== undefined) void browser.stylesheets.load(system)
 }
 
 /**
@@ -17,19 +17,19 @@ function prepareOffline({ edge, data }: Site): void {
  * member comes back, and while a screen covers the site, by itself. Opens the screens; they leave by themselves.
  */
 export default function statusTask(site: Site): Stop {
-  const { edge, store } = site
-  const share = (edge.random.bytes(1)[0] ?? 0) / 256
+  const { browser, store } = site
+  const share = (browser.random.bytes(1)[0] ?? 0) / 256
   let planned: Stop | undefined
   let shown: CoveringState | undefined
 
   // A hidden tab asks nothing: when it is looked at again, it asks at once.
-  const back = onPageResume(edge, () => void look(site, 'again'))
+  const back = onPageResume(browser, () => void look(site, 'again'))
 
   function plan(): void {
     const system = store.get(platformStatusAtom)
     planned?.()
     planned = coversSite(system.state)
-      ? edge.clock.after(nextStatusCheck(system, site.platform.now(), share), back.schedule)
+      ? browser.clock.after(nextStatusCheck(system, site.platform.now(), share), back.schedule)
       : undefined
   }
 
@@ -38,7 +38,7 @@ export default function statusTask(site: Site): Stop {
     if (shown === state) return
     shown = coversSite(state) ? state : undefined
     if (!coversSite(state)) return
-    void site.open(state).then(() => {
+    void site.openOverlay(state).then(() => {
       // Its code did not come: the next look opens it again.
       if (shown === state) shown = undefined
     })
@@ -49,7 +49,7 @@ export default function statusTask(site: Site): Stop {
       plan()
       show()
     }),
-    edge.clock.whenIdle(() => {
+    browser.clock.whenIdle(() => {
       void look(site, 'start')
       prepareOffline(site)
     }),

@@ -26,11 +26,11 @@ const readLandingKept = (raw: unknown): Landing | undefined => {
 }
 
 /** The address that this visit landed on, laid over what the same visit said before. */
-function landingOf({ edge, store }: Site): Landing {
-  const before = readLandingKept(edge.storage.read('landing'))
+function landingOf({ browser, store }: Site): Landing {
+  const before = readLandingKept(browser.storage.read('landing'))
   const ids = { ...before?.ids, ...readLandingClickIds(store.get(initialQueryStringAtom)) }
   const isKnown = before !== undefined && JSON.stringify(before.ids) === JSON.stringify(ids)
-  return isKnown ? before : { at: edge.clock.now(), ids }
+  return isKnown ? before : { at: browser.clock.now(), ids }
 }
 
 /**
@@ -38,7 +38,7 @@ function landingOf({ edge, store }: Site): Landing {
  * for, in cookies of 90 days; before the answer for this tab's visit only; after a no, nowhere.
  */
 export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
-  const { storage } = site.edge
+  const { storage } = site.browser
   if (isTrackingAllowed(site)) return keepCampaign(site, tracker)
   if (site.store.get(consentAtom) === 'refused') {
     forgetCampaign(site)
@@ -55,12 +55,12 @@ export function campaignOf(site: Site, tracker: Pick<Tracking, 'cookieHost'>): C
 }
 
 /** Deletes what is stored of campaigns and of this browser's id. */
-export function forgetCampaign({ edge: { storage } }: Site): void {
+export function forgetCampaign({ browser: { storage } }: Site): void {
   for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) storage.remove(key)
 }
 
 function keepCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
-  const { storage, random, clock } = site.edge
+  const { storage, random, clock } = site.browser
   const { at, ids: landed } = landingOf(site)
   const before = readStoredClickIds(storage.read('clickIds'))
   const ids = { ...before, ...landed }

@@ -1,4 +1,4 @@
-import type { Services, Tracking } from '../../contract/services'
+import type { Services, TrackingService } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { pickEventFields, type TrackedEvent, withoutMember } from '../../rules/tracking/events'
 import { faultKey, faultReport, withReportedKey } from '../../rules/tracking/faults'
@@ -15,15 +15,15 @@ import { pathOf } from './pathOf'
 export default function desk(site: Site): Services['tracking'] {
   const { events = true, faults = true } = site.data.manifest.tracking ?? {}
   return {
-    registration: () => registration(site).catch(() => ({})),
-    event: eventsTo(site, events ? outbox<TrackedEvent>(site, { anonymous: false }) : undefined),
-    fault: faults ? faultsTo(site, outbox(site, { anonymous: true })) : () => undefined,
+    registrationFields: () => registration(site).catch(() => ({})),
+    trackEvent: eventsTo(site, events ? outbox<TrackedEvent>(site, { anonymous: false }) : undefined),
+    reportFault: faults ? faultsTo(site, outbox(site, { anonymous: true })) : () => undefined,
   }
 }
 
 async function registration(site: Site): Promise<Readonly<Record<string, unknown>>> {
-  const { data, edge, store } = site
-  const tracker = await edge.tracking()
+  const { data, browser, store } = site
+  const tracker = await browser.tracking()
   const may = isTrackingAllowed(site)
   // The merchant's pixels would be told by the platform: like the app's ids, that takes the visitor's word.
   const track = pixelTrack(campaignOf(site, tracker), may ? data.manifest.pixels : undefined)
@@ -35,8 +35,8 @@ async function registration(site: Site): Promise<Readonly<Record<string, unknown
   return { ...(track && { pixelTrack: track }), ...(s2s && { s2s }) }
 }
 
-function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['event'] {
-  const { store, edge } = site
+function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): TrackingService['trackEvent'] {
+  const { store, browser } = site
   if (box) {
     store.sub(consentAtom, () => isTrackingAllowed(site) || box.drop())
     // Nothing of a member leaves after the log-out.
@@ -48,8 +48,8 @@ function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['
     const about = { path: pathOf(site), customerId: id, customerName: userName, ...values }
     const event: TrackedEvent = {
       event: name,
-      eventId: edge.random.uuid(),
-      time: edge.clock.now(),
+      eventId: browser.random.uuid(),
+      time: browser.clock.now(),
       ...pickEventFields(name, about),
     }
     box?.add(event)
@@ -60,8 +60,11 @@ function eventsTo(site: Site, box: Outbox<TrackedEvent> | undefined): Tracking['
   }
 }
 
-function faultsTo(site: Site, box: Outbox<Readonly<Record<string, unknown>>>): Tracking['fault'] {
-  const { storage, clock } = site.edge
+function faultsTo(
+  site: Site,
+  box: Outbox<Readonly<Record<string, unknown>>>,
+): TrackingService['reportFault'] {
+  const { storage, clock } = site.browser
   return (fault) => {
     const report = faultReport(fault)
     const before = storage.read('faults')

@@ -18,7 +18,7 @@ export interface Outbox<E extends Entry> {
  * anonymous carries no cookie either.
  */
 export function outbox<E extends Entry>(
-  { data, edge }: Pick<Site, 'data' | 'edge'>,
+  { data, browser }: Pick<Site, 'data' | 'browser'>,
   { anonymous }: { readonly anonymous: boolean },
 ): Outbox<E> {
   const address = data.manifest.platform?.endpoints?.collect ?? calls.collect.path
@@ -28,7 +28,7 @@ export function outbox<E extends Entry>(
 
   function send(): void {
     planned = false
-    if (!tracker || waiting.length === 0 || !edge.page.online) return
+    if (!tracker || waiting.length === 0 || !browser.page.online) return
     const batch = waiting
     waiting = []
     tracker.beacon(address, collectorBody(data.code, batch), anonymous)
@@ -37,12 +37,12 @@ export function outbox<E extends Entry>(
   function plan(): void {
     if (planned || waiting.length === 0) return
     planned = true
-    edge.clock.whenIdle(send)
+    browser.clock.whenIdle(send)
   }
 
-  edge.page.onVisible((visible) => visible || send())
-  edge.page.onOnline((online) => online && plan())
-  edge.tracking().then(
+  browser.page.onVisible((visible) => visible || send())
+  browser.page.onOnline((online) => online && plan())
+  browser.tracking().then(
     (loaded) => {
       tracker = loaded
       plan()

@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
-import { track } from '../../contract/report'
 import type { Site } from '../../contract/site'
+import { trackEvent } from '../../kit/tracking'
 import { isTrackingAllowed, syncConsent } from '../../state/consent'
 import { consentAtom, pathAtom } from '../../state/page'
 import { campaignOf, forgetCampaign } from './campaign'
@@ -14,7 +14,7 @@ export default function visitTask(site: Site): Stop {
   function view(): void {
     const path = store.get(pathAtom)
     if (path === undefined || !isTrackingAllowed(site)) return
-    if (path !== shown) track(site, 'pageView', { path: pathOf(site) })
+    if (path !== shown) trackEvent(site, 'pageView', { path: pathOf(site) })
     shown = path
   }
 
@@ -24,7 +24,7 @@ export default function visitTask(site: Site): Stop {
       forgetCampaign(site)
       return
     }
-    site.edge.tracking().then(
+    site.browser.tracking().then(
       (tracker) => void campaignOf(site, tracker),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import type { Site } from '../../contract/site'
-import { useSite, useText } from '../../contract/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { withKeptParams } from '../../rules/network/url'
 import { reloadsInPlace } from '../../rules/system/update'
 import { Button } from '../../ui/Button'
@@ -44,8 +44,8 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
 }
 
 /** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
-const renew = ({ edge, here }: Site): void =>
-  edge.serviceWorker.takeOver(() => {
-    if (reloadsInPlace(here.path)) edge.page.reload()
-    else edge.page.redirectToPath(withKeptParams('/m/home', here.search))
+const renew = ({ browser, location }: Site): void =>
+  browser.serviceWorker.takeOver(() => {
+    if (reloadsInPlace(location.path)) browser.page.reload()
+    else browser.page.redirectToPath(withKeptParams('/m/home', location.search))
   })

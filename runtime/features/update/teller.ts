@@ -16,7 +16,7 @@ export interface Teller {
 
 /** Never while the member types, has a dialog open, passes a captcha or plays (F129). */
 export function createTeller(site: Site): Teller {
-  const { clock } = site.edge
+  const { clock } = site.browser
   const told = new Set<string | undefined>()
   let due = false
   let shown = false
@@ -32,7 +32,7 @@ export function createTeller(site: Site): Teller {
     }
     due = false
     shown = true
-    void site.open('update').then(() => {
+    void site.openOverlay('update').then(() => {
       shown = false
       attempt()
     })
@@ -53,9 +53,9 @@ export function createTeller(site: Site): Teller {
   }
 }
 
-function isCalm({ data, edge, here, store }: Site): boolean {
-  const { path } = here
-  const { page } = edge
+function isCalm({ data, browser, location, store }: Site): boolean {
+  const { path } = location
+  const { page } = browser
   if (!page.visible || page.userBusy || isGamePage(path, data.manifest.routes[path]?.page)) return false
   return !store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast')
 }

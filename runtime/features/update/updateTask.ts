@@ -5,11 +5,11 @@ import { watchHost } from './watchHost'
 
 /** One notice for one cause: the host's manifests and a worker that waits speak of the same build. */
 export default function updateTask(site: Site): Stop {
-  const { data, edge } = site
+  const { data, browser } = site
   const teller = createTeller(site)
   const stops = [
     watchHost(site, teller.tell),
-    edge.serviceWorker.onWaiting((build) => {
+    browser.serviceWorker.onWaiting((build) => {
       // A page that came by the network may be of the new build already; its worker waits for other tabs.
       if (build !== data.build) teller.tell(build)
     }),

@@ -11,21 +11,21 @@ import { times } from '../../tables/times'
  * newer than this page: the host's build, or the hash of the manifests where only the other product's has changed.
  */
 export function watchHost(site: Site, newer: (cause: string) => void): Stop {
-  const { clock } = site.edge
+  const { clock } = site.browser
   let looks = 0
   let looking = false
 
   async function look(): Promise<void> {
     if (looking) return
     looking = true
-    void site.edge.serviceWorker.checkForUpdate()
-    const version = await askHost(site.edge).catch(() => undefined)
+    void site.browser.serviceWorker.checkForUpdate()
+    const version = await askHost(site.browser).catch(() => undefined)
     looking = false
     if (version) judge(version)
   }
 
   function judge(version: HostVersion): void {
-    const { storage } = site.edge
+    const { storage } = site.browser
     const own = site.data.build
     const verdict = decideUpdate(version, {
       ownBuild: own,
@@ -39,7 +39,7 @@ export function watchHost(site: Site, newer: (cause: string) => void): Stop {
     if (verdict === 'tell') newer(build === own && hash !== undefined ? hash : build)
   }
 
-  const back = onPageResume(site.edge, () => void look())
+  const back = onPageResume(site.browser, () => void look())
   const stops = [
     clock.after(times.firstUpdateCheck, () => void look()),
     clock.every(times.updateCheckInterval, back.schedule),

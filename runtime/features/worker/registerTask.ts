@@ -7,8 +7,8 @@ import { times } from '../../tables/times'
  * Registers the worker when the page is calm: what it keeps must not stand in the way of the first load. A site that is built
  * without one also takes away a worker that an earlier build left.
  */
-export default function registerTask({ data, edge }: Site): Stop {
-  const { clock, page, serviceWorker } = edge
+export default function registerTask({ data, browser }: Site): Stop {
+  const { clock, page, serviceWorker } = browser
   if (data.manifest.serviceWorker === false) {
     void serviceWorker.remove()
     return () => undefined

@@ -1,25 +1,25 @@
 import type { Browser, HttpResponse } from '../../browser/browser'
 import { times } from '../../tables/times'
 
-/** How the platform's clock stands to the device's, which may be hours off (F057). */
+/** The platform's time, estimated from its responses: the device's clock may be hours off (F057). */
 export interface ServerClock {
   now(): number
-  /** Learns from an answer. A date has whole seconds and was on its way: small differences are none. */
-  learn(answer: HttpResponse): void
+  /** Updates the offset. Small differences are ignored: a date has whole seconds and takes time to arrive. */
+  update(response: HttpResponse): void
 }
 
-/** What was learnt counts for the tab's life, also for replies that are served from its cache. */
-export function serverClock({ clock, storage }: Pick<Browser, 'clock' | 'storage'>): ServerClock {
-  const known = storage.read('clockAhead')
-  let ahead = typeof known === 'number' && Number.isFinite(known) ? known : 0
+/** The offset is stored for the tab's session, as cached replies are. */
+export function createServerClock({ clock, storage }: Pick<Browser, 'clock' | 'storage'>): ServerClock {
+  const stored = storage.read('clockAhead')
+  let offset = typeof stored === 'number' && Number.isFinite(stored) ? stored : 0
   return {
-    now: () => clock.now() + ahead,
-    learn({ date }) {
+    now: () => clock.now() + offset,
+    update({ date }) {
       if (date === undefined) return
       const difference = date - clock.now()
-      if (Math.abs(difference - ahead) <= times.clockTolerance) return
-      ahead = Math.abs(difference) <= times.clockTolerance ? 0 : difference
-      storage.write('clockAhead', ahead)
+      if (Math.abs(difference - offset) <= times.clockTolerance) return
+      offset = Math.abs(difference) <= times.clockTolerance ? 0 : difference
+      storage.write('clockAhead', offset)
     },
   }
 }

@@ -102,14 +102,14 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'login', code: 'login.cred.err' },
       true,
-      [{ do: 'forgetLogin' }, { do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+      [{ do: 'forgetLogin' }, { do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
     ],
     [
       'switches auto-login off when the IP address changed, also with 401 (I8.09)',
       'refused',
       { status: 401, call: 'login', code: 'token_ip_different' },
       true,
-      [{ do: 'autoLoginOff' }, { do: 'alert', text: 'server' }],
+      [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
     ],
     [
       'leaves the second factor to its sheet, also with 401 (I8.06)',
@@ -235,7 +235,7 @@ describe('what a failure leads to', () => {
       'codeMissing',
       { call: 'login', remedy: 'reload' },
       true,
-      [{ do: 'tellOfLoss' }],
+      [{ do: 'notifyCodeMissing' }],
     ],
     [
       'treats an empty response as an unknown error (F041, F042)',

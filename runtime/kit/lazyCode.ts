@@ -1,0 +1,106 @@
+import type { Browser } from '../browser/browser'
+import type { Notice, Site } from '../contract/site'
+import {
+  assetManifestUrl,
+  type OfferedRemedy,
+  type Remedy,
+  readBuild,
+  remedyFor,
+} from '../rules/system/recovery'
+import { times } from '../tables/times'
+
+/** What of the site is needed to load a chunk, or another file of ours, on demand. */
+export type LoadContext = { readonly browser: Browser; readonly data: Pick<Site['data'], 'build'> }
+
+/** A chunk of the site that failed to load twice. */
+export class CodeMissing extends Error {
+  constructor(readonly remedy: OfferedRemedy) {
+    super('A chunk of the site could not be loaded')
+  }
+}
+
+/**
+ * Loads a chunk of the site. If that fails, tries once more after a second, then asks the host whether a deploy has replaced
+ * the site (F123). Rejects with CodeMissing; never settles when the page is about to reload.
+ */
+export async function loadCode<T>(site: LoadContext, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await waitBeforeRetry(site.browser)
+    return load().catch(() => recoverOrReject(site))
+  }
+}
+
+/**
+ * Loads it again at the member's request; true when that worked. Safari and Firefox may cache a failed import until the page
+ * reloads: when the host answers nevertheless, reloads the page.
+ */
+export async function retryLoad(site: LoadContext, load: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await load()
+    return true
+  } catch {
+    if ((await fetchCurrentBuild(site.browser)) !== undefined) site.browser.watchdog.hardReload()
+    return false
+  }
+}
+
+/** Says so; where only a reload helps, the member decides when (F123). */
+export async function notifyCodeMissing(
+  site: Pick<Site, 'browser' | 'text' | 'notice' | 'openOverlay'>,
+  remedy: OfferedRemedy,
+): Promise<void> {
+  const { t } = site.text
+  const network: Notice = { message: t('errors.network') }
+  if (remedy === 'retry') return site.notice(network)
+  const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
+  const notice = remedy === 'reload' ? outdated : network
+  const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })
+  if (confirmed === true) site.browser.watchdog.hardReload()
+}
+
+const waitBeforeRetry = ({ clock }: Browser): Promise<void> =>
+  new Promise((resolve) => void clock.after(times.retryDelay, resolve))
+
+const pendingRemedies = new WeakMap<Browser, Promise<Remedy>>()
+
+/** Failures at the same time share one request to the host. */
+function findRemedyOnce(site: LoadContext): Promise<Remedy> {
+  const { browser } = site
+  const pending = pendingRemedies.get(browser) ?? findRemedy(site)
+  pendingRemedies.set(browser, pending)
+  // A page that is about to reload keeps its remedy.
+  void pending.then((remedy) => remedy !== 'recover' && pendingRemedies.delete(browser))
+  return pending
+}
+
+async function findRemedy({ browser, data }: LoadContext): Promise<Remedy> {
+  const found = await fetchCurrentBuild(browser)
+  const remedy = remedyFor({ ownBuild: data.build, hostBuild: found, engaged: browser.page.userBusy })
+  if (remedy !== 'recover' || found === undefined) return remedy
+  return browser.watchdog.recover(found) ? 'recover' : 'reload'
+}
+
+async function recoverOrReject(site: LoadContext): Promise<never> {
+  const remedy = await findRemedyOnce(site)
+  if (remedy === 'recover') return new Promise(() => undefined)
+  throw new CodeMissing(remedy)
+}
+
+/** The build that the host serves now, past every cache; undefined when it does not answer. */
+async function fetchCurrentBuild({ http, clock, page }: Browser): Promise<string | undefined> {
+  if (!page.online) return undefined
+  const url = assetManifestUrl('own', clock.now())
+  try {
+    const { status, text } = await http.send({
+      method: 'GET',
+      url,
+      headers: {},
+      timeout: times.slowThreshold,
+    })
+    return status === 200 ? readBuild(text) : undefined
+  } catch {
+    return undefined
+  }
+}

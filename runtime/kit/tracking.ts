@@ -1,0 +1,44 @@
+import type { TrackingService } from '../contract/services'
+import type { Site } from '../contract/site'
+import type { Failure } from '../rules/network/failure'
+import type { Fault } from '../rules/tracking/faults'
+import type { EventName } from '../tables/tracking'
+
+type WithServices = Pick<Site, 'service'>
+
+/** Reports a handled fault to the operator (D13), once a visit, without messages and identifiers. Never throws. */
+export const reportFault = (site: WithServices, fault: Fault): void =>
+  withTracking(site, (tracking) => tracking.reportFault(fault))
+
+/** Reports a failed call without its message, which may contain personal data. */
+export function reportFailure(site: WithServices, { kind, detail }: Failure): void {
+  if (kind === 'cancelled') return
+  reportFault(site, { kind, call: detail.call, status: detail.status, code: detail.code })
+}
+
+/** The tracking fields of the register payload: { pixelTrack?, s2s? } (I3.16 to I3.27, I3.30). Never rejects. */
+export async function registrationTrackingFields(
+  site: WithServices,
+): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (await (await site.service('tracking'))?.registrationFields()) ?? {}
+  } catch {
+    // Registration works without tracking when its code fails to load.
+    return {}
+  }
+}
+
+/** Sends a tracking event (E3.48), or drops it where it is not allowed. Never throws. */
+export const trackEvent = (
+  site: WithServices,
+  name: EventName,
+  values?: Readonly<Record<string, unknown>>,
+): void => withTracking(site, (tracking) => tracking.trackEvent(name, values))
+
+/** When the tracking code fails to load, nothing happens. */
+function withTracking(site: WithServices, action: (tracking: TrackingService) => void): void {
+  site.service('tracking').then(
+    (tracking) => tracking && action(tracking),
+    () => undefined,
+  )
+}

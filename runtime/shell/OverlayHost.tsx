@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai/react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { OverlayProps } from '../contract/feature'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { CodeMissing, notifyCodeMissing } from '../kit/lazyCode'
+import { reportFault } from '../kit/tracking'
+import { viewComponent } from '../kit/views'
+import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
+import type { OpenOverlay } from '../state/overlays'
+import { Layer } from './Layer'
+import { NoticeDialog } from './NoticeDialog'
+import type { Shell } from './site'
+import { ToastLane } from './ToastLane'
+import { useCloseOnBack } from './useCloseOnBack'
+
+/** Everything above the page; `arrangeOverlays` decides what is shown. */
+export function OverlayHost({ site, arranged }: { site: Shell; arranged: ArrangedOverlays<OpenOverlay> }) {
+  const top = topOverlay(arranged)
+  useCloseOnBack(site, arranged.dialogs)
+  const covered = top !== undefined
+  useEffect(() => (covered ? site.browser.page.lockScroll() : undefined), [covered, site])
+  const layers = [...arranged.dialogs, arranged.prompt, arranged.takeover].filter(
+    (overlay) => overlay !== undefined,
+  )
+  return (
+    <>
+      {layers.map((overlay) => (
+        <OverlayLayer key={overlay.key} site={site} overlay={overlay} isTop={overlay === top} />
+      ))}
+      <ToastLane site={site} overlay={arranged.toast} />
+    </>
+  )
+}
+
+/** Finds an overlay's view: the shell's own, or one that a feature declares. */
+function useOverlayView(site: Shell, overlay: OpenOverlay): ComponentType<OverlayProps> | undefined {
+  const mounted = useAtomValue(site.activeFeatures)
+  if (overlay.id === 'notice') return NoticeDialog
+  for (const feature of mounted) {
+    const declared = feature.overlays?.find(({ id }) => id === overlay.id)
+    if (declared) return viewComponent(site, feature, declared)
+  }
+  return undefined
+}
+
+function OverlayLayer({ site, overlay, isTop }: { site: Shell; overlay: OpenOverlay; isTop: boolean }) {
+  const View = useOverlayView(site, overlay)
+  const close = (result?: unknown) => site.overlays.close(overlay.key, result)
+  const hasNoView = View === undefined
+  useRestoreFocus(site)
+  // No active feature has a view for it (a flag went off): close it, so that its opener does not wait for ever.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
+  useEffect(() => {
+    if (hasNoView) close()
+  }, [hasNoView])
+  if (!View) return null
+  return (
+    <ErrorBoundary
+      fallback={(error) => <CloseAfterError close={close} site={site} error={error} />}
+      onError={(error) => reportFault(site, { kind: 'view', where: overlay.id, error })}
+    >
+      <Suspense>
+        <Layer site={site} overlay={overlay} isTop={isTop}>
+          {(titleId) => (
+            <View payload={overlay.payload} close={close} titleId={titleId} leaving={overlay.leaving} />
+          )}
+        </Layer>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Restores the focus when the overlay is gone. The focused element is read during the first render: after the commit the
+ * page below is inert and has lost the focus.
+ */
+function useRestoreFocus(site: Shell): void {
+  const [restoreFocus] = useState(() => site.browser.page.saveFocus())
+  // In a microtask, when the page is no longer inert but before the next paint: a field tapped at once keeps the focus.
+  useLayoutEffect(() => () => queueMicrotask(restoreFocus), [restoreFocus])
+}
+
+/** Closes an overlay whose code failed and says so, so that the page below does not stay inert. */
+function CloseAfterError({ close, site, error }: { close: () => void; site: Shell; error: unknown }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
+  useEffect(() => {
+    close()
+    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+  }, [])
+  return null
+}

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Place } from '../kit/Place'
+import { useText } from '../kit/useSite'
+import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
+import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
+import { openOverlaysAtom } from '../state/overlays'
+import { pathAtom } from '../state/page'
+import { Page } from '../ui/Page'
+import { SiteBottomBar, SiteTopBar } from './Bars'
+import { OverlayHost } from './OverlayHost'
+import { NotFound, PageView } from './PageView'
+import { mountedPages } from './pages'
+import { SiteFooter } from './SiteFooter'
+import type { Shell } from './site'
+
+/** Lets code outside React use the router. */
+function useRouterBridge(site: Shell): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per location, together with its navigation type
+  useLayoutEffect(() => {
+    site.navigation.attach(navigate, location, navigationType)
+    site.store.set(pathAtom, location.pathname)
+  }, [site, navigate, location])
+}
+
+/**
+ * Scrolls a new page to the top and focuses its content; leaving a section only scrolls. On the first page, the browser's
+ * own position and focus stay.
+ */
+function useScrollAndFocus(site: Shell, path: string, section: string) {
+  const main = useRef<HTMLElement>(null)
+  const previous = useRef({ path, section })
+  useEffect(() => {
+    const last = previous.current
+    previous.current = { path, section }
+    const isNewPage = last.path !== path
+    if (isNewPage || (last.section !== '' && section === '')) site.browser.page.scrollToTop()
+    if (isNewPage) main.current?.focus({ preventScroll: true })
+  }, [path, section, site])
+  return main
+}
+
+/** Sets the page's title and description in the current language (E2.72). */
+function useHead(site: Shell, path: string | undefined): void {
+  const t = useText()
+  const { heads } = site.data
+  const { language } = site.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
+  useEffect(() => {
+    if (path === undefined) return
+    const head = heads[path]?.[language] ?? heads['/m/home']?.[language]
+    if (head) site.browser.page.setHead(head)
+  }, [path, language, t, heads, site])
+}
+
+/** True once the browser has been idle after the first page: time to load what could wait. */
+function useFirstIdle(site: Shell): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => site.browser.clock.whenIdle(() => setIdle(true)), [site])
+  return idle
+}
+
+/** Bars, page and overlays of the current URL. */
+export function SiteLayout({ site }: { site: Shell }) {
+  const { pathname, search, hash } = useLocation()
+  const t = useText()
+  const pages = useMemo(() => mountedPages(site.data, site.features), [site])
+  const path = canonicalPath(
+    pathname,
+    pages.map((page) => page.path),
+  )
+  const page = pages.find((one) => one.path === path)
+  const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
+  const main = useScrollAndFocus(site, path, hash)
+  const idle = useFirstIdle(site)
+  useRouterBridge(site)
+  useHead(site, page?.path)
+  if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
+  if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
+  const kind = page?.route.kind ?? 'list'
+  return (
+    <>
+      <div inert={topOverlay(arranged) !== undefined}>
+        <Page
+          ref={main}
+          bleed={kind === 'lobby'}
+          skipLabel={t('common.skipToContent')}
+          top={<SiteTopBar site={site} page={page} />}
+          bottom={
+            <>
+              {kind === 'lobby' && <SiteFooter idle={idle} />}
+              {kind !== 'form' && idle && <Place name="aboveBar" />}
+              {kind !== 'form' && <SiteBottomBar site={site} path={path} pages={pages} />}
+            </>
+          }
+        >
+          {page ? <PageView key={page.path} site={site} page={page} /> : <NotFound site={site} />}
+        </Page>
+      </div>
+      <OverlayHost site={site} arranged={arranged} />
+    </>
+  )
+}

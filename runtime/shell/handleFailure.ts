@@ -1,0 +1,83 @@
+import type { CallOptions } from '../contract/platform'
+import { type Failure, findErrorRow } from '../rules/network/failure'
+import type { OfferedRemedy } from '../rules/system/recovery'
+import type { ErrorAction, ErrorText } from '../tables/errors'
+
+/** What the actions of the error table call. */
+export interface FailureHandlers {
+  readonly https: boolean
+  readonly translate: (text: ErrorText) => string
+  /** Ends the session of this token; false when it has ended already, so that twenty failed calls end it once. */
+  readonly endSession: (token: string | undefined) => boolean
+  readonly alert: (message: string, title?: 'prompt') => void
+  readonly toast: (message: string) => void
+  readonly goToLogin: () => void
+  /** Drops a remembered login that no longer works (I8.07). */
+  readonly forgetLogin: () => void
+  /** Turns auto-login off (I8.09). */
+  readonly disableAutoLogin: () => void
+  /** A chunk of the site could not be loaded (F123). */
+  readonly notifyCodeMissing: (remedy: OfferedRemedy) => void
+  /** The site must be used on another domain; the platform may have said why (I8.14). */
+  readonly domainNotice: (message: string | undefined) => void
+}
+
+/** Handles every failure of a call: finds its row in the error table and performs the actions. */
+export function handleFailure(
+  failure: Failure,
+  { alert = true }: Pick<CallOptions, 'alert'>,
+  token: string | undefined,
+  handlers: FailureHandlers,
+): void {
+  const actions = findErrorRow(failure, handlers.https).actions
+  const endsSession = actions.some((action) => action.do === 'endSession')
+  const notifies = typeof alert === 'function' ? alert(failure) : alert
+  for (const action of actions) {
+    const isNotification = action.do === 'alert' || action.do === 'toast' || action.do === 'notifyCodeMissing'
+    if (isNotification && !notifies && !endsSession) continue
+    if (!perform(action, failure, token, handlers)) return
+  }
+}
+
+/** False: the remaining actions are skipped. */
+function perform(
+  action: ErrorAction,
+  failure: Failure,
+  token: string | undefined,
+  handlers: FailureHandlers,
+): boolean {
+  switch (action.do) {
+    case 'endSession':
+      return handlers.endSession(token)
+    case 'alert':
+      handlers.alert(
+        action.text === 'server'
+          ? serverMessage(failure, action.fallback, handlers)
+          : handlers.translate(action.text),
+        action.title,
+      )
+      break
+    case 'toast':
+      handlers.toast(handlers.translate(action.text))
+      break
+    case 'notifyCodeMissing':
+      handlers.notifyCodeMissing(failure.detail.remedy ?? 'retry')
+      break
+    case 'domainNotice':
+      handlers.domainNotice(failure.detail.message)
+      break
+    default:
+      handlers[action.do]()
+  }
+  return true
+}
+
+/** The platform's message, or "unknown error" (I8.05); an encryption failure has its own text (I7.33). */
+function serverMessage(
+  failure: Failure,
+  fallback: ErrorText | undefined,
+  { translate }: FailureHandlers,
+): string {
+  const text = fallback ?? (failure.kind === 'sealing' ? 'sealing' : 'unknown')
+  return failure.detail.message ?? translate(text)
+}

@@ -1,0 +1,227 @@
+import type { Browser, HttpRequest } from '../../browser/browser'
+import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
+import type { EncryptedBody } from '../../rules/network/cipher'
+import { Failure } from '../../rules/network/failure'
+import type { Untrusted } from '../../rules/network/read'
+import {
+  type CallName,
+  type CallRow,
+  calls,
+  type Method,
+  passThroughPrefixes,
+  type ReplyOf,
+} from '../../tables/calls'
+import { type Ms, ms, times } from '../../tables/times'
+import { readReply } from './readReply'
+import { cacheKey, createReplyCache } from './replyCache'
+import { createSealer, type LoadCipher } from './sealer'
+import { createServerClock } from './serverClock'
+
+/** What the client needs from the site; the functions are called for each request. */
+export interface PlatformClientConfig {
+  readonly merchant: string
+  /** Value of the Language header (I7.01). */
+  readonly language: () => string
+  readonly token: () => string | undefined
+  readonly member: () => string
+  readonly endpoints: Readonly<Record<string, string | undefined>>
+  readonly loadCipher: LoadCipher
+  /** The manifest's timeout in ms; undefined: 30 s (I7.36). */
+  readonly timeout: number | undefined
+  /** Handles a failure, once for each request. */
+  readonly onFailure: (failure: Failure, options: CallOptions, token: string | undefined) => void
+}
+
+export interface PlatformClient extends Platform {
+  /** Clears the replies cached for the member who logs out (F033). */
+  clearReplyCache(): void
+}
+
+/** Adds query parameters; undefined ones are left out. */
+export function withQuery(path: string, query: CallOptions['query'] = {}): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, Exclude<QueryValue, undefined>] => pair[1] !== undefined,
+  )
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
+}
+
+const markUnsent = ({ kind, detail }: Failure): Failure => new Failure(kind, { ...detail, unsent: true })
+
+/** Rejects when the signal is aborted. */
+const rejectOnAbort = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Failure('cancelled'))))
+
+export function createPlatformClient(browser: Browser, config: PlatformClientConfig): PlatformClient {
+  const replyCache = createReplyCache(browser.storage, browser.clock.now, times.replyCache)
+  const platformClock = createServerClock(browser)
+  const inFlight = new Map<string, Promise<unknown>>()
+  const timeout: Ms = config.timeout === undefined ? times.request : ms(config.timeout)
+  const bodySealer = createSealer(
+    () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false }),
+    browser.random,
+    config.loadCipher,
+  )
+
+  function headers(row: CallRow, token: string | undefined, options: CallOptions): Record<string, string> {
+    return {
+      Merchant: config.merchant,
+      Language: config.language(),
+      ...(row.auth !== 'none' && token !== undefined ? { Authorization: token } : {}),
+      ...(row.moduleId === undefined ? {} : { ModuleId: row.moduleId }),
+      ...options.headers,
+    }
+  }
+
+  /** A cancelled call stops waiting for the key, and the next one fetches it again: this one may never arrive. */
+  async function seal(json: string, signal: AbortSignal | undefined): Promise<EncryptedBody> {
+    try {
+      return await Promise.race([bodySealer.seal(json), rejectOnAbort(signal)])
+    } catch (error) {
+      if (signal?.aborted) bodySealer.forgetKey()
+      throw error instanceof Failure ? markUnsent(error) : error
+    }
+  }
+
+  async function withBody(row: CallRow, request: HttpRequest, body: unknown): Promise<HttpRequest> {
+    const json = JSON.stringify(body ?? {})
+    if (!row.sealed) {
+      return { ...request, headers: { ...request.headers, 'Content-Type': 'application/json' }, body: json }
+    }
+    const sealed = await seal(json, request.signal)
+    return {
+      ...request,
+      headers: { ...request.headers, 'Content-Type': 'text/plain', ...sealed.headers },
+      body: sealed.body,
+    }
+  }
+
+  async function send(
+    name: CallName,
+    row: CallRow,
+    url: string,
+    options: CallOptions,
+    token: string | undefined,
+  ) {
+    if (options.signal?.aborted) throw markUnsent(new Failure('cancelled', { call: name }))
+    const baseRequest: HttpRequest = {
+      method: row.method,
+      url,
+      headers: headers(row, token, options),
+      timeout: row.timeout ?? timeout,
+      ...(options.signal ? { signal: options.signal } : {}),
+    }
+    const httpRequest = row.method === 'GET' ? baseRequest : await withBody(row, baseRequest, options.body)
+    const response = await browser.http.send(httpRequest)
+    platformClock.update(response)
+    return readReply(response, name, row.returnsValue)
+  }
+
+  /** Fetches the key again, once, when it is malformed or the platform cannot read what was sealed with it (D17, F059). */
+  async function sendWithKeyRetry(...args: Parameters<typeof send>): Promise<unknown> {
+    try {
+      return await send(...args)
+    } catch (error) {
+      const isKeyAtFault =
+        error instanceof Failure && (error.kind === 'sealing' || error.detail.code === 'encryption_failed')
+      if (!isKeyAtFault || !args[1].sealed) throw error
+      bodySealer.forgetKey()
+      return send(...args)
+    }
+  }
+
+  async function request(name: CallName, options: CallOptions): Promise<unknown> {
+    const row: CallRow = calls[name]
+    const path = config.endpoints[name] ?? row.path
+    const token = config.token()
+    if (path === '') throw new Failure('emptyUrl', { call: name })
+    if (row.auth === 'required' && token === undefined) {
+      throw new Failure('refused', { call: name, code: 'login.not.session' })
+    }
+    const url = withQuery(path, options.query)
+    return row.method === 'GET'
+      ? get(row, url, options, () => send(name, row, url, options, token))
+      : sendWithKeyRetry(name, row, url, options, token)
+  }
+
+  /** Identical calls at the same time share one request (F050); cacheable replies come from the cache (I7.03). */
+  async function get(
+    row: CallRow,
+    url: string,
+    options: CallOptions,
+    fetchReply: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const member = row.auth === 'none' ? '' : config.member()
+    const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
+    const cached = row.cacheable && !options.bypassCache ? replyCache.read(key) : undefined
+    if (cached !== undefined) return cached
+    const pending = inFlight.get(key)
+    // A caller that bypasses the cache may do so because the pending reply never arrives.
+    if (pending && !options.signal && !options.bypassCache) return pending
+    const reply = fetchReply().then((value) => {
+      if (row.cacheable) replyCache.write(key, value)
+      return value
+    })
+    if (!options.signal) share(key, reply)
+    return reply
+  }
+
+  function share(key: string, reply: Promise<unknown>): void {
+    inFlight.set(key, reply)
+    const done = () => {
+      if (inFlight.get(key) === reply) inFlight.delete(key)
+    }
+    reply.then(done, done)
+  }
+
+  const handledFailures = new WeakSet<Failure>()
+
+  /** Handles each failure once: callers that share a request share its failure. */
+  async function withFailureHandling<T>(
+    options: CallOptions,
+    token: string | undefined,
+    work: Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof Failure && !handledFailures.has(error)) {
+        handledFailures.add(error)
+        config.onFailure(error, options, token)
+      }
+      throw error
+    }
+  }
+
+  async function sendPassThrough(method: Method, url: string, options: CallOptions): Promise<unknown> {
+    if (url === '') throw new Failure('emptyUrl')
+    if (!passThroughPrefixes.some((prefix) => url.startsWith(prefix)))
+      throw new Error(`passThrough: ${url} is not an allowed address`)
+    const response = await browser.http.send({
+      method,
+      url: withQuery(url, options.query),
+      headers: { ...options.headers },
+      timeout,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    try {
+      return JSON.parse(response.text) as unknown
+    } catch {
+      throw new Failure('network', { status: response.status })
+    }
+  }
+
+  return {
+    call: <Name extends CallName>(name: Name, options: CallOptions = {}) =>
+      withFailureHandling(
+        options,
+        config.token(),
+        request(name, options) as Promise<Untrusted<ReplyOf<Name>>>,
+      ),
+    passThrough: (method, url, options = {}) =>
+      withFailureHandling(options, config.token(), sendPassThrough(method, url, options)),
+    now: platformClock.now,
+    clearReplyCache: replyCache.clear,
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { OpenOverlay } from '../state/overlays'
+import { overlays } from '../tables/overlays'
+import { readHistoryState } from './navigation'
+import type { Shell } from './site'
+
+/**
+ * Gives each dismissible dialog a history entry at the same URL, so that Back closes the dialog and not the site (D17).
+ */
+export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const entryKeys = readHistoryState(location.state).overlays ?? []
+  const keys = dialogs.filter(({ id, leaving }) => overlays[id].dismissible && !leaving).map(({ key }) => key)
+  const previousKeys = useRef<readonly string[]>([])
+  const previousEntryKeys = useRef<readonly string[]>([])
+  const address = { pathname: location.pathname, search: location.search, hash: location.hash }
+
+  const syncIsDue = useRef(false)
+
+  /** Adapts the history to the open dialogs; waits while it is going back. */
+  function syncHistory(): void {
+    syncIsDue.current = site.navigation.goingBack
+    if (syncIsDue.current) return
+    const closed = previousKeys.current.filter((key) => !keys.includes(key) && entryKeys.includes(key))
+    const opened = keys.filter((key) => !entryKeys.includes(key))
+    previousKeys.current = keys
+    if (site.navigation.navigating || closed.length + opened.length === 0) return
+    // A dialog that closes as another opens hands its entry over, so that each Back closes something.
+    if (opened.length > 0)
+      void navigate(address, {
+        replace: closed.length > 0,
+        state: { ...readHistoryState(location.state), overlays: keys },
+      })
+    else if (entryKeys.slice(-closed.length).every((key) => closed.includes(key)))
+      site.navigation.back(closed.length)
+    // When a dialog below another closes, only its key is removed: going back would close the upper one too.
+    else
+      void navigate(address, {
+        replace: true,
+        state: { ...readHistoryState(location.state), overlays: keys },
+      })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs open and close, with the entry of that moment
+  useEffect(syncHistory, [keys.join(' ')])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the history entry changes
+  useEffect(() => {
+    const open = site.overlays.openKeys()
+    // Only dialogs of the previous entry: one that opened together with a page change has no entry yet.
+    for (const key of previousEntryKeys.current) if (!entryKeys.includes(key)) site.overlays.close(key)
+    previousEntryKeys.current = entryKeys
+    // Removes dialogs that no longer exist (after a reload or Forward) from the entry.
+    if (entryKeys.some((key) => !open.includes(key))) {
+      const remaining = entryKeys.filter((key) => open.includes(key))
+      void navigate(address, {
+        replace: true,
+        state: { ...readHistoryState(location.state), overlays: remaining },
+      })
+    } else if (syncIsDue.current) syncHistory()
+  }, [location.key])
+}

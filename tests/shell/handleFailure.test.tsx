@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../runtime/contract/platform'
+import { Failure } from '../../runtime/rules/network/failure'
+import type { CallName } from '../../runtime/tables/calls'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fails, html, type Reply, refused } from '../support/replies'
+import { all, get, names, toast, words } from '../support/screen'
+import { doing, press, type RunningSite, startSite } from '../support/site'
+
+const { errors, common } = english
+
+interface FailureCase {
+  readonly reply: Reply
+  readonly https?: boolean
+  readonly call?: CallName
+  readonly options?: CallOptions
+}
+
+/** Starts the site with a member in the lobby, and makes a call that fails. */
+async function startAndFail({
+  reply,
+  https = true,
+  call = 'successCounts',
+  options = {},
+}: FailureCase): Promise<RunningSite> {
+  const running = await startSite({ session: {} })
+  running.edge.page.https = https
+  running.edge.http.answer(call, reply)
+  await doing(() => running.site.platform.call(call, options).catch(() => undefined))
+  return running
+}
+
+const dialogText = (): string => words(get('dialog'))
+
+describe('a failure that ends the session', () => {
+  it.each<[string, Reply]>([
+    ['success false with CUSTOMER_NOT_LOGIN (I8.01, E8.01)', refused({ message: 'CUSTOMER_NOT_LOGIN' })],
+    ['HTTP 401 (I8.02, E8.01)', refused({ status: 401, message: 'whatever' })],
+    ['HTTP 401 without a body (I8.02, E8.01)', html(401)],
+    ['customer.not.login (I8.02, E8.01)', refused({ code: 'customer.not.login' })],
+    ['user.or.token.invalid (I8.02, E8.01)', refused({ code: 'user.or.token.invalid' })],
+    ['login.not.session (I8.02, E8.01)', refused({ code: 'login.not.session' })],
+  ])('logs out, clears the session, says "please log in" and goes to /m/login: %s', async (_, reply) => {
+    const { edge: browser } = await startAndFail({ reply })
+    expect(browser.storage.read('session')).toBeUndefined()
+    expect(location.pathname + location.search).toBe('/m/login')
+    expect(names('dialog')).toEqual([common.notice])
+    expect(dialogText()).toContain(errors.pleaseLogin)
+  })
+
+  it('does so also for a call without an alert', async () => {
+    await startAndFail({ reply: refused({ status: 401 }), options: { alert: false } })
+    expect(dialogText()).toContain(errors.pleaseLogin)
+    expect(location.pathname).toBe('/m/login')
+  })
+
+  it('leaves the login usable once the notice is closed', async () => {
+    const { edge: browser } = await startAndFail({ reply: refused({ status: 401 }) })
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(all('dialog')).toEqual([])
+    expect(location.pathname).toBe('/m/login')
+    expect(all('textbox', english.login.userName)).toHaveLength(1)
+  })
+
+  it('ends the session, shows a message and navigates only once for twenty failures', async () => {
+    const { edge: browser, site } = await startSite({ session: {} })
+    const before = history.length
+    browser.http.answer('successCounts', refused({ status: 401 }), 10)
+    const twenty = Array.from({ length: 20 }, (_, n) => n)
+    await doing(() => {
+      for (const n of twenty) site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
+    })
+    await browser.clock.advance(10)
+    expect(browser.http.to('successCounts')).toHaveLength(20)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/login', 1])
+    // One entry for the page, and one for the notice, which Back closes.
+    expect(history.length - before).toBe(2)
+  })
+
+  it('does not end a newer session', async () => {
+    const { edge: browser, site } = await startSite({ session: {} })
+    browser.http.answer('successCounts', refused({ status: 401 }), 10)
+    await doing(() => {
+      site.platform.call('successCounts').catch(() => undefined)
+    })
+    await doing(() => site.session.begin({ token: 'newer', merchantCode: 'hongvan', userName: 'other' }))
+    await browser.clock.advance(10)
+    expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
+    expect(browser.storage.read('session')).toMatchObject({ token: 'newer' })
+  })
+})
+
+describe('a failure that is shown', () => {
+  it.each<[string, FailureCase, string]>([
+    ["the server's message (I8.05, E8.02, E8.10)", { reply: refused({ message: 'Not today' }) }, 'Not today'],
+    ['"unknown error" when there is none (I8.05, E8.02)', { reply: refused() }, errors.unknown],
+    ['"unknown error" for an HTTP 500 page (I8.05)', { reply: html(500) }, errors.unknown],
+    [
+      'Network Error / CORS Errors on http (I8.20, E8.06)',
+      { reply: fails('network'), https: false },
+      'Network Error / CORS Errors',
+    ],
+    ['a network failure on https (F047)', { reply: fails('network') }, errors.network],
+    ['an HTML page as a network failure (F002)', { reply: html() }, errors.network],
+    ['a timeout (F038)', { reply: fails('timeout') }, errors.timeout],
+  ])('as a notice: %s', async (_, failed, message) => {
+    await startAndFail(failed)
+    expect(dialogText()).toContain(message)
+    expect(names('dialog')).toEqual([common.notice])
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('offers to reload when a deploy has replaced its code (F123)', async () => {
+    const running = await startSite()
+    running.edge.http.send = async () => {
+      throw new Failure('codeMissing', { remedy: 'reload' })
+    }
+    await doing(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
+    expect(names('dialog')).toEqual([])
+    await doing(() => running.site.platform.call('settings').catch(() => undefined))
+    expect(names('dialog')).toEqual([errors.newVersionTitle])
+    await press('button', common.reload)
+    expect(running.edge.watchdog.renewals).toBe(1)
+  })
+
+  it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
+    await startAndFail({ reply: refused({ message: 'Not today' }) })
+    expect(names('heading')).toEqual(['Notice'])
+    expect(names('button')).toEqual(['Confirm'])
+    await press('button', 'Confirm')
+    expect(names('dialog')).toEqual([])
+  })
+
+  it('says "url is null" for an empty url (I7.35, E8.07)', async () => {
+    const { site } = await startSite()
+    await doing(() => site.platform.passThrough('GET', '').catch(() => undefined))
+    expect(dialogText()).toContain('url is null')
+  })
+
+  it('says that encryption failed (I7.33, E8.08)', async () => {
+    const { edge: browser, site } = await startSite()
+    browser.http.answer('rsaKey', refused({ message: 'The key is resting' }))
+    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    expect(dialogText()).toContain('The key is resting')
+  })
+
+  it('has its own text for a malformed key (I7.33, E8.08, F059)', async () => {
+    const { edge: browser, site } = await startSite()
+    browser.http.answer('rsaKey', {
+      status: 200,
+      contentType: 'application/json',
+      text: '{"success":true,"value":"x"}',
+    })
+    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    expect(dialogText()).toContain(errors.sealing)
+    expect(browser.http.to('login')).toEqual([])
+  })
+
+  it('is a toast of 1.5 s when the browser is offline on https (I8.19, E8.05)', async () => {
+    const { edge: browser } = await startAndFail({ reply: fails('offline') })
+    expect(all('dialog')).toEqual([])
+    expect(toast()).toBe('Network offline')
+    await browser.clock.advance(1499)
+    expect(toast()).toBe('Network offline')
+    await browser.clock.advance(1 + times.leaveAnimation)
+    expect(toast()).toBe('')
+  })
+
+  it('is an alert when the browser is offline on http (I8.20, E8.06)', async () => {
+    await startAndFail({ reply: fails('offline'), https: false })
+    expect(dialogText()).toContain('Network Error / CORS Errors')
+  })
+
+  it('shows a message as plain text: no markup, no bidi override, 300 characters at first (F045, F137)', async () => {
+    await startAndFail({ reply: refused({ message: `<b>\u202Eno</b> ${'é'.repeat(5000)}` }) })
+    const shown = document.querySelector('dialog bdi')
+    expect(shown?.children).toHaveLength(0)
+    expect(shown?.textContent).toMatch(/^<b>no<\/b> é+…$/)
+    expect(shown?.textContent).toHaveLength(300)
+    await press('button', common.showMore)
+    expect(document.querySelector('dialog bdi')?.textContent?.length).toBeGreaterThan(4000)
+  })
+})
+
+describe('a failure that is not shown', () => {
+  it.each<[string, FailureCase]>([
+    ['HTTP 502 (I8.04, E8.03, F039)', { reply: html(502) }],
+    ['TOO_MANY_REQUEST (I8.03, E8.02)', { reply: refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }) }],
+    [
+      'a code that begins with it (I8.03)',
+      { reply: refused({ code: 'TOO_MANY_REQUEST_SMS', message: 'Slow' }) },
+    ],
+    [
+      'one that the caller shows itself (I7.34, E7.44)',
+      { reply: refused({ message: 'No' }), options: { alert: false } },
+    ],
+  ])('shows nothing and rejects: %s', async (_, { reply, options }) => {
+    const { edge: browser, site } = await startSite({ session: {} })
+    browser.http.answer('successCounts', reply)
+    let rejected = false
+    await doing(() =>
+      site.platform.call('successCounts', options).catch(() => {
+        rejected = true
+      }),
+    )
+    expect(rejected).toBe(true)
+    expect([all('dialog').length, toast(), location.pathname]).toEqual([0, '', '/m/home'])
+  })
+})
+
+describe('never two dialogs for one cause', () => {
+  it('shows the same message once, however many calls fail', async () => {
+    const { edge: browser, site } = await startSite({ session: {} })
+    browser.http.answer('successCounts', fails('network'))
+    browser.http.answer('bindings', fails('network'))
+    await doing(() => {
+      for (const name of ['successCounts', 'bindings'] as const)
+        site.platform.call(name).catch(() => undefined)
+    })
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('shows it again when it occurs again later', async () => {
+    const { edge: browser, site } = await startAndFail({ reply: fails('network') })
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    await doing(() => site.platform.call('successCounts').catch(() => undefined))
+    expect(dialogText()).toContain(errors.network)
+  })
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Feature, Task } from '../../runtime/contract/feature'
+import type { When } from '../../runtime/rules/settings/conditions'
+import { ms, times } from '../../runtime/tables/times'
+import type { FakeBrowser } from '../support/fakeBrowser'
+import { manifestPart } from '../support/manifest'
+import { fails } from '../support/replies'
+import { names } from '../support/screen'
+import { doing, member, startSite } from '../support/site'
+
+const chatOnServer = manifestPart('{ "flags": { "CHAT3": "server" } }')
+
+/** A task that logs when it starts and stops. */
+const loggingTask =
+  (log: string[]): Task['start'] =>
+  async () => ({
+    default: () => {
+      log.push('start')
+      return () => void log.push('stop')
+    },
+  })
+
+const featureWithTask = (when: When, log: string[], start = loggingTask(log)): Feature => ({
+  id: 'featureWithTask',
+  when: true,
+  tasks: [{ when, start }],
+})
+
+describe('a task', () => {
+  it('starts on login and stops on logout, each time', async () => {
+    const log: string[] = []
+    const { site } = await startSite({ features: [featureWithTask('member', log)] })
+    expect(log).toEqual([])
+    await doing(() => site.session.begin(member))
+    expect(log).toEqual(['start'])
+    await doing(() => site.session.end())
+    expect(log).toEqual(['start', 'stop'])
+    await doing(() => site.session.begin(member))
+    expect(log).toEqual(['start', 'stop', 'start'])
+  })
+
+  it('keeps running while its condition holds, whatever else changes', async () => {
+    const log: string[] = []
+    const { edge: browser, site } = await startSite({
+      features: [featureWithTask('member', log)],
+      session: {},
+    })
+    await doing(() => browser.page.setOnline(false))
+    await doing(() => site.session.begin({ ...member, token: 'other', type: 1 }))
+    expect(log).toEqual(['start'])
+  })
+
+  it.each<[When, boolean]>([
+    ['visitor', true],
+    ['member', false],
+    [{ not: 'flag.CHAT3' }, false],
+    [{ any: ['flag.CHAT3', true] }, true],
+  ])('with the condition %j and a flag that is not known yet runs: %s', async (when, runs) => {
+    const log: string[] = []
+    await startSite({
+      features: [featureWithTask(when, log)],
+      manifest: chatOnServer,
+      prepare: ({ http }) => http.answer('whitelabel', { status: 200, contentType: '', text: '' }, 1000),
+    })
+    expect(log).toEqual(runs ? ['start'] : [])
+  })
+
+  it('whose code loads after its end is not started', async () => {
+    const log: string[] = []
+    let finishLoading: () => void = () => undefined
+    const slowTask: Task['start'] = () =>
+      new Promise((resolve) => {
+        finishLoading = () => resolve(loggingTask(log)())
+      })
+    const { site } = await startSite({ features: [featureWithTask('member', log, slowTask)], session: {} })
+    await doing(() => site.session.end())
+    await doing(() => finishLoading())
+    expect(log).toEqual([])
+  })
+
+  it('whose code failed to load is started the next time', async () => {
+    const log: string[] = []
+    let attempts = 0
+    const failingTask: Task['start'] = async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('The chunk is missing')
+      return await loggingTask(log)()
+    }
+    const { site } = await startSite({ features: [featureWithTask('member', log, failingTask)], session: {} })
+    expect(log).toEqual([])
+    await doing(() => site.session.end())
+    await doing(() => site.session.begin(member))
+    expect(log).toEqual(['start'])
+  })
+})
+
+describe('a task whose code failed to load', () => {
+  it.each<[string, (browser: FakeBrowser) => void]>([
+    ['the network is back', ({ page }) => page.setOnline(true)],
+    ['the member returns', ({ page }) => page.setVisible(true)],
+  ])('is loaded again when %s, and starts (I7.18, E4.55, F036)', async (_, back) => {
+    const log: string[] = []
+    let isMissing = true
+    const start: Task['start'] = async () => {
+      if (isMissing) throw new Error('The chunk failed to load')
+      return await loggingTask(log)()
+    }
+    const { edge: browser } = await startSite({
+      features: [featureWithTask(true, log, start)],
+      prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
+    })
+    await browser.clock.advance(times.retryDelay)
+    isMissing = false
+    expect(log).toEqual([])
+    await doing(() => back(browser))
+    await doing(() => back(browser))
+    expect(log).toEqual(['start'])
+  })
+})
+
+/** A feature with an overlay that opens by itself. */
+const featureWithAutoOpen = (when: When, after?: number): Feature => ({
+  id: 'featureWithAutoOpen',
+  when: true,
+  overlays: [
+    {
+      id: 'support',
+      autoOpenWhen: when,
+      ...(after === undefined ? {} : { autoOpenDelay: ms(after) }),
+      view: async () => ({ default: ({ titleId }) => <h2 id={titleId}>Here I am</h2> }),
+    },
+  ],
+})
+
+describe('an overlay that opens by itself', () => {
+  it('opens once its condition has held for its delay', async () => {
+    const { edge: browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
+    await doing(() => site.session.begin(member))
+    await browser.clock.advance(299)
+    expect(names('dialog')).toEqual([])
+    await browser.clock.advance(1)
+    expect(names('dialog')).toEqual(['Here I am'])
+  })
+
+  it('does not open when its condition ends before', async () => {
+    const { edge: browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
+    await doing(() => site.session.begin(member))
+    await browser.clock.advance(200)
+    await doing(() => site.session.end())
+    await browser.clock.advance(1000)
+    expect(names('dialog')).toEqual([])
+  })
+
+  it('opens at once without a delay, and once whenever its condition begins to hold', async () => {
+    const { edge: browser } = await startSite({ features: [featureWithAutoOpen('visitor')] })
+    expect(names('dialog')).toEqual(['Here I am'])
+    await doing(() => browser.page.setOnline(false))
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('does not open while its condition is not known', async () => {
+    const { edge: browser } = await startSite({
+      features: [featureWithAutoOpen({ not: 'flag.CHAT3' })],
+      manifest: chatOnServer,
+      prepare: ({ http }) => http.answer('whitelabel', { status: 500, contentType: '', text: '' }, 1000),
+    })
+    expect(names('dialog')).toEqual([])
+    await browser.clock.advance(1000)
+    expect(names('dialog')).toEqual(['Here I am'])
+  })
+})

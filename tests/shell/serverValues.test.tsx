@@ -1,0 +1,473 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { serverSettingsAtom } from '../../runtime/state/server'
+import { settingsAtom } from '../../runtime/state/settings'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { fakeBrowser } from '../support/fakeBrowser'
+import { manifestPart } from '../support/manifest'
+import { fails, good, html, type Reply, refused } from '../support/replies'
+import { all, find, get, words } from '../support/screen'
+import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+
+const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
+const fromServer = { settings: { passwordMinimum: { from: 'server' } } } as const
+const path = '/m/rewardCenter'
+const session = {}
+
+const isMounted = (): boolean =>
+  find('heading', english.rewards.title) !== undefined && all('main').length === 1
+const isNotFound = (): boolean => find('heading', english.shell.notFoundTitle) !== undefined
+
+/** A lane of slots with these pictures. */
+const lane = (pictures: readonly string[]) => ({
+  gameClassify: 'slots',
+  title: 'Slots',
+  cards: pictures.map((image, index) => ({ code: `G${index}`, displayName: `Game ${index}`, image })),
+})
+
+let warnings: string[] = []
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((words: string) => void warnings.push(words))
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a flag that the platform decides', () => {
+  it('mounts nothing and does not redirect while it is unknown (I1.03)', async () => {
+    const { edge: browser } = await startSite({
+      manifest: onServer,
+      session,
+      path,
+      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true }), 1000),
+    })
+    expect([location.pathname, isNotFound(), browser.http.to('promotions').length]).toEqual([path, false, 0])
+    await browser.clock.advance(1000)
+    expect([location.pathname, browser.http.to('promotions').length]).toEqual([path, 1])
+    expect(isMounted()).toBe(true)
+    expect(browser.storage.read('flags')).toEqual({ REWCEN3: true })
+  })
+
+  it.each([
+    ['false', good({ REWCEN3: false })],
+    ['missing', good({})],
+    ['of a wrong type', good({ REWCEN3: 'perhaps' })],
+    ['not answered', fails('timeout')],
+    ['refused', refused({ status: 500 })],
+  ])('is off when it is %s (I1.03)', async (_, reply) => {
+    const { edge: browser } = await startSite({
+      manifest: onServer,
+      session,
+      path,
+      prepare: ({ http }) => http.answer('whitelabel', reply),
+    })
+    expect([isNotFound(), browser.http.to('promotions').length, all('dialog').length]).toEqual([true, 0, 0])
+  })
+
+  it('has the value of the last good copy when the platform does not answer', async () => {
+    await startSite({
+      manifest: onServer,
+      session,
+      path,
+      kept: { flags: { REWCEN3: true } },
+      prepare: ({ http }) => http.answer('whitelabel', fails('network')),
+    })
+    expect(isMounted()).toBe(true)
+  })
+
+  it('has the value of the last good copy at once, and that of the reply when it arrives', async () => {
+    const { edge: browser } = await startSite({
+      manifest: onServer,
+      session,
+      path,
+      kept: { flags: { REWCEN3: true } },
+      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: false }), 1000),
+    })
+    expect(isMounted()).toBe(true)
+    await browser.clock.advance(1000)
+    expect(isNotFound()).toBe(true)
+  })
+
+  it('is read in several formats, and reported by name when it is invalid (F003)', async () => {
+    await startSite({
+      manifest: onServer,
+      session,
+      path,
+      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: '1', CHAT3: 'perhaps', NEW: 1 })),
+    })
+    expect(isMounted()).toBe(true)
+    expect(warnings.join()).toContain('CHAT3')
+  })
+})
+
+describe('an invalid reply', () => {
+  const oddReplies: readonly Reply[] = [good('all is well'), good([]), good(7)]
+
+  it.each([...oddReplies, good({ REWCEN3: null }), good({ REWCEN3: 'perhaps' })])(
+    'keeps the last good copy of the flags: %o (I1.03, F003)',
+    async (reply) => {
+      const { edge: browser } = await startSite({
+        manifest: onServer,
+        session,
+        path,
+        kept: { flags: { REWCEN3: true } },
+        prepare: ({ http }) => http.answer('whitelabel', reply),
+      })
+      expect([isMounted(), browser.storage.read('flags')]).toEqual([true, { REWCEN3: true }])
+      expect(warnings.join()).toContain('flags')
+    },
+  )
+
+  it.each<[Reply, object]>([
+    ...oddReplies.map((reply): [Reply, object] => [
+      reply,
+      { passwordMinimum: 9, mobileNumberPassword: true },
+    ]),
+    [good({ passwordMinimum: '8' }), { passwordMinimum: 9 }],
+    [
+      good({ passwordMinimum: '8', mobileNumberPassword: 0 }),
+      { passwordMinimum: 9, mobileNumberPassword: false },
+    ],
+  ])('keeps the previous settings where it is invalid: %o (I3.37, F003)', async (reply, values) => {
+    const { edge: browser, site } = await startSite({
+      manifest: fromServer,
+      kept: { settings: { passwordMinimum: 9, mobileNumberPassword: true } },
+      prepare: ({ http }) => http.answer('settings', reply),
+    })
+    expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
+    expect(browser.storage.read('settings')).toEqual(values)
+    expect(warnings.join()).toContain('settings')
+  })
+})
+
+describe('a navigation item', () => {
+  const withItem = manifestPart(`{
+    "flags": { "REWCEN3": "server" },
+    "navigation": [
+      { "id": "rewards", "icon": "gift", "text": "navigation.rewards", "to": "/m/rewardCenter" },
+      { "id": "account", "icon": "user", "text": "navigation.account", "to": "/m/member/home" }
+    ]
+  }`)
+  const findItem = () => find('link', english.navigation.rewards)
+
+  it.each([
+    ['is shown while its feature is on', good({ REWCEN3: true }), true],
+    ['is hidden when the platform switches its feature off', good({ REWCEN3: false }), false],
+  ])('%s (I1.03)', async (_, reply, isShown) => {
+    const { edge: browser } = await startSite({
+      manifest: withItem,
+      path: '/m/home',
+      prepare: ({ http }) => http.answer('whitelabel', reply, 1000),
+    })
+    expect(findItem()).toBeDefined()
+    await browser.clock.advance(1000)
+    expect(findItem() !== undefined).toBe(isShown)
+    expect(find('link', english.navigation.account)).toBeDefined()
+  })
+})
+
+describe('a pinned flag', () => {
+  it('requests no flags from the platform, and is off without a message when it is off (I1.03)', async () => {
+    const { edge: browser } = await startSite({ manifest: { flags: { REWCEN3: false } }, session, path })
+    expect([browser.http.to('whitelabel'), isNotFound()]).toEqual([[], true])
+  })
+
+  it('shows the link to the reward center when it is on (E7.09)', async () => {
+    await startSite({ session, path: '/m/member/home' })
+    await press('link', english.member.rewards)
+    expect(location.pathname).toBe(path)
+    expect(isMounted()).toBe(true)
+  })
+
+  it('shows no link there when it is off (E7.09)', async () => {
+    await startSite({ manifest: { flags: { REWCEN3: false } }, session, path: '/m/member/home' })
+    expect(all('link', english.member.rewards)).toEqual([])
+  })
+})
+
+describe('the flags in the settings reply', () => {
+  it.each<[string, Reply, Reply, boolean]>([
+    ['are used when the flags’ own call fails', html(500), good({ whitelabelVal: { REWCEN3: '1' } }), true],
+    [
+      'are ignored when that call has answered',
+      good({ REWCEN3: false }),
+      good({ whitelabelVal: { REWCEN3: true } }),
+      false,
+    ],
+    [
+      'are ignored also when that reply lacks them',
+      good({}),
+      good({ whitelabelVal: { REWCEN3: true } }),
+      false,
+    ],
+    ['change nothing when there are none', html(500), good({}), false],
+    ['change nothing when they are malformed', html(500), good({ whitelabelVal: 'REWCEN3' }), false],
+  ])('%s (E3.40)', async (_, whitelabel, settings, on) => {
+    const { edge: browser } = await startSite({
+      manifest: onServer,
+      session,
+      path,
+      prepare({ http }) {
+        http.answer('whitelabel', whitelabel)
+        http.answer('settings', settings)
+      },
+    })
+    expect(isNotFound()).toBe(!on)
+    expect(browser.http.to('whitelabel')).toHaveLength(1)
+  })
+})
+
+describe('settings that the platform decides', () => {
+  it('are parsed key by key and stored; an invalid one is dropped and reported (I3.37)', async () => {
+    const { edge: browser, site } = await startSite({
+      manifest: { settings: { passwordMinimum: { from: 'server' } } },
+      prepare: ({ http }) =>
+        http.answer(
+          'settings',
+          good({ passwordMinimum: 10, geetestVersion: 'v9', mobileNumberPassword: '1' }),
+        ),
+    })
+    const values = { passwordMinimum: 10, mobileNumberPassword: true }
+    expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
+    expect(browser.storage.read('settings')).toEqual(values)
+    expect(warnings.join()).toContain('geetestVersion')
+    expect(browser.http.to('whitelabel')).toEqual([])
+  })
+
+  it('are the last good copy when the platform does not answer', async () => {
+    const { site } = await startSite({
+      manifest: { settings: { passwordMinimum: { from: 'server' } } },
+      kept: { settings: { passwordMinimum: 9 } },
+      prepare: ({ http }) => http.answer('settings', fails('network')),
+    })
+    expect(site.store.get(serverSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('have defaults when nobody sets them (E3.43)', async () => {
+    const { site } = await startSite({
+      manifest: { settings: { geetestVersion: { from: 'server' }, profileIconCount: { from: 'server' } } },
+    })
+    const setting = site.store.get(settingsAtom)
+    expect([setting('geetestVersion').value, setting('profileIconCount').value]).toEqual(['v3', 9])
+  })
+
+  it('are read from the section that the specification names (E3.41, E3.42, E3.43)', async () => {
+    const { site } = await startSite({
+      manifest: fromServer,
+      prepare: ({ http }) =>
+        http.answer(
+          'settings',
+          good({
+            gw: { GEETEST_ID: 'abc', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 12 },
+            register: { captcha: 1 },
+            sms: { firebase: true },
+          }),
+        ),
+    })
+    expect(site.store.get(serverSettingsAtom).values).toMatchObject({
+      geetestId: 'abc',
+      geetestVersion: 'v4',
+      profileIconCount: 12,
+      registerCaptcha: true,
+      smsFirebase: true,
+    })
+  })
+
+  it('are used for seven days, and no longer (D1)', async () => {
+    for (const [age, value] of [
+      [times.settingsCopy, 9],
+      [times.settingsCopy + 1, 6],
+    ] as const) {
+      const browser = fakeBrowser()
+      browser.storage.write('settings', { passwordMinimum: 9 })
+      await browser.clock.advance(age)
+      browser.http.answer('settings', fails('network'))
+      const { site } = await startSite({ manifest: fromServer, edge: browser })
+      expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(value)
+    }
+  })
+
+  it.each<[string, Reply]>([
+    ['a captive portal', html()],
+    ['an HTML page with the content type of JSON', { ...html(), contentType: 'application/json' }],
+    ['an error page', html(503)],
+  ])('are the last good copy, without a message, when %s answers instead (F002)', async (_, reply) => {
+    const { site, edge: browser } = await startSite({
+      manifest: fromServer,
+      kept: { settings: { passwordMinimum: 9 } },
+      prepare: ({ http }) => http.answer('settings', reply),
+    })
+    expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(9)
+    expect(browser.storage.read('settings')).toEqual({ passwordMinimum: 9 })
+    expect([all('dialog'), warnings.filter((words) => words.includes('settings'))]).toEqual([[], []])
+  })
+})
+
+describe('a member who returns', () => {
+  const returning = { ...onServer, ...fromServer }
+  const requestCounts = ({ edge: browser }: RunningSite): number[] =>
+    (['settings', 'whitelabel'] as const).map((call) => browser.http.to(call).length)
+
+  it('gets the current flags and settings, 300 ms later (I9.22, E4.56, E9.02)', async () => {
+    const running = await startSite({ manifest: returning, session, path })
+    const { page, clock, http } = running.edge
+    expect(requestCounts(running)).toEqual([1, 1])
+    page.setVisible(false)
+    http.answer('whitelabel', good({ REWCEN3: true }))
+    page.setVisible(true)
+    await clock.advance(299)
+    expect([requestCounts(running), isNotFound()]).toEqual([[1, 1], true])
+    await clock.advance(1)
+    expect([requestCounts(running), isNotFound()]).toEqual([[2, 2], false])
+  })
+
+  it('sends one request after many visibility changes, or hours in a frozen tab (F119, F120)', async () => {
+    const running = await startSite({ manifest: returning })
+    const { page, clock } = running.edge
+    page.setVisible(false)
+    await clock.advance(8 * 3_600_000)
+    expect(requestCounts(running)).toEqual([1, 1])
+    for (let turn = 0; turn < 41; turn += 1) {
+      page.setVisible(turn % 2 === 0)
+      await clock.advance(times.resumeDebounce - 1)
+    }
+    await clock.advance(times.resumeDebounce)
+    expect(requestCounts(running)).toEqual([2, 2])
+  })
+
+  it('and leaves again at once sends no request (I9.22)', async () => {
+    const running = await startSite({ manifest: returning })
+    running.edge.page.setVisible(true)
+    running.edge.page.setVisible(false)
+    await running.edge.clock.advance(3_600_000)
+    expect(requestCounts(running)).toEqual([1, 1])
+  })
+
+  it('keeps the previous values when the platform does not answer (D1)', async () => {
+    const running = await startSite({
+      manifest: returning,
+      session,
+      path,
+      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true })),
+    })
+    running.edge.http.answer('whitelabel', fails('timeout'))
+    running.edge.page.setVisible(true)
+    await running.edge.clock.advance(times.resumeDebounce)
+    expect([requestCounts(running), isNotFound()]).toEqual([[2, 2], false])
+  })
+})
+
+describe('a setting that only the platform has', () => {
+  const cdns = manifestPart(`{
+    "settings": { "passwordMinimum": { "from": "server" } },
+    "hosts": { "image": ["*.cdn.example.com"] }
+  }`)
+  const settled = (value: object, options: SiteOptions = {}): Promise<RunningSite> =>
+    startSite({
+      manifest: cdns,
+      ...options,
+      prepare(browser) {
+        browser.http.answer('settings', good(value))
+        options.prepare?.(browser)
+      },
+    })
+
+  it('names hosts of pictures: those in the manifest are used, others are reported (E3.44)', async () => {
+    const { site, edge: browser } = await settled(
+      { imageCDNs: { 0: 'https://a.cdn.example.com/', 1: 'evil.example' } },
+      {
+        prepare: ({ http }) =>
+          http.answer('gameLanes', good({ lanes: [lane(['games/a.png', 'https://evil.example/b.png'])] })),
+      },
+    )
+    expect(site.store.get(serverSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
+    expect(browser.storage.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
+    expect(warnings.join()).toContain('imageCDNs')
+    const pictures = [...document.querySelectorAll('main section img')].map((one) => one.getAttribute('src'))
+    expect(pictures).toEqual(['https://a.cdn.example.com/games/a.png'])
+  })
+
+  it('is requested although the manifest pins its settings (E3.41, E3.44, E3.45)', async () => {
+    const { site } = await settled(
+      { register: { captcha: false }, imageCDNs: ['a.cdn.example.com'], currencyPosition: 'after' },
+      { manifest: { ...cdns, settings: { passwordMinimum: 8 } } },
+    )
+    expect(site.store.get(serverSettingsAtom).values).toEqual({
+      registerCaptcha: false,
+      imageCDNs: ['a.cdn.example.com'],
+      currencyPosition: 'after',
+    })
+  })
+
+  it('describes the app template, for the pages that install it (E3.44)', async () => {
+    const { site } = await settled({
+      mobileTemplate: { pwa: '1', desktop_app_feature: 0, app_desc: 'Lottery', image_logo: '', more: 1 },
+    })
+    expect(site.store.get(serverSettingsAtom).values?.mobileTemplate).toEqual({
+      pwa: true,
+      desktop_app_feature: false,
+      app_desc: 'Lottery',
+    })
+  })
+
+  it.each<[string, unknown]>([
+    ['a list', [{ countryCode: 'VN', countryDialingCode: '84' }]],
+    ['countries by their codes', { VN: { countryCode: 'VN', countryDialingCode: '+84' } }],
+    ['dialling codes by country', { vn: 84 }],
+  ])(
+    'has countries as %s, for phone numbers when the country call has none (E3.44, F003)',
+    async (_, countries) => {
+      await settled(
+        { countries },
+        {
+          manifest: {
+            ...cdns,
+            flags: { UPDATEMOBILEICC3: true },
+            settings: { passwordMinimum: { from: 'server' }, mobileNumberPassword: true },
+            registration: { methods: ['mobile'] },
+          },
+          path: '/m/register',
+          prepare: ({ http }) => http.answer('country', good({ countries: [] })),
+        },
+      )
+      expect(words(get('main'))).toContain('+84')
+    },
+  )
+
+  it.each<[string, Manifest['currency'], object, string]>([
+    [
+      'the manifest’s symbol and position',
+      { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+      { currency: 'USD', currencySymbol: 'US$', currencyPosition: 'after' },
+      '$\u00a01,234.50',
+    ],
+    [
+      'the platform’s position when the manifest has none',
+      { code: 'USD', symbol: '$' },
+      { currency: 'USD', currencyPosition: 'after' },
+      '1,234.50\u00a0$',
+    ],
+    [
+      'nothing from another currency',
+      { code: 'USD', symbol: '$' },
+      { currency: 'EUR', currencyPosition: 'after' },
+      '$\u00a01,234.50',
+    ],
+    ['a default position when nobody sets one', { code: 'USD', symbol: '$' }, {}, '$\u00a01,234.50'],
+  ])('formats money with %s (E3.45)', async (_, currency, value, written) => {
+    await settled(value, {
+      manifest: { ...cdns, currency },
+      session,
+      path: '/m/member/home',
+      prepare: ({ http }) => http.answer('balance', good({ balance: '1234.5' })),
+    })
+    expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(written)
+  })
+
+  it('reports a currency that is not the manifest’s (E3.45)', async () => {
+    await settled({ currency: 'EUR' })
+    expect(warnings.join()).toContain('currency')
+  })
+})

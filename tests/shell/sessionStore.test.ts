@@ -1,0 +1,169 @@
+import { createStore } from 'jotai/vanilla'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../../runtime/rules/session/session'
+import { createSessionStore } from '../../runtime/shell/sessionStore'
+import { sessionAtom } from '../../runtime/state/session'
+import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakeBrowser'
+
+const session: Session = {
+  token: 'token-7',
+  merchantCode: 'hongvan',
+  id: '7',
+  userName: 'minhanh88',
+  type: 0,
+}
+
+/** One tab with its session store. */
+function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 'device') {
+  const store = createStore()
+  let clearCount = 0
+  const clearMemberData = (): void => {
+    clearCount += 1
+  }
+  const sessionStore = createSessionStore({ browser, store, merchant: 'hongvan', lifetime, clearMemberData })
+  return {
+    edge: browser,
+    keeper: sessionStore,
+    current: () => store.get(sessionAtom),
+    forgotten: () => clearCount,
+  }
+}
+
+describe('a session', () => {
+  it('is stored under MC_SESSION_INFO with its fields (I3.01, E3.05)', () => {
+    const { edge: browser, keeper: sessionStore, current } = tab()
+    sessionStore.begin(session)
+    expect(current()).toEqual(session)
+    expect(JSON.parse(browser.storage.all().MC_SESSION_INFO ?? '')).toEqual(session)
+  })
+
+  it('is restored on the next visit', () => {
+    const { edge: browser, keeper: sessionStore } = tab()
+    sessionStore.begin(session)
+    const next = tab(browser)
+    expect(next.current()).toBeUndefined()
+    next.keeper.restore()
+    expect(next.current()).toEqual(session)
+  })
+
+  it.each([
+    ['of another merchant (F026)', JSON.stringify({ ...session, merchantCode: 'brasa' })],
+    ['malformed (F077)', '{"token":'],
+    ['without a token', '{"userName":"minhanh88"}'],
+    ['invalid (F035)', '"hello"'],
+  ])('is ignored when it is %s', (_, text) => {
+    const { edge: browser, keeper: sessionStore, current } = tab()
+    browser.storage.plant('session', text)
+    sessionStore.restore()
+    expect(current()).toBeUndefined()
+  })
+
+  it('ends with the tab when the merchant sets that', () => {
+    const [one, other] = twoTabs()
+    const first = tab(one, 'tab')
+    first.keeper.begin(session)
+    expect(one.storage.read('tabSession')).toEqual(session)
+    expect(one.storage.read('session')).toBeUndefined()
+    const second = tab(other, 'tab')
+    second.keeper.restore()
+    expect(second.current()).toBeUndefined()
+  })
+
+  it('is updated only while it is the same', () => {
+    const { edge: browser, keeper: sessionStore, current } = tab()
+    sessionStore.begin({ token: 'token-7', merchantCode: 'hongvan' })
+    sessionStore.update(session)
+    expect([current(), browser.storage.read('session')]).toEqual([session, session])
+    sessionStore.update({ ...session, token: 'older' })
+    expect(current()).toEqual(session)
+    sessionStore.end()
+    sessionStore.update(session)
+    expect([current(), browser.storage.read('session')]).toEqual([undefined, undefined])
+  })
+
+  it('keeps nothing of the previous member (F033)', () => {
+    const { keeper: sessionStore, forgotten: clearCount } = tab()
+    sessionStore.begin(session)
+    expect(clearCount()).toBe(1)
+  })
+})
+
+describe('the end of a session', () => {
+  it('clears memory, storage and cached replies, once', () => {
+    const { edge: browser, keeper: sessionStore, current, forgotten: clearCount } = tab()
+    sessionStore.begin(session)
+    expect(sessionStore.end()).toBe(true)
+    expect([current(), browser.storage.all(), clearCount()]).toEqual([undefined, {}, 2])
+    expect(sessionStore.end()).toBe(false)
+    expect(clearCount()).toBe(2)
+  })
+
+  it('does not follow from a late answer to an older token', () => {
+    const { keeper: sessionStore, current } = tab()
+    sessionStore.begin(session)
+    expect(sessionStore.end('older')).toBe(false)
+    expect(current()).toEqual(session)
+    expect(sessionStore.end('token-7')).toBe(true)
+  })
+
+  it('ends it in every tab', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one), tab(other)]
+    first.keeper.begin(session)
+    second.keeper.restore()
+    first.keeper.end()
+    expect([first.current(), second.current()]).toEqual([undefined, undefined])
+  })
+
+  it('ends it in the other tabs also when each tab has its own', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one, 'tab'), tab(other, 'tab')]
+    first.keeper.begin(session)
+    second.keeper.begin({ ...session, token: 'token-8' })
+    first.keeper.end()
+    expect([second.current(), other.storage.read('tabSession')]).toEqual([undefined, undefined])
+  })
+
+  it('is noticed when the page returns from the back/forward cache (F081)', () => {
+    const { edge: browser, keeper: sessionStore, current } = tab()
+    sessionStore.begin(session)
+    // A page in the cache gets no events: the entry is removed without one.
+    browser.storage.remove('session')
+    expect(current()).toEqual(session)
+    browser.page.restore()
+    expect(current()).toBeUndefined()
+  })
+})
+
+describe('another tab', () => {
+  it('that logs in also logs this one in, and so does a change of member', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one), tab(other)]
+    first.keeper.begin(session)
+    expect(second.current()).toEqual(session)
+    first.keeper.begin({ ...session, token: 'token-8', userName: 'other' })
+    expect(second.current()?.token).toBe('token-8')
+  })
+
+  it.each([
+    ['invalid data (F035)', 'garbage'],
+    ['a session without a token (F035)', '{"userName":"other"}'],
+    ["another merchant's session (F026)", JSON.stringify({ ...session, merchantCode: 'brasa' })],
+  ])('that writes %s neither ends nor begins a session here', (_, text) => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one), tab(other)]
+    one.storage.plant('session', text)
+    expect(second.current()).toBeUndefined()
+    first.keeper.begin(session)
+    one.storage.plant('session', text)
+    expect([second.current(), second.forgotten()]).toEqual([session, 0])
+  })
+
+  it('that removes the entry ends the session here', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [tab(one), tab(other)]
+    first.keeper.begin(session)
+    one.storage.remove('session')
+    expect(second.current()).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import type { CallOptions } from '../../runtime/contract/platform'
+import type { Failure } from '../../runtime/rules/network/failure'
+import {
+  createPlatformClient,
+  type PlatformClient,
+  type PlatformClientConfig,
+} from '../../runtime/shell/platform/platformClient'
+import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
+
+export interface HandledFailure {
+  readonly failure: Failure
+  readonly options: CallOptions
+  readonly token: string | undefined
+}
+
+export interface PlatformSetup {
+  readonly browser: FakeBrowser
+  readonly platform: PlatformClient
+  /** The failures that were passed on to be handled. */
+  readonly failures: HandledFailure[]
+  /** Token, language and member of the caller; a test may change them between two calls. */
+  readonly caller: { token: string | undefined; language: string; member: string; merchant: string }
+}
+
+/** A platform client over a fake network that only records its failures. */
+export function setUpPlatform(
+  config: Partial<PlatformClientConfig> = {},
+  browser: FakeBrowser = fakeBrowser(),
+): PlatformSetup {
+  const failures: HandledFailure[] = []
+  const caller = { token: 'token-7' as string | undefined, language: 'VI', member: '7', merchant: 'hongvan' }
+  const platform = createPlatformClient(browser, {
+    merchant: caller.merchant,
+    language: () => caller.language,
+    token: () => caller.token,
+    member: () => caller.member,
+    endpoints: {},
+    loadCipher: () => import('../../runtime/rules/network/cipher'),
+    timeout: undefined,
+    onFailure: (failure, options, token) => void failures.push({ failure, options, token }),
+    ...config,
+  })
+  return { browser, platform, failures, caller }
+}
+
+/** The result of a call: its value, or its Failure. */
+export const outcome = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
