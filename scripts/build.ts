@@ -1,11 +1,11 @@
 /**
  * npm run build [codes...] [-- --out folder]
  *
- * Checks the merchants, compiles once for all of them, and writes the site of each into <out>/<code>.
+ * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
 import { resolve } from 'node:path'
-import { readArguments } from './steps/arguments'
-import { defaultOut, release } from './steps/release'
+import { readArguments } from './steps/commands/readArguments'
+import { defaultOutputFolder, release } from './steps/commands/release'
 
 const usage = 'npm run build [merchant codes...] [-- --out folder]'
 
@@ -14,7 +14,7 @@ const root = process.cwd()
 
 process.exitCode = await release({
   root,
-  out: values.out ? resolve(values.out) : defaultOut(root),
+  out: values.out ? resolve(values.out) : defaultOutputFolder(root),
   codes: positionals,
   stream: process.stdout,
   plain: Boolean(process.env.CI),

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
-import { formatIssues, issueData } from './steps/issue-format'
-import { gatherKnowledge } from './steps/knowledge'
-import { loadMerchants } from './steps/merchants'
+import { readCapabilities } from './steps/validate/capabilities'
+import { formatIssues, toIssueData } from './steps/validate/formatIssues'
+import { loadMerchants } from './steps/validate/loadMerchants'
 
 /**
- * `npm run check [merchant codes] [-- --json]`: says everything that is wrong in merchants/, with positions,
- * and exits with 1 when there is anything.
+ * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
+ * there is one.
  */
 const root = join(import.meta.dirname, '..')
-const words = process.argv.slice(2)
-const asJson = words.includes('--json')
+const args = process.argv.slice(2)
+const asJson = args.includes('--json')
 const { issues, codes } = await loadMerchants(root, {
-  codes: words.filter((word) => !word.startsWith('--')),
-  knowledge: await gatherKnowledge(root),
+  codes: args.filter((arg) => !arg.startsWith('--')),
+  capabilities: await readCapabilities(root),
 })
 
 if (asJson) {
   console.log(
-    JSON.stringify({ ok: issues.length === 0, issues: issues.map(issueData), merchants: codes }, null, 2),
+    JSON.stringify({ ok: issues.length === 0, issues: issues.map(toIssueData), merchants: codes }, null, 2),
   )
 } else if (issues.length === 0) {
-  console.log(`All is well: ${codes.join(', ')}.`)
+  console.log(`No issues: ${codes.join(', ')}.`)
 } else {
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR
   console.log(formatIssues(issues, { color }))

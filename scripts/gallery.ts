@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { languages } from '../runtime/tables/languages'
-import { type Look, pagesOf } from './gallery/page'
-import { loadMerchants } from './steps/merchants'
+import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
+import { loadMerchants } from './steps/validate/loadMerchants'
 
-/** `npm run gallery [-- --out dir]`: every component in every state, one page for each merchant, to be looked at. */
+/** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/gallery') } } })
 const output = resolve(values.out)
 
-/** A look, and the file that its logo is copied from. */
-type Source = Look & { source: string }
+/** A brand, and the file that its logo is copied from. */
+type BrandSource = GalleryBrand & { source: string }
 
-async function looks(): Promise<Source[]> {
+async function readBrands(): Promise<BrandSource[]> {
   const { merchants } = await loadMerchants(root)
   return merchants.map(({ code, folder, manifest }) => ({
     code,
@@ -38,9 +38,9 @@ await build({
   target: ['chrome109', 'safari15.4', 'firefox115'],
   define: { 'process.env.NODE_ENV': '"production"' },
 })
-for (const look of await looks()) {
-  await copyFile(look.source, join(output, look.logo))
-  for (const page of pagesOf(look)) {
+for (const brand of await readBrands()) {
+  await copyFile(brand.source, join(output, brand.logo))
+  for (const page of galleryPages(brand)) {
     await writeFile(join(output, page.file), page.html)
     console.log(join(output, page.file))
   }

@@ -3,10 +3,11 @@
  *
  * Builds one merchant for development and serves it with a simulated platform until Ctrl-C.
  */
-import { greeting } from './start/greeting'
-import { readPort } from './start/port'
-import { startSite } from './start/site'
-import { readArguments } from './steps/arguments'
+
+import { parsePort } from './start/parsePort'
+import { startSite } from './start/startSite'
+import { startupMessage } from './start/startupMessage'
+import { readArguments } from './steps/commands/readArguments'
 
 const usage = 'npm start [merchant code] [-- --port 4180] [--host] [--https]'
 
@@ -19,17 +20,17 @@ const { values, positionals } = readArguments(usage, {
 try {
   const site = await startSite({
     code: positionals[0],
-    port: readPort(values.port),
+    port: parsePort(values.port),
     network: values.host,
     https: values.https,
     log: console.log,
   })
-  // Before it is said that it runs: who reads that may stop it at once.
+  // Registered before the message is printed: whoever reads it may stop the command at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
   const { merchant, origin, networkOrigin, platform } = site
   const { members, partnerSessions, invitations, identities } = platform
   console.log(
-    greeting({
+    startupMessage({
       ...merchant,
       name: merchant.manifest.name,
       origin,

@@ -1,6 +1,6 @@
 import { cacheName } from '../tables/serviceWorker'
 
-/** What the build tells the worker about its site (scripts/steps/worker.ts). */
+/** What the build tells the worker about its site (scripts/steps/stamp/serviceWorkerFile.ts). */
 export interface WorkerSite {
   readonly merchant: string
   /** The build that the page and all files below belong to. */

@@ -1,99 +1,99 @@
 /**
- * Stands in for Google's frame library (https://apis.google.com/js/api.js): as much of `gapi.iframes` as the sign-in
- * library and the emulator's own pages use. Messages go by postMessage between a page and a frame of the same origin.
+ * Replaces Google's frame library (https://apis.google.com/js/api.js) with as much of `gapi.iframes` as the sign-in
+ * library and the emulator's own pages use. A page and a frame of the same origin talk by postMessage.
  */
 ;(() => {
-  /** Marks our messages among others'. */
+  /** Distinguishes our messages from others. */
   const mark = 'gapi'
 
-  /** A line between a page and a frame: messages by name, with answers. */
-  class Line {
+  /** A channel between a page and a frame: messages by name, with replies. */
+  class Channel {
     constructor(target) {
       this.target = target
       this.handlers = new Map()
-      this.waiting = []
-      this.answers = new Map()
+      this.pending = []
+      this.callbacks = new Map()
       this.count = 0
       addEventListener('message', (event) => {
         if (event.origin === location.origin && event.source === this.target() && event.data?.mark === mark)
-          this.heard(event.data)
+          this.receive(event.data)
       })
     }
 
-    heard(message) {
-      if (message.kind === 'ping') this.post({ kind: 'answer', id: message.id })
-      else if (message.kind === 'answer') this.answered(message)
+    receive(message) {
+      if (message.kind === 'ping') this.post({ kind: 'reply', id: message.id })
+      else if (message.kind === 'reply') this.handleReply(message)
       else if (this.handlers.has(message.name)) this.handle(message)
-      else this.waiting.push(message)
+      else this.pending.push(message)
     }
 
-    answered({ id, value }) {
-      const answer = this.answers.get(id)
-      this.answers.delete(id)
-      // The sign-in library throws after it has taken an answer, and expects nobody to mind.
+    handleReply({ id, value }) {
+      const callback = this.callbacks.get(id)
+      this.callbacks.delete(id)
+      // The sign-in library throws after it has handled a reply, and does not expect anybody to notice.
       try {
-        answer?.(value)
+        callback?.(value)
       } catch {}
     }
 
     async handle({ id, name, value }) {
       const result = await this.handlers.get(name)(value)
-      this.post({ kind: 'answer', id, value: [result] })
+      this.post({ kind: 'reply', id, value: [result] })
     }
 
     post(message) {
       this.target()?.postMessage({ mark, ...message }, location.origin)
     }
 
-    ask(message, answer) {
+    request(message, callback) {
       this.count += 1
       const id = `${Math.random()} ${this.count}`
-      if (answer) this.answers.set(id, answer)
+      if (callback) this.callbacks.set(id, callback)
       this.post({ ...message, id })
     }
 
     register(name, handler) {
       this.handlers.set(name, handler)
-      for (const message of this.waiting.splice(0)) this.heard(message)
+      for (const message of this.pending.splice(0)) this.receive(message)
     }
 
-    send(name, value, answer) {
-      this.ask({ kind: 'message', name, value }, answer)
+    send(name, value, callback) {
+      this.request({ kind: 'message', name, value }, callback)
     }
 
     restyle() {
       return Promise.resolve()
     }
 
-    /** Until the frame has loaded nobody is there to answer. */
-    ping(answered) {
+    /** Nobody replies until the frame has loaded. */
+    ping(onReply) {
       return new Promise((resolve) => {
-        const again = setInterval(() => this.ask({ kind: 'ping' }, there), 30)
-        const there = () => {
-          clearInterval(again)
-          answered?.()
+        const timer = setInterval(() => this.request({ kind: 'ping' }, finish), 30)
+        const finish = () => {
+          clearInterval(timer)
+          onReply?.()
           resolve()
         }
       })
     }
   }
 
-  const parentLine = window.parent === window ? undefined : new Line(() => window.parent)
+  const parentChannel = window.parent === window ? undefined : new Channel(() => window.parent)
 
-  function open({ url, where, attributes: { style, ...attributes } = {} }, opened) {
+  function open({ url, where, attributes: { style, ...attributes } = {} }, onOpen) {
     const frame = document.createElement('iframe')
     for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value)
     Object.assign(frame.style, style)
     frame.src = url
     ;(where ?? document.body).append(frame)
-    return Promise.resolve(opened(new Line(() => frame.contentWindow)))
+    return Promise.resolve(onOpen(new Channel(() => frame.contentWindow)))
   }
 
-  const context = { open, getParentIframe: () => parentLine }
-  const isReady = (options) => (typeof options === 'function' ? options : options.callback)()
+  const context = { open, getParentIframe: () => parentChannel }
+  const callOnLoad = (options) => (typeof options === 'function' ? options : options.callback)()
   window.gapi = {
-    load: (_, options) => setTimeout(isReady, 0, options),
-    iframes: { Iframe: Line, CROSS_ORIGIN_IFRAMES_FILTER: undefined, getContext: () => context },
+    load: (_, options) => setTimeout(callOnLoad, 0, options),
+    iframes: { Iframe: Channel, CROSS_ORIGIN_IFRAMES_FILTER: undefined, getContext: () => context },
   }
   const onload = new URL(document.currentScript.src).searchParams.get('onload')
   setTimeout(() => {

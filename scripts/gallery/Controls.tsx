@@ -10,9 +10,9 @@ import { Switch } from '../../runtime/ui/Switch'
 import { Tabs } from '../../runtime/ui/Tabs'
 import { TextField } from '../../runtime/ui/TextField'
 import { Examples, Section } from './Section'
-import type { Words } from './words'
+import type { SampleTexts } from './sampleTexts'
 
-/** The gallery has no files beside it: the flag is the letters. */
+/** The gallery has no image files next to it: without a flag, the letters are shown. */
 const vietnam = {
   countryLabel: 'Country code',
   country: 'VN',
@@ -23,7 +23,7 @@ const vietnam = {
 
 const variants = ['filled', 'accent', 'tonal', 'outline', 'text', 'danger'] as const
 
-function Buttons({ words }: { words: Words }) {
+function Buttons({ words }: { words: SampleTexts }) {
   return (
     <Section title="Buttons">
       {variants.map((variant) => (
@@ -41,7 +41,7 @@ function Buttons({ words }: { words: Words }) {
         <Button size="s">{words.logIn}</Button>
         <Button icon="wallet">{words.deposit}</Button>
         <Button size="l" iconEnd="forward">
-          {words.play}
+          {words.offerAction}
         </Button>
       </Examples>
       <Button wide variant="outline" icon="globe" href="#">
@@ -58,7 +58,7 @@ function Buttons({ words }: { words: Words }) {
   )
 }
 
-function Fields({ words }: { words: Words }) {
+function Fields({ words }: { words: SampleTexts }) {
   const [name, setName] = useState('hongvan88')
   const [secret, setSecret] = useState('correct horse')
   const [code, setCode] = useState('4081')
@@ -95,7 +95,13 @@ function Fields({ words }: { words: Words }) {
         onChange={setName}
         onPick={() => setName('')}
       />
-      <PhoneField {...vietnam} label={words.phone} value="912345678" onChange={setName} error={words.wrong} />
+      <PhoneField
+        {...vietnam}
+        label={words.phone}
+        value="912345678"
+        onChange={setName}
+        error={words.wrongPassword}
+      />
       <PasswordField
         label={words.password}
         value={secret}
@@ -103,30 +109,30 @@ function Fields({ words }: { words: Words }) {
         showLabel={words.show}
         hideLabel={words.hide}
         autoComplete="current-password"
-        error={words.wrong}
+        error={words.wrongPassword}
       />
       <CodeField label={words.code} helper={words.codeHelper} value={code} onChange={setCode} length={6} />
     </Section>
   )
 }
 
-function Choices({ words }: { words: Words }) {
-  const [ticked, setTicked] = useState(true)
+function Choices({ words }: { words: SampleTexts }) {
+  const [checked, setChecked] = useState(true)
   const [tab, setTab] = useState('one')
   const panel = (text: string) => <p>{text}</p>
   return (
     <Section title="Choices">
-      <Checkbox label={words.remember} checked={ticked} onChange={setTicked} />
-      <Checkbox label={words.age} checked={false} onChange={setTicked} error={words.wrong} />
-      <Checkbox label={words.age} checked disabled onChange={setTicked} />
-      <Switch label={words.live} helper={words.subtitle} checked={ticked} onChange={setTicked} />
-      <Switch label={words.live} checked={!ticked} onChange={setTicked} />
+      <Checkbox label={words.rememberMe} checked={checked} onChange={setChecked} />
+      <Checkbox label={words.age} checked={false} onChange={setChecked} error={words.wrongPassword} />
+      <Checkbox label={words.age} checked disabled onChange={setChecked} />
+      <Switch label={words.live} helper={words.subtitle} checked={checked} onChange={setChecked} />
+      <Switch label={words.live} checked={!checked} onChange={setChecked} />
       <Examples>
-        <Chip label={words.popular} icon="fire" active onClick={() => setTicked(true)} />
-        <Chip label={words.live} count="24" onClick={() => setTicked(true)} />
+        <Chip label={words.popular} icon="fire" active onClick={() => setChecked(true)} />
+        <Chip label={words.live} count="24" onClick={() => setChecked(true)} />
       </Examples>
       <Tabs
-        label={words.hello}
+        label={words.welcome}
         active={tab}
         onSelect={setTab}
         items={[
@@ -138,8 +144,8 @@ function Choices({ words }: { words: Words }) {
   )
 }
 
-/** What is pressed, typed and chosen, in all states. */
-export function Controls({ words }: { words: Words }) {
+/** Buttons, fields and choices in all states. */
+export function Controls({ words }: { words: SampleTexts }) {
   return (
     <>
       <Buttons words={words} />

@@ -16,7 +16,7 @@ import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
 import { SkeletonList } from '../../runtime/ui/SkeletonList'
 import { Toast } from '../../runtime/ui/Toast'
 import { Examples, Section } from './Section'
-import type { Words } from './words'
+import type { SampleTexts } from './sampleTexts'
 
 const tones = ['info', 'success', 'warning', 'danger'] as const
 
@@ -27,7 +27,7 @@ const languages = [
   { code: 'PT-BR', name: 'Português (Brasil)', lang: 'pt-BR', dir: 'ltr' },
 ] as const
 
-function Layers({ words }: { words: Words }) {
+function DialogsAndSheets({ words }: { words: SampleTexts }) {
   const [language, setLanguage] = useState('VI')
   const close = () => undefined
   return (
@@ -35,7 +35,7 @@ function Layers({ words }: { words: Words }) {
       <Section title="Dialog">
         <div className="Gallery-mask">
           <DialogPanel
-            title={words.failed}
+            title={words.errorTitle}
             onClose={close}
             closeLabel={words.close}
             actions={
@@ -45,7 +45,7 @@ function Layers({ words }: { words: Words }) {
               </>
             }
           >
-            <p>{words.failedText}</p>
+            <p>{words.errorText}</p>
           </DialogPanel>
         </div>
       </Section>
@@ -65,7 +65,7 @@ function Layers({ words }: { words: Words }) {
   )
 }
 
-function Waiting({ words }: { words: Words }) {
+function LoadingStates({ words }: { words: SampleTexts }) {
   return (
     <>
       <Section title="Skeletons" frame>
@@ -78,7 +78,7 @@ function Waiting({ words }: { words: Words }) {
         </div>
       </Section>
       <Section title="Progress">
-        <Progress label={words.hello} />
+        <Progress label={words.welcome} />
         <Card tone="brand">
           <Examples>
             <ProgressRing label={words.progress} value={0.64}>
@@ -99,8 +99,8 @@ function Waiting({ words }: { words: Words }) {
   )
 }
 
-/** What the site says back: notices, layers, waits, failures. */
-export function Feedback({ words }: { words: Words }) {
+/** Notices, dialogs, loading states and errors. */
+export function Feedback({ words }: { words: SampleTexts }) {
   return (
     <>
       <Section title="Banners and toasts">
@@ -112,28 +112,28 @@ export function Feedback({ words }: { words: Words }) {
             onClose={() => undefined}
             closeLabel={words.close}
           >
-            {words.failedText}
+            {words.errorText}
           </Banner>
         ))}
         {tones.map((tone) => (
           <Toast key={tone} tone={tone} text={words.saved} />
         ))}
       </Section>
-      <Layers words={words} />
-      <Section title="Nothing and failure">
+      <DialogsAndSheets words={words} />
+      <Section title="Empty and error states">
         <Card>
-          <EmptyState title={words.nothing} text={words.nothingText} icon="search" />
+          <EmptyState title={words.emptyTitle} text={words.emptyText} icon="search" />
         </Card>
         <ErrorState
-          title={words.failed}
-          text={words.failedText}
+          title={words.errorTitle}
+          text={words.errorText}
           icon="offline"
           code="E-502-7F3A"
           retry={{ label: words.retry, onClick: () => undefined }}
           support={{ label: words.support, href: '#' }}
         />
       </Section>
-      <Waiting words={words} />
+      <LoadingStates words={words} />
     </>
   )
 }

@@ -2,20 +2,20 @@ import { Badge } from '../../runtime/ui/Badge'
 import { Icon } from '../../runtime/ui/Icon'
 import { type IconName, iconPaths } from '../../runtime/ui/iconPaths'
 import { Section } from './Section'
-import type { Words } from './words'
+import type { SampleTexts } from './sampleTexts'
 
-const grounds = ['background', 'surface', 'raised', 'sunken'] as const
+const backgrounds = ['background', 'surface', 'raised', 'sunken'] as const
 const roles = ['primary', 'accent', 'success', 'warning', 'danger'] as const
 
-function Grounds() {
-  return grounds.map((ground) => (
-    <div key={ground} className={`Gallery-swatch Gallery-swatch--${ground}`}>
-      {ground} <span className="Gallery-muted">muted</span> <span className="Gallery-link">link</span>
+function BackgroundSwatches() {
+  return backgrounds.map((background) => (
+    <div key={background} className={`Gallery-swatch Gallery-swatch--${background}`}>
+      {background} <span className="Gallery-muted">muted</span> <span className="Gallery-link">link</span>
     </div>
   ))
 }
 
-function Roles() {
+function RoleSwatches() {
   return roles.map((role) => (
     <div key={role} className="Gallery-pair">
       <div className={`Gallery-swatch Gallery-swatch--${role}`}>{role}</div>
@@ -25,17 +25,17 @@ function Roles() {
 }
 
 /** Colours, type and icons. */
-export function Foundations({ words }: { words: Words }) {
+export function Foundations({ words }: { words: SampleTexts }) {
   return (
     <>
       <Section title="Colours">
-        <Grounds />
-        <Roles />
+        <BackgroundSwatches />
+        <RoleSwatches />
         <div className="Gallery-swatch Gallery-swatch--brand">gradient-brand</div>
         <div className="Gallery-swatch Gallery-swatch--hero">gradient-hero</div>
       </Section>
       <Section title="Type">
-        <h1>{words.hello}</h1>
+        <h1>{words.welcome}</h1>
         <h2>{words.offer}</h2>
         <h3>{words.popular}</h3>
         <p>{words.notice}</p>

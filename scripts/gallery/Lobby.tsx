@@ -9,53 +9,55 @@ import { type CardShape, Lane } from '../../runtime/ui/Lane'
 import { Marquee } from '../../runtime/ui/Marquee'
 import { Page } from '../../runtime/ui/Page'
 import { TopBar } from '../../runtime/ui/TopBar'
-import { art } from './art'
-import { Brand, Places, type ScreenProps } from './frame'
-import type { Words } from './words'
+import { sampleImage } from './sampleImage'
+import type { SampleTexts } from './sampleTexts'
+import { Logo, SampleBottomBar, type ScreenProps } from './screenParts'
 
-const sizes: Record<CardShape, readonly [number, number]> = {
+const imageSizes: Record<CardShape, readonly [number, number]> = {
   portrait: [300, 400],
   wide: [480, 300],
   square: [300, 300],
 }
 
-function Games({
+function gameCards({
   words,
   shape,
-  from,
-  notes,
+  from: firstSeed,
+  notes: hasFootnotes,
 }: {
-  words: Words
+  words: SampleTexts
   shape: CardShape
   from: number
   notes?: boolean
 }) {
-  return words.games.map((title, place) => (
+  return words.games.map((title, index) => (
     <GameCard
       key={title}
       title={title}
       vendor="Example Studio"
       shape={shape}
-      image={place === 2 && shape === 'portrait' ? undefined : art(from + place, ...sizes[shape])}
+      image={
+        index === 2 && shape === 'portrait' ? undefined : sampleImage(firstSeed + index, ...imageSizes[shape])
+      }
       badge={
-        place === 0
+        index === 0
           ? { text: 'Hot', tone: 'danger', icon: 'fire' }
-          : place === 1
+          : index === 1
             ? { text: 'New', tone: 'accent' }
             : undefined
       }
-      footnote={notes ? `00:1${place}:24` : undefined}
+      footnote={hasFootnotes ? `00:1${index}:24` : undefined}
       href="#"
     />
   ))
 }
 
-/** Hero, marquee, chips, lanes and footer as a visitor meets them. */
+/** The lobby of a visitor: hero, marquee, chips, lanes and footer. */
 export function Lobby({ words, logo }: ScreenProps) {
   const [slide, setSlide] = useState(0)
   const [category, setCategory] = useState('lottery')
   const categories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'] as const
-  const visitor = (
+  const visitorButtons = (
     <>
       <IconButton icon="globe" label={words.language} />
       <Button size="s" variant="text">
@@ -65,7 +67,11 @@ export function Lobby({ words, logo }: ScreenProps) {
     </>
   )
   return (
-    <Page bleed top={<TopBar logo={<Brand logo={logo} />} end={visitor} />} bottom={<Places words={words} />}>
+    <Page
+      bleed
+      top={<TopBar logo={<Logo logo={logo} />} end={visitorButtons} />}
+      bottom={<SampleBottomBar words={words} />}
+    >
       <Hero
         label={words.offer}
         index={slide}
@@ -77,12 +83,12 @@ export function Lobby({ words, logo }: ScreenProps) {
             id: 'a',
             title: words.offer,
             text: words.offerText,
-            action: words.play,
+            action: words.offerAction,
             href: '#',
-            image: art(5, 640, 280),
+            image: sampleImage(5, 640, 280),
           },
-          { id: 'b', title: words.hello, text: words.subtitle, href: '#' },
-          { id: 'c', alt: words.live, href: '#', image: art(12, 640, 280) },
+          { id: 'b', title: words.welcome, text: words.subtitle, href: '#' },
+          { id: 'c', alt: words.live, href: '#', image: sampleImage(12, 640, 280) },
         ]}
       />
       <Marquee text={words.notice} pauseLabel="pause" playLabel="play" />
@@ -103,13 +109,13 @@ export function Lobby({ words, logo }: ScreenProps) {
         count="6"
         seeAll={{ label: words.all, href: '#' }}
       >
-        {Games({ words, shape: 'square', from: 20, notes: true })}
+        {gameCards({ words, shape: 'square', from: 20, notes: true })}
       </Lane>
       <Lane title={words.popular} icon="fire" count="128" seeAll={{ label: words.all, href: '#' }}>
-        {Games({ words, shape: 'portrait', from: 1 })}
+        {gameCards({ words, shape: 'portrait', from: 1 })}
       </Lane>
       <Lane title={words.live} icon="live" shape="wide" seeAll={{ label: words.all, href: '#' }}>
-        {Games({ words, shape: 'wide', from: 40 })}
+        {gameCards({ words, shape: 'wide', from: 40 })}
       </Lane>
       <Footer
         linksLabel={words.support}

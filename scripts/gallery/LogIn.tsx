@@ -8,9 +8,9 @@ import { PasswordField } from '../../runtime/ui/PasswordField'
 import { Stack } from '../../runtime/ui/Stack'
 import { TextField } from '../../runtime/ui/TextField'
 import { TopBar } from '../../runtime/ui/TopBar'
-import type { ScreenProps } from './frame'
+import type { ScreenProps } from './screenParts'
 
-/** The form that everything depends on. */
+/** The login screen. */
 export function LogIn({ words }: ScreenProps) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState('')
@@ -25,7 +25,7 @@ export function LogIn({ words }: ScreenProps) {
     <Page top={bar}>
       <Stack>
         <div>
-          <h1>{words.hello}</h1>
+          <h1>{words.welcome}</h1>
           <p className="Gallery-muted">{words.subtitle}</p>
         </div>
         <TextField
@@ -47,11 +47,11 @@ export function LogIn({ words }: ScreenProps) {
           autoComplete="current-password"
           aside={
             <a className="Gallery-link" href="?only=Member">
-              {words.forgotten}
+              {words.forgotPassword}
             </a>
           }
         />
-        <Checkbox label={words.remember} checked onChange={() => setName(name)} />
+        <Checkbox label={words.rememberMe} checked onChange={() => setName(name)} />
         <Button wide size="l" type="submit">
           {words.logIn}
         </Button>

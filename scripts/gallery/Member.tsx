@@ -10,13 +10,13 @@ import { Stack } from '../../runtime/ui/Stack'
 import { StatCard } from '../../runtime/ui/StatCard'
 import { TopBar } from '../../runtime/ui/TopBar'
 import { VipBadge } from '../../runtime/ui/VipBadge'
-import { Brand, Places, type ScreenProps } from './frame'
+import { Logo, SampleBottomBar, type ScreenProps } from './screenParts'
 
-/** A member’s own page. */
+/** A member's home page. */
 export function Member({ words, logo }: ScreenProps) {
   const bar = (
     <TopBar
-      logo={<Brand logo={logo} />}
+      logo={<Logo logo={logo} />}
       end={
         <>
           <BalancePill
@@ -30,7 +30,7 @@ export function Member({ words, logo }: ScreenProps) {
     />
   )
   return (
-    <Page top={bar} bottom={<Places words={words} />}>
+    <Page top={bar} bottom={<SampleBottomBar words={words} />}>
       <Stack>
         <Card tone="brand">
           <Stack>

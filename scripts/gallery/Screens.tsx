@@ -1,10 +1,10 @@
-import type { ScreenProps } from './frame'
 import { Lobby } from './Lobby'
 import { LogIn } from './LogIn'
 import { Member } from './Member'
 import { Section } from './Section'
+import type { ScreenProps } from './screenParts'
 
-/** Whole screens made of the components. */
+/** Whole screens built from the components. */
 export function Screens(props: ScreenProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the gallery; `frame` shows its content as a phone's screen. */
+/** A section of the gallery; `frame` shows its content as a phone screen. */
 export function Section({ title, frame, children }: { title: string; frame?: boolean; children: ReactNode }) {
   return (
     <section className="Gallery-section" data-section={title}>

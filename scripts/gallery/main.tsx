@@ -3,9 +3,9 @@ import { Controls } from './Controls'
 import { Feedback } from './Feedback'
 import { Foundations } from './Foundations'
 import { Screens } from './Screens'
-import { words as catalogue } from './words'
+import { sampleTexts as catalogue } from './sampleTexts'
 
-/** What the page was asked for: `?lang=ur&dir=rtl&only=Lobby`. */
+/** Options of the page: `?lang=ur&dir=rtl&only=Lobby`. */
 const query = new URLSearchParams(location.search)
 const page = document.documentElement
 const language = query.get('lang') ?? page.lang
@@ -23,7 +23,7 @@ function Switcher() {
           {tag}
         </a>
       ))}
-      <a href={`?lang=${language}&dir=${page.dir === 'rtl' ? 'ltr' : 'rtl'}`}>turn round</a>
+      <a href={`?lang=${language}&dir=${page.dir === 'rtl' ? 'ltr' : 'rtl'}`}>switch direction</a>
       <a href={page.dataset.other}>other mode</a>
     </nav>
   )

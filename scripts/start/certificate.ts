@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import forge from 'node-forge'
 
-/** PEM texts, as Node's https server takes them. */
+/** Key and certificate in PEM format, as Node's https server takes them. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
@@ -12,35 +12,38 @@ export interface Certificate {
 
 const millisecondsPerDay = 86_400_000
 
-/** Browsers refuse longer lives. */
+/** Browsers reject certificates that are valid for longer. */
 const daysValid = 397
 const daysBeforeRenewal = 30
 
-/** A self-signed certificate for these names and addresses, kept in `folder` until it no longer fits. */
+/**
+ * A self-signed certificate for these names and addresses. It is stored in `folder` and reused until it expires soon or
+ * lacks a name.
+ */
 export function certificateFor(folder: string, names: readonly string[]): Certificate {
   const paths = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') }
-  const kept = readKept(paths)
-  if (kept && fits(kept, names)) return kept
-  const made = makeCertificate(names)
+  const stored = readStored(paths)
+  if (stored && isUsable(stored, names)) return stored
+  const created = createCertificate(names)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(paths.key, made.key, { mode: 0o600 })
-  writeFileSync(paths.cert, made.cert)
-  return made
+  writeFileSync(paths.key, created.key, { mode: 0o600 })
+  writeFileSync(paths.cert, created.cert)
+  return created
 }
 
-function readKept(paths: Certificate): Certificate | undefined {
+function readStored(paths: Certificate): Certificate | undefined {
   if (!existsSync(paths.key) || !existsSync(paths.cert)) return undefined
   return { key: readFileSync(paths.key, 'utf8'), cert: readFileSync(paths.cert, 'utf8') }
 }
 
-/** A file that is damaged, or of another pair, fits nobody. */
-function fits({ key, cert }: Certificate, names: readonly string[]): boolean {
+/** False also for a damaged file, or a key that does not belong to the certificate. */
+function isUsable({ key, cert }: Certificate, names: readonly string[]): boolean {
   const certificate = readPair(key, cert)
   if (!certificate) return false
   const daysLeft = (Date.parse(certificate.validTo) - Date.now()) / millisecondsPerDay
-  const isNamed = (name: string): boolean =>
+  const coversName = (name: string): boolean =>
     (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined
-  return daysLeft > daysBeforeRenewal && names.every(isNamed)
+  return daysLeft > daysBeforeRenewal && names.every(coversName)
 }
 
 function readPair(key: string, cert: string): X509Certificate | undefined {
@@ -52,7 +55,7 @@ function readPair(key: string, cert: string): X509Certificate | undefined {
   }
 }
 
-function makeCertificate(names: readonly string[]): Certificate {
+function createCertificate(names: readonly string[]): Certificate {
   const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -78,13 +81,13 @@ function makeCertificate(names: readonly string[]): Certificate {
 }
 
 /**
- * A number from these bytes, in hexadecimal digits: positive, and without a zero byte at its beginning, which readers refuse
- * (RFC 5280, 4.1.2.2; X.690, 8.3.2).
+ * These bytes as a hexadecimal number that is positive and does not begin with a zero byte, which readers reject (RFC
+ * 5280, 4.1.2.2; X.690, 8.3.2).
  */
 export function serialNumber([first = 0, ...rest]: Uint8Array): string {
   return Buffer.from([(first & 0x7f) | 0x40, ...rest]).toString('hex')
 }
 
-/** Kinds of a subjectAltName: 2 is a host's name, 7 an address (RFC 5280, 4.2.1.6). */
+/** subjectAltName types: 2 is a DNS name, 7 an IP address (RFC 5280, 4.2.1.6). */
 const alternativeName = (name: string): object =>
   isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }

@@ -1,50 +1,50 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { RequestHandler } from '../host/host'
+import type { RequestHandler } from '../staticServer/createStaticHandler'
 import type { Certificate } from './certificate'
 
 export interface ListenOptions {
-  /** Asked in their order until one answers. */
+  /** Tried in order until one handles the request. */
   readonly handlers: readonly RequestHandler[]
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Which addresses reach it: this machine only, or the whole network. */
+  /** Which machines can reach it: this one only, or the whole network. */
   readonly address: '127.0.0.1' | '0.0.0.0'
-  /** With one it speaks https. */
+  /** Serves https when given. */
   readonly certificate?: Certificate | undefined
-  /** Told of errors of a handler; the visitor gets a plain 500. */
+  /** Receives the errors of handlers; the client gets a plain 500. */
   readonly log: (line: string) => void
 }
 
-export interface Listening {
+export interface RunningServer {
   /** "http://127.0.0.1:4180" */
   readonly origin: string
   readonly port: number
-  /** Ends open connections too. */
+  /** Also closes open connections. */
   close(): Promise<void>
 }
 
 /**
- * How long an idle connection stays open, in milliseconds: as long as web servers keep them. Node's own 5 s end just
- * when a visitor who has read for a moment taps again, and a request that meets the end of its connection fails.
+ * How long an idle connection stays open, in milliseconds: as long as with common web servers. After the 5 s that are
+ * the default in Node, a connection could close just as a visitor taps again, and that request would fail.
  */
-const idleConnection = 75_000
+const keepAliveMs = 75_000
 
-/** Listens. Rejects with a sentence when the port is taken or not allowed. */
-export async function listen(options: ListenOptions): Promise<Listening> {
+/** Starts to listen. Rejects with a readable message when the port is in use or not allowed. */
+export async function listen(options: ListenOptions): Promise<RunningServer> {
   const { port, address, certificate } = options
-  const answer = listener(options)
-  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
-  server.keepAliveTimeout = idleConnection
+  const onRequest = requestListener(options)
+  const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest)
+  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)))
+    server.once('error', (error) => reject(toListenError(error, port)))
     server.listen(port, address, resolve)
   })
-  const { port: taken } = server.address() as AddressInfo
+  const { port: actualPort } = server.address() as AddressInfo
   return {
-    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${taken}`,
-    port: taken,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${actualPort}`,
+    port: actualPort,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -53,7 +53,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
 }
 
-const listener =
+const requestListener =
   ({ handlers, log }: ListenOptions): RequestListener =>
   async (request, response) => {
     try {
@@ -66,11 +66,11 @@ const listener =
     }
   }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use. Stop the program that has it, or name another one: --port ${port + 1}.`,
-    EACCES: `Port ${port} needs rights that you do not have here. Name another one: --port 4180.`,
+function toListenError(error: NodeJS.ErrnoException, port: number): Error {
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or choose another one: --port ${port + 1}.`,
+    EACCES: `Port ${port} needs permissions that you do not have. Choose another one: --port 4180.`,
   }
-  const sentence = sentences[error.code ?? '']
-  return sentence ? new Error(sentence, { cause: error }) : error
+  const message = messages[error.code ?? '']
+  return message ? new Error(message, { cause: error }) : error
 }

@@ -12,47 +12,48 @@ export interface Impact {
   readonly site: readonly string[]
   /** The merchants whose sites are tested; undefined for all. */
   readonly merchants?: readonly string[] | undefined
-  /** What is left to a whole run, in a sentence each. */
+  /** What only a full run tests, one sentence each. */
   readonly notes: readonly string[]
 }
 
-/** Who imports what: for each file the files that it imports, lazily too. Paths are from the project's root. */
+/** For each file the files that it imports, including lazily. Paths are from the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Files that are read, and not imported, with the module that reads them for whoever imports that: what is changed here counts
- * as a change of the reader.
+ * Files that are read instead of imported, with the modules that read them: a change in such a file counts as a change
+ * of its reader.
  */
-const readers: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^merchants\//, ['scripts/steps/merchants.ts']],
-  [/^schemas\//, ['scripts/steps/grammar.ts', 'scripts/steps/declare.ts']],
-  [/^public\//, ['scripts/steps/stamp.ts']],
-  [/^runtime\//, ['tests/architecture/sources.ts', 'scripts/steps/bundle.ts']],
+const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^merchants\//, ['scripts/steps/validate/loadMerchants.ts']],
+  [/^schemas\//, ['scripts/steps/schema/grammar.ts', 'scripts/steps/schema/generateTypes.ts']],
+  [/^public\//, ['scripts/steps/stamp/stampSite.ts']],
+  [/^runtime\//, ['tests/architecture/sources.ts', 'scripts/steps/bundle/bundle.ts']],
   [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
-  [/^runtime\/.*\.css$/, ['scripts/steps/stamp.ts', 'scripts/steps/theme.ts']],
+  [/^runtime\/.*\.css$/, ['scripts/steps/stamp/stampSite.ts', 'scripts/steps/theme/theme.ts']],
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],
 ]
 
-/** What every page comes from, and what every test of the sites runs in: the latter is imported by no test. */
-const everyPage =
+/** Sources of every page, and files that every site test runs in although no test imports them. */
+const affectsEveryPage =
   /^(runtime|scripts|public|schemas|package)|^tests\/(vitest\.browsers\.config|support\/setup)\.ts$/
 
-/** More site files than this are no answer for the minute between two commits. */
-const mostSiteFiles = 8
-const smoke = 'tests/site/journeys.test.ts'
+/** With more site tests than this, only the smoke test runs: the rest would take longer than a minute. */
+const maxSiteFiles = 8
+const smokeTest = 'tests/site/journeys.test.ts'
 
 /** Paths that differ from a commit, untracked files included. */
 export function changedPaths(root: string, since: string): string[] {
-  const git = (...words: string[]): string[] =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const isUnit = (path: string): boolean => isTest(path) && !/^tests\/(site|engines|requirements)\//.test(path)
-const isSite = (path: string): boolean => isTest(path) && path.startsWith('tests/site/')
+const isUnitTest = (path: string): boolean =>
+  isTest(path) && !/^tests\/(site|engines|requirements)\//.test(path)
+const isSiteTest = (path: string): boolean => isTest(path) && path.startsWith('tests/site/')
 
-/** Reads the imports of all tests, of the runtime's entry and of its features. */
+/** Reads the imports of all tests, the runtime's entry and its features. */
 export async function readImports(root: string): Promise<ImportGraph> {
   const files = (folder: string): string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
@@ -84,34 +85,34 @@ const graphOf = ({ inputs }: Metafile): ImportGraph =>
     ]),
   )
 
-/** These files, and all that import one of them, directly or not. */
+/** These files, and every file that imports one of them, directly or indirectly. */
 function importersOf(graph: ImportGraph, paths: Iterable<string>): ReadonlySet<string> {
   const importers = new Map<string, string[]>()
   for (const [path, imports] of graph)
-    for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), path])
+    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path])
   const found = new Set<string>()
-  const left = [...paths]
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+  const queue = [...paths]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (found.has(path)) continue
     found.add(path)
-    left.push(...(importers.get(path) ?? []))
+    queue.push(...(importers.get(path) ?? []))
   }
   return found
 }
 
-const featureOf = (path: string): string => path.split('/')[2] ?? ''
+const featureIdOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** What changes of these paths can break. */
-export function impactIn(graph: ImportGraph, changed: readonly string[]): Impact {
+/** What changes in these paths can break. */
+export function computeImpact(graph: ImportGraph, changed: readonly string[]): Impact {
   const causes = new Set([
     ...changed,
     ...changed.flatMap((path) =>
-      readers.filter(([pattern]) => pattern.test(path)).flatMap(([, modules]) => modules),
+      fileReaders.filter(([pattern]) => pattern.test(path)).flatMap(([, modules]) => modules),
     ),
   ])
-  const reached = importersOf(graph, causes)
+  const affected = importersOf(graph, causes)
   const unit = [...graph.keys()]
-    .filter((path) => isUnit(path) && (causes.has('*') || reached.has(path)))
+    .filter((path) => isUnitTest(path) && (causes.has('*') || affected.has(path)))
     .sort()
   return { changed, unit, ...impactOnSites(graph, changed) }
 }
@@ -120,74 +121,75 @@ function impactOnSites(
   graph: ImportGraph,
   changed: readonly string[],
 ): Pick<Impact, 'site' | 'merchants' | 'notes'> {
-  const reached = importersOf(graph, changed)
-  const product = changed.filter((path) => everyPage.test(path))
+  const affected = importersOf(graph, changed)
+  const productChanges = changed.filter((path) => affectsEveryPage.test(path))
   const merchants = changed.flatMap((path) => /^merchants\/([^/]+)\//.exec(path)?.[1] ?? [])
 
-  // The tests themselves, and what they import of tests/.
-  const fromTests = importersOf(
+  // Changed tests, and tests that import a changed file in tests/.
+  const affectedByTests = importersOf(
     graph,
     changed.filter((path) => path.startsWith('tests/')),
   )
-  const ownFiles = [...graph.keys()].filter((path) => isSite(path) && fromTests.has(path))
-  // A stylesheet is imported by nobody: its folder says whose it is.
+  const testFiles = [...graph.keys()].filter((path) => isSiteTest(path) && affectedByTests.has(path))
+  // Nothing imports a stylesheet: its folder says which feature it belongs to.
   const features = [
     ...[...graph.keys()].filter(
-      (path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && reached.has(path),
+      (path) => /^runtime\/features\/[^/]+\/feature\.ts$/.test(path) && affected.has(path),
     ),
     ...changed.filter((path) => /^runtime\/features\/.*\.css$/.test(path)),
-  ].map(featureOf)
-  const isCore = product.length > 0 && (features.length === 0 || reached.has('runtime/shell/start.tsx'))
-  const about = (test: (file: string) => boolean): string[] =>
+  ].map(featureIdOf)
+  const isCore =
+    productChanges.length > 0 && (features.length === 0 || affected.has('runtime/shell/start.tsx'))
+  const siteTestsWith = (test: (file: string) => boolean): string[] =>
     Object.keys(siteSubjects)
       .filter(test)
       .map((file) => `tests/site/${file}`)
   const files = new Set([
-    ...ownFiles,
+    ...testFiles,
     ...(isCore
       ? []
-      : about((file) => siteSubjects[file]?.features.some((one) => features.includes(one)) === true)),
-    ...(merchants.length > 0 ? about((file) => siteSubjects[file]?.merchants === true) : []),
+      : siteTestsWith((file) => siteSubjects[file]?.features.some((id) => features.includes(id)) === true)),
+    ...(merchants.length > 0 ? siteTestsWith((file) => siteSubjects[file]?.merchants === true) : []),
   ])
-  const tooMany = files.size > mostSiteFiles && merchants.length === 0
-  const site = tooMany || isCore ? [smoke] : [...files].sort()
-  const onlyMerchants = merchants.length > 0 && product.length === 0 && !merchants.includes('_presets')
+  const isTooMany = files.size > maxSiteFiles && merchants.length === 0
+  const site = isTooMany || isCore ? [smokeTest] : [...files].sort()
+  const onlyMerchants = merchants.length > 0 && productChanges.length === 0 && !merchants.includes('_presets')
   return {
     site,
     ...(onlyMerchants ? { merchants: [...new Set(merchants)] } : {}),
     notes:
-      tooMany || isCore
-        ? ['This can break any page: of the sites only the journeys run now, and the rest in a whole run.']
+      isTooMany || isCore
+        ? ['This can break any page: only the journeys of the site tests run now; a full run tests the rest.']
         : [],
   }
 }
 
-/** The same for the project as it stands. */
-export const impactOf = async (root: string, changed: readonly string[]): Promise<Impact> =>
-  impactIn(await readImports(root), changed)
+/** The impact of changes on the current project. */
+export const readImpact = async (root: string, changed: readonly string[]): Promise<Impact> =>
+  computeImpact(await readImports(root), changed)
 
-/** What is going to run, and what is not. */
+/** Describes what will run and what will not. */
 export const explainImpact = ({ changed, unit, site, merchants, notes }: Impact): string[] => [
-  `Changed files: ${changed.length}. Test files that they reach: ${unit.length} of unit tests, ${site.length} of the sites${
+  `Changed files: ${changed.length}. Affected test files: ${unit.length} unit, ${site.length} site${
     merchants ? ` (${merchants.join(', ')})` : ''
   }.`,
   ...notes,
 ]
 
-/** The steps that the changes call for; what takes a moment runs always, and what looks at a whole run does not. */
+/** The steps to run for these changes. Quick steps always run; the one that checks a full run never does. */
 export function stepsFor(
   { changed, unit, site, merchants }: Impact,
   steps: readonly Step[],
 ): readonly Step[] {
   if (changed.length === 0) return []
-  const only = (step: Step, files: readonly string[], env: Step['env'] = {}): Step[] =>
+  const withFiles = (step: Step, files: readonly string[], env: Step['env'] = {}): Step[] =>
     files.length === 0
       ? []
       : [{ ...step, command: [...step.command, ...files], env: { ...step.env, ...env } }]
   return steps.flatMap((step) => {
     if (step.id === 'requirements') return []
-    if (step.id === 'unit') return only(step, unit)
+    if (step.id === 'unit') return withFiles(step, unit)
     if (!step.suite) return [step]
-    return only(step, site, merchants ? { TEST_MERCHANTS: merchants.join(',') } : {})
+    return withFiles(step, site, merchants ? { TEST_MERCHANTS: merchants.join(',') } : {})
   })
 }

@@ -1,57 +1,57 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Report } from './results'
 
-/** A test that failed, or a file or a group of tests that could not even run. */
+/** A test that failed, or a file or group of tests that could not run. */
 export interface Failure {
   /** The test file's path from the project's root. */
   readonly file: string
-  /** Its own title after those that stand around it; empty for a whole file. */
+  /** Its full title, with those of the groups around it; empty for a whole file. */
   readonly title: string
-  /** Everything that it said. */
+  /** The full error text. */
   readonly message: string
   /** The folder with its pictures and logs, from the project's root. */
   readonly evidence?: string | undefined
 }
 
-/** What vitest knows of an error. */
-export interface Thrown {
+/** An error as vitest reports it. */
+export interface ReportedError {
   readonly name?: string
   readonly message: string
   readonly stack?: string
   readonly diff?: string
 }
 
-/** An error as a person wants to read it: what was said, what differs, and where. */
-export function messageOf({ name, message, stack = '', diff }: Thrown): string {
-  const said = name && !message.startsWith(name) ? `${name}: ${message}` : message
-  const [place = ''] = stack.split('\n').filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line))
-  return [said, diff ?? '', place].filter((part) => part.trim() !== '').join('\n')
+/** An error for people: the message, the diff and the location. */
+export function formatError({ name, message, stack = '', diff }: ReportedError): string {
+  const headline = name && !message.startsWith(name) ? `${name}: ${message}` : message
+  const [location = ''] = stack.split('\n').filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line))
+  return [headline, diff ?? '', location].filter((part) => part.trim() !== '').join('\n')
 }
 
 /** Everything that failed in a report. */
 export const failuresOf = ({ files, errors }: Report): Failure[] => [
-  ...files.flatMap(({ file, tests, errors: own }) => [
-    ...own.map(({ title, message }) => ({ file, title, message })),
+  ...files.flatMap(({ file, tests, errors: fileErrors }) => [
+    ...fileErrors.map(({ title, message }) => ({ file, title, message })),
     ...tests
       .filter(({ status }) => status === 'failed')
       .map(({ fullTitle, message = '', evidence }) => ({ file, title: fullTitle, message, evidence })),
   ]),
-  ...errors.map((message) => ({ file: 'outside of the tests', title: '', message })),
+  ...errors.map((message) => ({ file: 'outside the tests', title: '', message })),
 ]
 
-/** Of a log often only the end is kept, and a message may be as long as a page. */
-const mostLines = 15
+/** CI often keeps only the end of a log, and a message may be a page long. */
+const maxLines = 15
 
-/** Every failure with its file, its title and the beginning of its message; no lines when there is none. */
+/** Every failure with its file, its title and the first lines of its message; no lines when nothing failed. */
 export function listFailures(failures: readonly Failure[]): string[] {
   return failures.flatMap(({ file, title, message, evidence }) => {
     const lines = stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim() !== '')
-    const rest = lines.length - mostLines
+    const rest = lines.length - maxLines
     return [
       `FAILED  ${file}${title && ` > ${title}`}`,
-      ...lines.slice(0, mostLines).map((line) => `    ${line}`),
+      ...lines.slice(0, maxLines).map((line) => `    ${line}`),
       ...(rest > 0 ? [`    (${rest} more lines)`] : []),
       ...(evidence ? [`    Pictures and logs: ${evidence}`] : []),
       '',

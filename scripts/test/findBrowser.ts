@@ -1,70 +1,58 @@
-/** What there is on a machine that a browser could come from. */
-export interface Machine {
-  /** CHROMIUM_PATH: the browser that somebody wants. */
-  readonly wished: string | undefined
-  /** Playwright's own Chromium, when it is installed. */
-  readonly own: string | undefined
-  /** Browsers on the PATH, in the order of `browserNames`. */
-  readonly onPath: readonly string[]
-  /** Whether a file is there to be run. */
-  readonly isThere: (path: string) => boolean
-  readonly hasAptGet: boolean
-  /** May install: as root, or by sudo without a password. */
-  readonly rights: 'root' | 'sudo' | 'none'
-}
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { chromium } from 'playwright'
+import { browserNames, findOnPath, headlessNames, type Machine, planBrowser } from './planBrowser'
 
-export type Plan =
-  | { readonly kind: 'use'; readonly path: string }
-  | { readonly kind: 'install'; readonly commands: readonly (readonly string[])[] }
-  | { readonly kind: 'ask'; readonly advice: string }
-
-/** Chromium without a window: the same engine, in three quarters of the time. */
-export const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
-
-/** Names that Chromium and its kin have, best first. */
-export const browserNames = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-]
-
-const advice = [
-  'There is no Chromium to test with. One of these helps:',
-  '  npx playwright install chromium',
-  '  apt-get install chromium            (Debian, as root)',
-  '  CHROMIUM_PATH=/path/to/chromium npm test',
-].join('\n')
-
-/**
- * How to come to a browser: the one that is wished for, else Playwright's own, else one on the PATH, else the system's
- * package manager when it may install, else a person is asked.
- */
-export function planBrowser({ wished, own, onPath, isThere, hasAptGet, rights }: Machine): Plan {
-  if (wished)
-    return isThere(wished)
-      ? { kind: 'use', path: wished }
-      : { kind: 'ask', advice: `CHROMIUM_PATH names ${wished}, and there is no such program.` }
-  const path = own ?? onPath[0]
-  if (path) return { kind: 'use', path }
-  if (!hasAptGet || rights === 'none') return { kind: 'ask', advice }
-  const apt = [...(rights === 'sudo' ? ['sudo', '-n'] : []), 'apt-get']
-  return {
-    kind: 'install',
-    commands: [
-      [...apt, 'update'],
-      [...apt, 'install', '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
-    ],
+/** Whether a file exists and can be executed. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
-/** The programs of these names in the folders of a PATH, in the order of the names. */
-export function findOnPath(
-  path: string | undefined,
-  names: readonly string[],
-  isThere: (file: string) => boolean,
-): string[] {
-  const folders = (path ?? '').split(':').filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`).filter(isThere))
+/** A program's path on the PATH; undefined when it is not installed. */
+export const findProgram = (name: string): string | undefined =>
+  findOnPath(process.env.PATH, [name], isExecutable)[0]
+
+function inspectMachine(): Machine {
+  const playwrightPath = chromium.executablePath()
+  return {
+    configuredPath: process.env.CHROMIUM_PATH,
+    playwrightPath: isExecutable(playwrightPath) ? playwrightPath : undefined,
+    onPath: findOnPath(process.env.PATH, browserNames, isExecutable),
+    isExecutable: isExecutable,
+    hasAptGet: findProgram('apt-get') !== undefined,
+    rights: installRights(),
+  }
+}
+
+function installRights(): Machine['rights'] {
+  if (process.getuid?.() === 0) return 'root'
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? 'sudo' : 'none'
+}
+
+/** The path of a headless Chromium on the PATH, else `path`. CHROMIUM_PATH is always used as it is. */
+export function findHeadless(path: string): string {
+  const [shell] = findOnPath(process.env.PATH, headlessNames, isExecutable)
+  return process.env.CHROMIUM_PATH ? path : (shell ?? path)
+}
+
+/** The path of a Chromium, which is installed if necessary. Throws an error that says what to do when none can be found. */
+export function findBrowser(): string {
+  const plan = planBrowser(inspectMachine())
+  if (plan.kind === 'use') return plan.path
+  if (plan.kind === 'ask') throw new Error(plan.advice)
+  for (const [program = '', ...args] of plan.commands) {
+    console.log(`Installing a browser: ${[program, ...args].join(' ')}`)
+    execFileSync(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  const installed = planBrowser(inspectMachine())
+  if (installed.kind === 'use') return installed.path
+  throw new Error('The browser was installed, but it is not on the PATH.')
 }

@@ -1,8 +1,8 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
-import { messageOf } from './failures'
+import { formatError } from './failures'
 import { type FileReport, type TestReport, writeReport } from './results'
 
-/** Writes how each test ended, and how long files took, to the file that REPORT_FILE names. */
+/** Writes the result of each test and the duration of each file to the file that REPORT_FILE names. */
 export default class ResultReporter implements Reporter {
   readonly #start = Date.now()
 
@@ -12,7 +12,7 @@ export default class ResultReporter implements Reporter {
     writeReport(file, {
       startTime: this.#start,
       files: modules.map(fileReport),
-      errors: errors.map(messageOf),
+      errors: errors.map(formatError),
     })
   }
 }
@@ -25,13 +25,13 @@ function fileReport(module: TestModule): FileReport {
     project: module.project.name,
     milliseconds: prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration,
     tests: [...module.children.allTests()].map(testReport),
-    errors: [module, ...module.children.allSuites()].flatMap((part) =>
-      part.errors().map((error) => ({ title: titleOf(part), message: messageOf(error) })),
+    errors: [module, ...module.children.allSuites()].flatMap((group) =>
+      group.errors().map((error) => ({ title: titleOf(group), message: formatError(error) })),
     ),
   }
 }
 
-const titleOf = (part: TestModule | TestSuite): string => (part.type === 'suite' ? part.fullName : '')
+const titleOf = (group: TestModule | TestSuite): string => (group.type === 'suite' ? group.fullName : '')
 
 function testReport(test: TestCase): TestReport {
   const { state, errors = [] } = test.result()
@@ -41,7 +41,7 @@ function testReport(test: TestCase): TestReport {
     fullTitle: test.fullName,
     status: state,
     milliseconds: test.diagnostic()?.duration ?? 0,
-    ...(state === 'failed' && { message: errors.map(messageOf).join('\n') }),
+    ...(state === 'failed' && { message: errors.map(formatError).join('\n') }),
     ...(evidence && { evidence }),
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How the tests of one step ended. Times are milliseconds; `startTime` counts since 1970. */
+/** The test results of one step. Durations are in milliseconds; `startTime` is a Unix time in milliseconds. */
 export interface Report {
   readonly startTime: number
   readonly files: readonly FileReport[]
-  /** What went wrong outside of every file. */
+  /** Errors outside the test files. */
   readonly errors: readonly string[]
 }
 
@@ -22,62 +22,62 @@ export interface FileReport {
 
 export interface TestReport {
   readonly title: string
-  /** Its own title after those that stand around it. */
+  /** Its title, with those of the groups around it. */
   readonly fullTitle: string
   readonly status: 'passed' | 'failed' | 'skipped' | 'pending'
   readonly milliseconds: number
-  /** What a failed test says. */
+  /** The errors of a failed test. */
   readonly message?: string
   /** The folder with the pictures and logs of a failed test, from the project's root. */
   readonly evidence?: string
 }
 
-/** One part of a run that is shared out over several machines; counts from 1. */
+/** One part of a run that is split over several machines; counts from 1. */
 export interface Shard {
   readonly index: number
   readonly count: number
 }
 
-/** A run: when it began, and the steps whose tests belong to it. */
+/** A run: when it began, and its steps that run tests. */
 export interface Run {
   readonly startTime: number
   readonly steps: readonly string[]
   readonly shard?: Shard
 }
 
-/** Results lie here, from the project's root; those of all shards may be put together. */
+/** Folder of the results, from the project root; the results of all shards may be put together in it. */
 export const resultsFolder = 'node_modules/.cache/results'
 
-/** Pictures and logs of failed tests, from the project's root. */
+/** Folder of the screenshots and logs of failed tests, from the project root. */
 export const evidenceFolder = 'node_modules/.cache/failures'
 
-const nameOf = (shard: Shard | undefined): string => (shard ? `.${shard.index}-of-${shard.count}` : '')
+const shardSuffix = (shard: Shard | undefined): string => (shard ? `.${shard.index}-of-${shard.count}` : '')
 
-/** The file of a step's results, from the project's root. */
+/** The file with a step's results, from the project root. */
 export const reportFile = (step: string, shard?: Shard): string =>
-  join(resultsFolder, `${step}${nameOf(shard)}.report.json`)
+  join(resultsFolder, `${step}${shardSuffix(shard)}.report.json`)
 
-const runFile = (shard?: Shard): string => join(resultsFolder, `run${nameOf(shard)}.json`)
+const runFile = (shard?: Shard): string => join(resultsFolder, `run${shardSuffix(shard)}.json`)
 
-/** Begins a run: results of an earlier one are taken away, so that nothing old counts as new. */
-export function startResults(root: string, run: Run): void {
+/** Begins a run: deletes the results of earlier runs. */
+export function resetResults(root: string, run: Run): void {
   for (const folder of [resultsFolder, evidenceFolder])
     rmSync(join(root, folder), { recursive: true, force: true })
   writeJson(join(root, runFile(run.shard)), run)
 }
 
-/** The runs whose results lie here: one, or the shards of one. */
+/** The runs whose results are in the folder: one, or the shards of one. */
 export const readRuns = (root: string): readonly Run[] => readAll<Run>(root, /^run(\.\d+-of-\d+)?\.json$/)
 
-/** The results of a step: of the whole, or of each shard that has some. */
+/** The results of a step: of an unsharded run, or of each shard. */
 export const readReports = (root: string, step: string): readonly Report[] =>
   readAll<Report>(root, new RegExp(`^${step}(\\.\\d+-of-\\d+)?\\.report\\.json$`))
 
-/** The results that one run of a step has written; undefined when it has written none. */
+/** The results of one run of a step; undefined when it has written none. */
 export const readReport = (root: string, step: string, shard?: Shard): Report | undefined =>
   readJson<Report>(join(root, reportFile(step, shard)))
 
-/** Takes away what an earlier run of a step has left. */
+/** Deletes the results of an earlier run of a step. */
 export const removeReport = (root: string, step: string, shard?: Shard): void =>
   rmSync(join(root, reportFile(step, shard)), { force: true })
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What long files weigh against an ordinary one, about; only how well the cores are used depends on it. */
+/** Approximate weights of slow test files; an ordinary file weighs 1. They only affect how evenly the cores are used. */
 const weights: Readonly<Record<string, number>> = {
   'deploys.test.ts': 10,
   'firefox.test.ts': 8,
@@ -17,13 +17,13 @@ const weightOf = ({ moduleId }: TestSpecification): number => {
   return weights[name] ?? (name.startsWith('screens') ? 9 : 1)
 }
 
-/** Long files first, those of one project together; shards get files of about the same weight. */
+/** Slow files first, grouped by project; every shard gets about the same weight. */
 export class HeaviestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const orderOf = ({ project }: TestSpecification): number => (project.name === 'engines' ? 0 : 1)
+    const projectOrder = ({ project }: TestSpecification): number => (project.name === 'engines' ? 0 : 1)
     return [...files].sort(
       (one, other) =>
-        orderOf(one) - orderOf(other) ||
+        projectOrder(one) - projectOrder(other) ||
         weightOf(other) - weightOf(one) ||
         one.moduleId.localeCompare(other.moduleId),
     )

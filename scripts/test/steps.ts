@@ -1,37 +1,32 @@
-import { nearest } from '../steps/nearest'
+import { closestName } from '../steps/validate/closestName'
 
 /** One named part of a test run. */
 export interface Step {
   readonly id: string
-  /** What it makes sure of, for the one who watches. */
+  /** What it checks, shown while it runs. */
   readonly title: string
-  /** What Node is given: a file with its arguments. */
+  /** Arguments for Node: a file and its arguments. */
   readonly command: readonly string[]
-  /** It runs tests, and counts them; any other step counts as one. */
+  /** It runs tests, which are counted one by one; any other step counts as one. */
   readonly suite?: true
   /** Runs only when it is named. */
-  readonly extra?: true
+  readonly onlyWhenNamed?: true
   readonly env?: Readonly<Record<string, string>>
 }
 
-const script = (file: string, ...words: string[]): string[] => [
-  '--import',
-  'tsx',
-  `scripts/${file}`,
-  ...words,
-]
+const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${file}`, ...args]
 
-/** Where the built sites of a test run go: out of the way of what a developer has built. */
+/** Where a test run builds the sites: separate from the developer's own builds. */
 const releaseFolder = 'node_modules/.cache/release'
 
-type More = Pick<Step, 'extra' | 'env'>
+type StepOptions = Pick<Step, 'onlyWhenNamed' | 'env'>
 
 const vitest = (
   id: string,
   title: string,
   config: string,
   projects: readonly string[],
-  more: More = {},
+  options: StepOptions = {},
 ): Step => ({
   id,
   title,
@@ -42,15 +37,15 @@ const vitest = (
     ...projects.flatMap((project) => ['--project', project]),
   ],
   suite: true,
-  ...more,
+  ...options,
 })
 
-const inBrowsers = (id: string, title: string, projects: readonly string[], more?: More): Step =>
-  vitest(id, title, 'vitest.browsers', projects, more)
+const inBrowsers = (id: string, title: string, projects: readonly string[], options?: StepOptions): Step =>
+  vitest(id, title, 'vitest.browsers', projects, options)
 
-/** In the order in which they run; what is quick and names its cause best goes first. */
+/** In the order in which they run: quick steps with clear error messages first. */
 export const steps: readonly Step[] = [
-  { id: 'generated', title: 'Generated files are fresh', command: script('types.ts', '--check') },
+  { id: 'generated', title: 'Generated files are up to date', command: script('types.ts', '--check') },
   {
     id: 'types',
     title: 'Types',
@@ -69,39 +64,41 @@ export const steps: readonly Step[] = [
     command: script('build.ts', '--out', releaseFolder),
   },
   inBrowsers('site', 'The built sites in Chromium', ['site']),
-  inBrowsers('engines', 'Journeys in Firefox and in WebKit', ['engines'], { extra: true }),
+  inBrowsers('engines', 'Journeys in Firefox and in WebKit', ['engines'], { onlyWhenNamed: true }),
   inBrowsers('browsers', 'The built sites in Chromium, Firefox and WebKit', ['site', 'engines'], {
-    extra: true,
+    onlyWhenNamed: true,
   }),
   inBrowsers(
     'deep',
     'Every journey, screen and deploy at every merchant, in every engine',
     ['site', 'engines'],
     {
-      extra: true,
+      onlyWhenNamed: true,
       env: { TEST_DEEP: '1' },
     },
   ),
   vitest('requirements', 'Every statement has a test that ran', 'vitest', ['requirements']),
 ]
 
-/** The steps of an ordinary run; `engines` takes the other engines along, beside Chromium. */
-function usual(engines: boolean): readonly Step[] {
-  const [left, taken] = engines ? ['site', 'browsers'] : ['', '']
-  return steps.filter(({ id, extra }) => id !== left && (!extra || id === taken))
+/** The steps that run by default; with `engines`, the site tests also run in the other engines. */
+function defaultSteps(engines: boolean): readonly Step[] {
+  const [replaced, replacement] = engines ? ['site', 'browsers'] : ['', '']
+  return steps.filter(({ id, onlyWhenNamed }) => id !== replaced && (!onlyWhenNamed || id === replacement))
 }
 
-/** The steps that are asked for, in their order; the usual ones when none is named. */
+/** The requested steps in their order; the default ones when none is named. */
 export function chooseSteps(
-  wanted: readonly string[],
+  requested: readonly string[],
   engines = false,
 ): { readonly steps: readonly Step[] } | { readonly problem: string } {
   const ids = steps.map(({ id }) => id)
-  const unknown = wanted.find((id) => !ids.includes(id))
+  const unknown = requested.find((id) => !ids.includes(id))
   if (unknown !== undefined) {
-    const meant = nearest(unknown, ids)
-    const question = meant ? ` Did you mean "${meant}"?` : ''
+    const suggestion = closestName(unknown, ids)
+    const question = suggestion ? ` Did you mean "${suggestion}"?` : ''
     return { problem: `There is no step "${unknown}".${question} The steps are: ${ids.join(', ')}.` }
   }
-  return { steps: wanted.length > 0 ? steps.filter(({ id }) => wanted.includes(id)) : usual(engines) }
+  return {
+    steps: requested.length > 0 ? steps.filter(({ id }) => requested.includes(id)) : defaultSteps(engines),
+  }
 }

@@ -35,7 +35,7 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
   worker: { folders: ['rules', 'tables'], packages: [], browser: true },
   contract: { folders: ['browser', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...jotai] },
   state: { folders: lowerFolders, packages: [...react, ...jotai] },
-  kit: { folders: [...lowerFolders, 'state', 'ui'], packages: [...react, ...jotai] },
+  kit: { folders: [...lowerFolders, 'state', 'text', 'ui'], packages: [...react, ...jotai] },
   ui: { folders: [], packages: react },
   shell: {
     folders: [...lowerFolders, 'kit', 'state', 'ui'],

@@ -2,50 +2,50 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { merchantCodes } from '../../scripts/steps/codes'
-import { release } from '../../scripts/steps/release'
-import { readTree } from './tree'
+import { release } from '../../scripts/steps/commands/release'
+import { merchantCodes } from '../../scripts/steps/validate/merchantCodes'
+import { readTree } from './readTree'
 
 const root = process.cwd()
 const codes = merchantCodes(root)
-const written: string[] = []
+const output: string[] = []
 let out: string
 let status: number
 
-/** All merchants of the project, built for a release. */
+/** Builds a release of all merchants in this project. */
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'merchants-'))
-  const stream = { write: (text: string) => written.push(text) }
+  const stream = { write: (text: string) => output.push(text) }
   status = await release({ root, out, codes: [], stream, plain: true })
 }, 120_000)
 
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-const treeOf = (code: string): Map<string, Buffer> => readTree(join(out, code))
+const filesOf = (code: string): Map<string, Buffer> => readTree(join(out, code))
 
-const pagesOf = (tree: ReadonlyMap<string, Buffer>): [string, string][] =>
+const htmlPages = (tree: ReadonlyMap<string, Buffer>): [string, string][] =>
   [...tree].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()])
 
 it('builds every merchant of this project', () => {
-  expect(status, written.join('')).toBe(0)
+  expect(status, output.join('')).toBe(0)
   expect(codes.length).toBeGreaterThan(0)
 })
 
-/** A file, or a folder that has some. */
-const isThere = (tree: ReadonlyMap<string, Buffer>, path: string): boolean =>
+/** Whether a file, or a folder with files, exists. */
+const exists = (tree: ReadonlyMap<string, Buffer>, path: string): boolean =>
   path.endsWith('/') ? [...tree.keys()].some((file) => file.startsWith(path)) : tree.has(path)
 
 describe.each(codes)('the site of %s', (code) => {
   it('has every file that its pages, styles and site data refer to', () => {
-    const tree = treeOf(code)
-    for (const [path, html] of pagesOf(tree)) {
+    const tree = filesOf(code)
+    for (const [path, html] of htmlPages(tree)) {
       const urls = html.match(/\/m\/(?:assets|icons)\/[\w./-]+/g) ?? []
-      for (const url of urls) expect(isThere(tree, url.slice(1)), `${path} refers to ${url}`).toBe(true)
+      for (const url of urls) expect(exists(tree, url.slice(1)), `${path} refers to ${url}`).toBe(true)
     }
   })
 
-  it('has every script that its scripts import at once', () => {
-    const tree = treeOf(code)
+  it('has every script that its scripts import statically', () => {
+    const tree = filesOf(code)
     const scripts = [...tree].filter(([path]) => path.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(3)
     for (const [path, content] of scripts)
@@ -54,13 +54,13 @@ describe.each(codes)('the site of %s', (code) => {
   })
 
   it('has no trace of development: no simulator, no reload script, no local address', () => {
-    for (const [path, html] of pagesOf(treeOf(code)))
+    for (const [path, html] of htmlPages(filesOf(code)))
       expect(html, path).not.toMatch(/__start|__platform|"development"|127\.0\.0\.1|localhost/)
   })
 
-  it('asks search engines to leave out its private pages (E2.74)', () => {
+  it('asks search engines not to index its private pages (E2.74)', () => {
     const robots = Object.fromEntries(
-      pagesOf(treeOf(code)).map(([path, html]) => [
+      htmlPages(filesOf(code)).map(([path, html]) => [
         path,
         html.includes('<meta name="robots" content="noindex">'),
       ]),
@@ -69,7 +69,7 @@ describe.each(codes)('the site of %s', (code) => {
   })
 
   it('allows no inline code beyond its own', () => {
-    for (const [path, html] of pagesOf(treeOf(code))) {
+    for (const [path, html] of htmlPages(filesOf(code))) {
       // A captcha vendor writes styles into the captcha's own page, and nowhere else (D16).
       const own =
         path === 'm/captcha.html' ? html.replaceAll(/style-src (?:'|&#39;)unsafe-inline/g, '') : html

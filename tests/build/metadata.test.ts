@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Metadata } from '../../runtime/schema/manifest.gen'
-import { headOf, headsByPath, isIndexable, layMetadata } from '../../scripts/steps/metadata'
+import { headsByPath, isIndexable, mergeMetadata, pageHead } from '../../scripts/steps/pages/metadata'
 
 const metadata: Metadata = {
   '/m/home': {
@@ -14,7 +14,7 @@ const metadata: Metadata = {
 }
 
 const head = (path: string, languages: ('VI' | 'EN')[]) =>
-  headOf({ metadata, path, languages, merchantName: 'Brand', domain: 'www.brand.example' })
+  pageHead({ metadata, path, languages, merchantName: 'Brand', domain: 'www.brand.example' })
 
 describe('the head of a path', () => {
   it.each([
@@ -38,9 +38,9 @@ describe('the head of a path', () => {
     expect(head(path, ['EN']).canonical).toBe(canonical)
   })
 
-  it('falls back to the merchant’s name when nobody gives a title', () => {
+  it('falls back to the merchant’s name when there is no title', () => {
     const input = { metadata: {}, path: '/m/home', languages: ['EN'] as const, domain: undefined }
-    expect(headOf({ ...input, merchantName: 'Brand' })).toEqual({ title: 'Brand', canonical: '/m/home' })
+    expect(pageHead({ ...input, merchantName: 'Brand' })).toEqual({ title: 'Brand', canonical: '/m/home' })
   })
 
   it.each([
@@ -50,12 +50,12 @@ describe('the head of a path', () => {
     ['/m/login', 'index'],
     ['/m/member/home', 'noindex'],
     ['/m/404', 'noindex'],
-  ])('of %s says %s to search engines (E2.74)', (path, robots) => {
+  ])('of %s tells search engines %s (E2.74)', (path, robots) => {
     expect(head(path, ['EN']).robots).toBe(robots)
   })
 })
 
-describe('pages that search engines may keep', () => {
+describe('pages that search engines may index', () => {
   it.each(['/m/', '/m/index', '/m/home', '/m/help', '/m/activity', '/m/register', '/m/news'])(
     '%s is one (E2.74)',
     (path) => expect(isIndexable(path)).toBe(true),
@@ -70,18 +70,18 @@ describe('pages that search engines may keep', () => {
     '/m/homes',
     '/home',
     '/',
-  ])('%s is none (E2.74)', (path) => expect(isIndexable(path)).toBe(false))
+  ])('%s is not one (E2.74)', (path) => expect(isIndexable(path)).toBe(false))
 })
 
 describe('a domain’s metadata', () => {
-  it('replaces single texts and leaves the others (E2.72)', () => {
-    const laid = layMetadata(metadata, {
+  it('replaces single texts and keeps the others (E2.72)', () => {
+    const merged = mergeMetadata(metadata, {
       '/m/home': { title: { EN: 'Play' } },
       '/m/game': { robots: 'noindex' },
     })
-    expect(laid['/m/home']).toEqual({ ...metadata['/m/home'], title: { VI: 'Trang chủ', EN: 'Play' } })
-    expect(laid['/m/help']).toEqual(metadata['/m/help'])
-    expect(laid['/m/game']).toEqual({ robots: 'noindex' })
+    expect(merged['/m/home']).toEqual({ ...metadata['/m/home'], title: { VI: 'Trang chủ', EN: 'Play' } })
+    expect(merged['/m/help']).toEqual(metadata['/m/help'])
+    expect(merged['/m/game']).toEqual({ robots: 'noindex' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/headers'
-import { nginxFile } from '../../scripts/steps/nginx'
-import { contentPolicy, joinHosts } from '../../scripts/steps/policy'
+import { contentPolicy, mergeHosts } from '../../scripts/steps/hosting/contentPolicy'
+import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/hosting/headers'
+import { nginxFile } from '../../scripts/steps/hosting/nginx'
 
 const policy = contentPolicy({
   hosts: {
@@ -35,7 +35,7 @@ describe('the content policy', () => {
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'dompurify default'],
-  ])('says %s %s', (name, value) => {
+  ])('contains %s %s', (name, value) => {
     expect(directive(name)).toBe(`${name} ${value}`)
   })
 
@@ -55,21 +55,21 @@ describe('the content policy', () => {
     expect(directive('frame-src', bare)).toBe("frame-src 'none'")
   })
 
-  it('reaches every domain of the merchant, so that none is out of the race (I4.48)', () => {
+  it('allows every domain of the merchant, so that failover can reach each (I4.48)', () => {
     const domains = ['www.own.example', 'm.own.example']
-    const raced = contentPolicy({
+    const withDomains = contentPolicy({
       hosts: { connect: ['api.example', 'm.own.example'] },
       domains,
       scriptHashes: [],
       styleHashes: [],
     })
-    expect(directive('connect-src', raced)).toBe(
+    expect(directive('connect-src', withDomains)).toBe(
       "connect-src 'self' https://api.example https://m.own.example https://www.own.example",
     )
   })
 
-  it('takes whole origins of the development overlay as they are', () => {
-    const hosts = joinHosts(
+  it('keeps whole origins of the development overrides as they are', () => {
+    const hosts = mergeHosts(
       { connect: ['api.example'] },
       { connect: ['http://127.0.0.1:*'], image: ['http://127.0.0.1:*'] },
     )
@@ -98,11 +98,11 @@ describe('the headers of a site', () => {
     ['/m/asset-manifest.json', 'no-cache'],
     ['/m/assets/main.1A2B3C4D.js', 'public, max-age=31536000, immutable'],
     ['/m/icons/icon.svg', undefined],
-  ])('let %s be kept: %s', (path, cache) => {
+  ])('set the caching of %s to %s', (path, cache) => {
     expect(headersFor(rules, path)['Cache-Control']).toBe(cache)
   })
 
-  it('come back from their file as they went into it', () => {
+  it('survive being written to their file and parsed again', () => {
     expect(parseHeadersFile(headersFile(rules))).toEqual(rules)
   })
 })
@@ -110,7 +110,7 @@ describe('the headers of a site', () => {
 describe('the nginx configuration', () => {
   const text = nginxFile({ rules, pages: ['/m/home', '/m/a.b'], domains: ['play.example'] })
 
-  it('answers to a page in any letter case, with .html and with a trailing slash', () => {
+  it('serves a page in any letter case, with .html and with a trailing slash', () => {
     const [, pattern = ''] =
       /location ~\* (\S*home\S*) \{\n {2}try_files \$pages\/m\/home\.html =404;/.exec(text) ?? []
     const fits = new RegExp(pattern, 'i')
@@ -119,16 +119,16 @@ describe('the nginx configuration', () => {
     for (const path of ['/m/homes', '/x/m/home', '/m/home/x']) expect(fits.test(path), path).toBe(false)
   })
 
-  it('takes a dot in a path for a dot', () => {
+  it('escapes a dot in a path', () => {
     expect(text).toContain('location ~* ^/m/a\\.b(\\.html)?/?$ {')
   })
 
-  it('hides what is not for visitors, and finds the pages of a domain', () => {
+  it('hides private files, and finds the pages of a domain', () => {
     expect(text).toContain('location ~ ^/(_headers|_domains/|nginx\\.conf) {\n  return 404;')
     expect(text).toContain('if ($host = "play.example") { set $pages "/_domains/play.example"; }')
   })
 
-  it('carries every header once', () => {
+  it('contains every header once', () => {
     for (const name of Object.keys(headersFor(rules, '/m/home')))
       expect(text.split(`add_header ${name} `).length - 1, name).toBe(1)
   })

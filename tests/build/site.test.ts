@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOne } from './plan'
-import { makeProject, type Project } from './project'
-import { readTree } from './tree'
+import { buildOne } from './buildOne'
+import { readTree } from './readTree'
+import { createProject, type Project } from './sampleProject'
 
-/** Real builds take their time on a busy machine. */
-const patience = { timeout: 120_000 }
+/** Real builds are slow on a busy machine. */
+const slow = { timeout: 120_000 }
 
 let project: Project
 let folder: string
 let tree: Map<string, Buffer>
 
 beforeAll(async () => {
-  project = makeProject()
+  project = createProject()
   folder = (await buildOne(project, 'sample')).folder
   tree = readTree(folder)
 })
@@ -38,8 +38,8 @@ const digest = (algorithm: string, content: string | Buffer): string =>
 
 const htmlPaths = (from = tree): string[] => [...from.keys()].filter((path) => path.endsWith('.html'))
 
-describe('the files of a site', patience, () => {
-  it('are flat pages: one for each mounted path, the entry page, the root and unknown addresses', () => {
+describe('the files of a site', slow, () => {
+  it('are flat pages: one for each mounted path, the index page, the root and the 404 page', () => {
     expect(htmlPaths()).toEqual([
       'index.html',
       'm/404.html',
@@ -50,7 +50,7 @@ describe('the files of a site', patience, () => {
     ])
   })
 
-  it('have compressed siblings that hold the same text', () => {
+  it('have compressed siblings with the same content', () => {
     const texts = [...tree.keys()].filter((path) => /\.(html|js|css|json|svg|txt)$/.test(path))
     expect(texts.length).toBeGreaterThan(10)
     for (const path of texts) {
@@ -59,13 +59,13 @@ describe('the files of a site', patience, () => {
     }
   })
 
-  it('hold what lies in public/, and no source map', () => {
+  it('include the files of public/, and no source maps', () => {
     expect(contentOf('robots.txt').toString()).toBe('User-agent: *\nDisallow:\n')
     expect([...tree.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
     expect([...tree].filter(([, content]) => content.includes('sourceMappingURL'))).toEqual([])
   })
 
-  it('are listed with their logical names, and each that is listed is there', () => {
+  it('are listed with their logical names, and every listed file exists', () => {
     const { build, files } = JSON.parse(contentOf('m/asset-manifest.json').toString())
     expect(build).toMatch(/^[A-Z0-9]{8}$/)
     expect(Object.keys(files)).toEqual(
@@ -81,8 +81,8 @@ describe('the files of a site', patience, () => {
   })
 })
 
-describe('each page', patience, () => {
-  it('stands in the first language of the merchant, with both head parts that a phone needs', () => {
+describe('each page', slow, () => {
+  it('is in the default language of the merchant, with the viewport and colours that a phone needs', () => {
     const page = pageOf('m/home.html')
     expect(page.documentElement.getAttribute('lang')).toBe('vi')
     expect(page.documentElement.getAttribute('dir')).toBe('ltr')
@@ -95,16 +95,16 @@ describe('each page', patience, () => {
     expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light')
   })
 
-  it('reads from right to left when its first language does', async () => {
-    const { folder: urdu } = await buildOne(project, 'urdu', { languages: ['UR', 'EN'] })
-    const page = pageOf('m/home.html', readTree(urdu))
+  it('is right-to-left when its default language is', async () => {
+    const { folder: urduFolder } = await buildOne(project, 'urdu', { languages: ['UR', 'EN'] })
+    const page = pageOf('m/home.html', readTree(urduFolder))
     expect(page.documentElement.getAttribute('lang')).toBe('ur')
     expect(page.documentElement.getAttribute('dir')).toBe('rtl')
   })
 
-  it('carries the guard before all that can fail, then the site data, the boot script, every preload (F009)', () => {
+  it('has the watchdog before everything that can fail, then the site data, the boot script, the preloads (F009)', () => {
     const html = contentOf('m/home.html').toString()
-    const places = [
+    const offsets = [
       'http-equiv="Content-Security-Policy"',
       '<script nomodule>',
       'globalThis.__watchdog',
@@ -116,11 +116,11 @@ describe('each page', patience, () => {
       'rel="stylesheet"',
       'type="module"',
     ].map((part) => html.indexOf(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(offsets).not.toContain(-1)
+    expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   })
 
-  it('gives the runtime what it promises: code, build, texts, styles, heads, logo and features', () => {
+  it('gives the runtime its data: code, build, texts, styles, heads, logo and features', () => {
     const data = JSON.parse(pageOf('m/home.html').querySelector('#site')?.textContent ?? '')
     const { build } = JSON.parse(contentOf('m/asset-manifest.json').toString())
     expect(data).toMatchObject({ code: 'sample', build, features: ['lobby', 'rewards'] })
@@ -132,7 +132,7 @@ describe('each page', patience, () => {
     expect(data).not.toHaveProperty('development')
   })
 
-  it('allows exactly the inline scripts and styles that it carries', () => {
+  it('allows exactly its own inline scripts and styles', () => {
     for (const path of htmlPaths()) {
       const page = pageOf(path)
       const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
@@ -145,7 +145,7 @@ describe('each page', patience, () => {
     }
   })
 
-  it('refers to every script, preload and stylesheet with the digest of its bytes', () => {
+  it('refers to every script, preload and stylesheet with the hash of its content', () => {
     let references = 0
     for (const path of htmlPaths()) {
       const tags = pageOf(path).querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]')
@@ -158,17 +158,17 @@ describe('each page', patience, () => {
     expect(references).toBeGreaterThan(10)
   })
 
-  it('asks ahead for the scripts and the stylesheet of its own page alone', () => {
-    const asked = (path: string): string =>
+  it('preloads only the scripts and the stylesheet of its own page', () => {
+    const preloaded = (path: string): string =>
       [...pageOf(path).querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')]
         .map((tag) => tag.getAttribute('href')?.split('/').at(-1)?.split('.')[0])
         .join(' ')
-    expect(asked('m/home.html')).toMatch(/^main LobbyPage .*base lobby$/)
-    expect(asked('m/rewardCenter.html')).toMatch(/^main RewardsPage .*base rewards$/)
-    expect(asked('m/404.html')).not.toMatch(/Lobby|Rewards|lobby|rewards/)
+    expect(preloaded('m/home.html')).toMatch(/^main LobbyPage .*base lobby$/)
+    expect(preloaded('m/rewardCenter.html')).toMatch(/^main RewardsPage .*base rewards$/)
+    expect(preloaded('m/404.html')).not.toMatch(/Lobby|Rewards|lobby|rewards/)
   })
 
-  it('shows brand, places and boxes before any script runs, each label in every language of the merchant', () => {
+  it('shows logo, navigation and skeleton before any script runs, each label in every language of the merchant', () => {
     const root = pageOf('m/home.html').querySelector('#root')
     expect(root?.querySelector('.TopBar img')?.getAttribute('width')).toBe('160')
     expect(root?.querySelector('.BottomBar a')?.getAttribute('href')).toBe('/m/home')
@@ -179,13 +179,13 @@ describe('each page', patience, () => {
     expect(root?.querySelectorAll('.Skeleton').length).toBeGreaterThan(3)
   })
 
-  it('says in every language of the merchant what it needs when scripts are off', () => {
+  it('says in every language of the merchant that it needs scripts', () => {
     expect(contentOf('m/home.html').toString()).toContain(
       '<noscript><p lang="vi">VI needs scripts</p><p lang="en">EN needs scripts</p></noscript>',
     )
   })
 
-  it('keeps what a manifest says from becoming markup', async () => {
+  it('never turns a text of the manifest into markup', async () => {
     const name = '</script><script>alert(1)</script><!--"&'
     const built = readTree((await buildOne(project, 'hostile', { name })).folder)
     const page = pageOf('m/home.html', built)
@@ -195,8 +195,8 @@ describe('each page', patience, () => {
   })
 })
 
-describe('the words of the merchant', patience, () => {
-  it('stand in the painted shell, without scripts, in trouble and for old browsers, not only in the catalogue', async () => {
+describe('the merchant’s own texts', slow, () => {
+  it('are in the prerendered shell, the noscript text, the startup errors and the page for old browsers too', async () => {
     const own = {
       'navigation.home': 'Our home',
       'shell.noScript': 'Our site needs scripts',
@@ -214,7 +214,7 @@ describe('the words of the merchant', patience, () => {
     expect(JSON.parse(english.toString()).navigation.home).toBe('Our home')
   })
 
-  it('name the build anew when they stand in its pages alone', async () => {
+  it('change the build id even when only pages contain them', async () => {
     const build = async (text: string) => {
       const built = await buildOne(project, 'naming', { texts: { EN: { 'guard.failedText': text } } })
       return JSON.parse(contentOf('m/asset-manifest.json', readTree(built.folder)).toString()).build
@@ -223,8 +223,8 @@ describe('the words of the merchant', patience, () => {
   })
 })
 
-describe('the page at the root', patience, () => {
-  it('leads to the lobby with and without scripts, and asks not to be listed (I2.01)', () => {
+describe('the page at the root', slow, () => {
+  it('redirects to the lobby with and without scripts, and asks not to be indexed (I2.01)', () => {
     const html = contentOf('index.html').toString()
     expect(html).toContain('location.replace("/m/home"+location.search+location.hash)')
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/m/home">')
@@ -235,8 +235,8 @@ describe('the page at the root', patience, () => {
   })
 })
 
-describe('the heads of another domain', patience, () => {
-  it('stand in pages of their own; what they lack is the merchant’s (E2.72)', async () => {
+describe('the heads of another domain', slow, () => {
+  it('are in its own pages; missing texts come from the merchant (E2.72)', async () => {
     const built = readTree(
       (
         await buildOne(project, 'domains', {
@@ -255,22 +255,22 @@ describe('the heads of another domain', patience, () => {
   })
 })
 
-describe('a build', patience, () => {
-  it('of the same input gives the same bytes, in another folder and with an empty cache too', async () => {
-    const elsewhere = makeProject()
+describe('a build', slow, () => {
+  it('of the same input gives the same bytes, even in another folder and with an empty cache', async () => {
+    const otherProject = createProject()
     try {
-      expect(readTree((await buildOne(elsewhere, 'sample')).folder)).toEqual(tree)
+      expect(readTree((await buildOne(otherProject, 'sample')).folder)).toEqual(tree)
     } finally {
-      elsewhere.remove()
+      otherProject.remove()
     }
   })
 
-  it('that is done again leaves the same bytes', async () => {
+  it('that is repeated gives the same bytes', async () => {
     await buildOne(project, 'sample')
     expect(readTree(folder)).toEqual(tree)
   })
 
-  it('names itself anew when a text of the merchant changes', async () => {
+  it('gets a new id when a text of the merchant changes', async () => {
     const build = (from: Map<string, Buffer>) =>
       JSON.parse(contentOf('m/asset-manifest.json', from).toString()).build
     const one = readTree((await buildOne(project, 'naming')).folder)
@@ -282,11 +282,11 @@ describe('a build', patience, () => {
 
   it('links shared files of merchants instead of copying them', async () => {
     const main = [...tree.keys()].find((path) => /assets\/main\.\w+\.js$/.test(path)) ?? ''
-    const neighbour = (await buildOne(project, 'neighbour')).folder
-    expect(statSync(join(neighbour, main)).ino).toBe(statSync(join(folder, main)).ino)
+    const otherFolder = (await buildOne(project, 'neighbour')).folder
+    expect(statSync(join(otherFolder, main)).ino).toBe(statSync(join(folder, main)).ino)
   })
 
-  it('for development marks the site, allows the overlay’s hosts, and writes no compressed siblings', async () => {
+  it('for development marks the site, allows the development hosts, and writes no compressed siblings', async () => {
     const development = { hosts: { connect: ['http://127.0.0.1:*'] } }
     const built = readTree((await buildOne(project, 'develop', { development }, true)).folder)
     const page = pageOf('m/home.html', built)

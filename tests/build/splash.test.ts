@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { splashRules } from '../../scripts/steps/splash'
-import { buildOne } from './plan'
-import { makeProject, type Project } from './project'
-import { readTree } from './tree'
+import { splashCss } from '../../scripts/steps/pages/splashCss'
+import { buildOne } from './buildOne'
+import { readTree } from './readTree'
+import { createProject, type Project } from './sampleProject'
 
-/** Real builds take their time on a busy machine. */
-const patience = 120_000
+/** Real builds are slow on a busy machine. */
+const slowTimeout = 120_000
 
 let project: Project
 beforeAll(() => {
-  project = makeProject()
+  project = createProject()
 })
 afterAll(() => project.remove())
 
@@ -17,25 +17,25 @@ afterAll(() => project.remove())
 const rules = (css: string): [string, string][] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector, body])
 
-describe('the start picture', () => {
-  const [asleep, awake] = rules(splashRules('/m/assets/logo.svg'))
+describe('the splash screen', () => {
+  const [hidden, visible] = rules(splashCss('/m/assets/logo.svg'))
 
-  it('is there for a page with its mark alone, and never above a trouble (E4.64, F009)', () => {
-    expect(asleep?.[0]).toBe('body::before')
-    expect(asleep?.[1]).toContain('visibility:hidden;opacity:0;pointer-events:none')
-    expect(awake?.[0]).toBe('[data-splash]:not([data-trouble]) body::before')
-    expect(awake?.[1]).toBe('visibility:visible;opacity:1;pointer-events:auto;transition:none')
+  it('is shown only while the page has its attribute, and never above an error message (E4.64, F009)', () => {
+    expect(hidden?.[0]).toBe('body::before')
+    expect(hidden?.[1]).toContain('visibility:hidden;opacity:0;pointer-events:none')
+    expect(visible?.[0]).toBe('[data-splash]:not([data-trouble]) body::before')
+    expect(visible?.[1]).toBe('visibility:visible;opacity:1;pointer-events:auto;transition:none')
   })
 
-  it('says nothing to anybody who listens', () => {
-    expect(asleep?.[1]).toContain('content:"";')
+  it('is not read out by screen readers', () => {
+    expect(hidden?.[1]).toContain('content:"";')
   })
 
   it.each([
     ['light', ['VI', 'EN'], '#fffaf5'],
     ['dark', ['UR', 'EN'], '#120b09'],
   ] as const)(
-    "has the page's own logo on the ground of a %s brand, on every page (E4.64)",
+    "has the page's own logo on the background of a %s brand, on every page (E4.64)",
     async (mode, languages, background) => {
       const { brand } = project.merchant(mode).manifest
       const { folder } = await buildOne(project, mode, {
@@ -53,6 +53,6 @@ describe('the start picture', () => {
         expect(html, path).toContain(`--color-background:${background}`)
       }
     },
-    patience,
+    slowTimeout,
   )
 })

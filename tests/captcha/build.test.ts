@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { captchaPage } from '../../scripts/steps/captcha'
-import { policyHash } from '../../scripts/steps/digest'
-import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/headers'
-import { nginxFile } from '../../scripts/steps/nginx'
-import { contentPolicy } from '../../scripts/steps/policy'
+import { cspHash } from '../../scripts/steps/assets/hashes'
+import { contentPolicy } from '../../scripts/steps/hosting/contentPolicy'
+import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/hosting/headers'
+import { nginxFile } from '../../scripts/steps/hosting/nginx'
+import { captchaPage } from '../../scripts/steps/pages/captchaPage'
 import { loadFixture } from '../merchants/fixture'
 import { manifest } from '../support/manifest'
 
@@ -25,7 +25,7 @@ const pageOf = (more: Partial<Manifest> = {}, features = ['captcha'], captcha: s
       manifest: { ...merchant, ...more },
       bundle: { captcha } as Parameters<typeof captchaPage>[0]['bundle'],
     },
-    { features: features.map((id) => ({ id, when: true, pages: [], doesMore: true })) },
+    { features: features.map((id) => ({ id, when: true, pages: [], hasOtherParts: true })) },
   )
 
 const directive = (name: string, policy = pageOf()?.policy ?? ''): string | undefined =>
@@ -43,7 +43,7 @@ describe('the captcha page', () => {
   it('runs its own script and those of the captcha’s hosts, and nothing else', () => {
     const vendor = 'https://static.geetest.com https://api.geetest.com'
     expect(directive('default-src')).toBe("default-src 'none'")
-    expect(directive('script-src')).toBe(`script-src ${policyHash(script)} ${vendor}`)
+    expect(directive('script-src')).toBe(`script-src ${cspHash(script)} ${vendor}`)
     expect(directive('style-src')).toBe(`style-src 'unsafe-inline' ${vendor}`)
     expect(directive('img-src')).toBe(`img-src data: blob: ${vendor}`)
     expect(directive('connect-src')).toBe(`connect-src ${vendor}`)

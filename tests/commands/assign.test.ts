@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadMerchants } from '../../scripts/steps/merchants'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { assignChoices, assignEverywhere, assignInTurn } from '../support/assign'
 import { journeys } from '../support/journeys'
 import { allIdentities, identities } from '../support/journeys/identities'
 import { visitsOf } from '../support/visits'
 
-/** The merchants that there are, as far as it matters here. */
+/** The real merchants, with the fields that matter here. */
 const { merchants } = await loadMerchants(process.cwd())
 const sites = merchants.map(({ code, folder, manifest }) => ({ code, folder, manifest }))
 
@@ -19,35 +19,40 @@ const titlesAt = (offset: number) =>
   )
 
 describe('journeys', () => {
-  it.each(offsets)('are assigned once to the engine with offset %i, each where it can be made', (offset) => {
-    const assigned = assignInTurn([...journeys, ...identities], sites, offset)
-    const rows = assigned.flatMap((one) => one.rows)
-    expect(rows.length).toBe(journeys.length + identities.length)
-    expect(new Set(rows).size).toBe(rows.length)
-    for (const one of assigned)
-      for (const { where = () => true } of one.rows) expect(where(one.site)).toBe(true)
-  })
+  it.each(offsets)(
+    'are assigned once to the engine with offset %i, each to a merchant where it can run',
+    (offset) => {
+      const assigned = assignInTurn([...journeys, ...identities], sites, offset)
+      const rows = assigned.flatMap((one) => one.rows)
+      expect(rows.length).toBe(journeys.length + identities.length)
+      expect(new Set(rows).size).toBe(rows.length)
+      for (const one of assigned)
+        for (const { where = () => true } of one.rows) expect(where(one.site)).toBe(true)
+    },
+  )
 
-  it.each(offsets)('come to every merchant in the engine with offset %i', (offset) => {
+  it.each(offsets)('reach every merchant in the engine with offset %i', (offset) => {
     for (const [, titles] of titlesAt(offset)) expect(titles.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('are made at another merchant in every engine, wherever there are as many', () => {
+  it('run at a different merchant in every engine where there are enough merchants', () => {
     const engines = offsets.map((offset) => new Map(titlesAt(offset)))
     for (const { title, where = () => true } of journeys) {
-      const able = sites.filter(where)
-      if (able.length < offsets.length) continue
-      const places = engines.map((titles) => able.find(({ code }) => titles.get(code)?.includes(title))?.code)
+      const eligible = sites.filter(where)
+      if (eligible.length < offsets.length) continue
+      const places = engines.map(
+        (titles) => eligible.find(({ code }) => titles.get(code)?.includes(title))?.code,
+      )
       expect(new Set(places).size, title).toBe(offsets.length)
     }
   })
 
-  it('are all made everywhere in the deep run', () => {
+  it('all run everywhere in the deep run', () => {
     for (const { site, rows } of assignEverywhere(journeys, sites))
       expect(rows).toEqual(journeys.filter(({ where = () => true }) => where(site)))
   })
 
-  it('take an identity of every channel, and both ways to use one', () => {
+  it('include an identity of every channel, and both ways to use one', () => {
     const titles = identities.map(({ title }) => title)
     for (const channel of ['facebook', 'twitter', 'line'])
       expect(titles.filter((title) => title.includes(channel))).toHaveLength(1)
@@ -57,12 +62,12 @@ describe('journeys', () => {
   })
 })
 
-it('assigns every row to exactly one place that can have it, whatever rows and places there are', () => {
+it('assigns every row to exactly one place that allows it, for any rows and places', () => {
   const table = fc.array(fc.array(fc.nat(4), { minLength: 1 }), { maxLength: 30 })
   fc.assert(
     fc.property(table, fc.integer({ min: 1, max: 5 }), fc.nat(3), (allowed, count, offset) => {
       const places = Array.from({ length: count }, (_, place) => place)
-      const rows = allowed.map((able, id) => ({ id, where: (place: number) => able.includes(place) }))
+      const rows = allowed.map((eligible, id) => ({ id, where: (place: number) => eligible.includes(place) }))
       const assigned = assignInTurn(rows, places, offset).flatMap(({ site, rows: own }) =>
         own.map(({ id, where }) => ({ id, fits: where(site) })),
       )
@@ -81,7 +86,7 @@ describe('languages', () => {
     expect(new Set(assigned)).toEqual(new Set(visits))
   })
 
-  it.each(sites)('of $code get their share of every kind of screen', ({ manifest }) => {
+  it.each(sites)('of $code each get a share of every kind of screen', ({ manifest }) => {
     const visits = visitsOf(manifest)
     const assigned = assignChoices(visits, manifest.languages)
     for (const kind of new Set(visits.map((visit) => visit.kind))) {
@@ -95,7 +100,7 @@ describe('languages', () => {
     }
   })
 
-  it('are only one where a merchant speaks only one', () => {
+  it('are a single one for a merchant with a single language', () => {
     expect([...assignChoices([{ kind: 'a' }], ['EN'])]).toEqual([['EN', [{ kind: 'a' }]]])
   })
 })

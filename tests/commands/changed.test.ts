@@ -1,21 +1,27 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
-import { explainImpact, type ImportGraph, impactIn, readImports, stepsFor } from '../../scripts/test/changed'
+import {
+  computeImpact,
+  explainImpact,
+  type ImportGraph,
+  readImports,
+  stepsFor,
+} from '../../scripts/test/changed'
 import { steps } from '../../scripts/test/steps'
 import { siteSubjects } from '../site/subjects'
 
 const graph = await readImports(process.cwd())
-const impact = (...changed: string[]) => impactIn(graph, changed)
+const impactOf = (...changed: string[]) => computeImpact(graph, changed)
 
-describe('the subjects of the tests of sites', () => {
+describe('the subjects of the site tests', () => {
   const files = readdirSync('tests/site').filter((name) => name.endsWith('.test.ts'))
 
-  it('are told of every file, and of no other', () => {
+  it('are listed for every file, and for no other', () => {
     expect(Object.keys(siteSubjects).sort()).toEqual(files.sort())
   })
 
-  it('name features that there are', () => {
+  it('name existing features', () => {
     const ids = features.map(({ id }) => id)
     const named = Object.values(siteSubjects).flatMap((subject) => subject.features)
     expect(named.filter((id) => !ids.includes(id))).toEqual([])
@@ -24,7 +30,7 @@ describe('the subjects of the tests of sites', () => {
 
 describe('a change', () => {
   it('of a rule reaches its own test and those of the features that use it', () => {
-    const { unit, site } = impact('runtime/rules/identity/secondFactor.ts')
+    const { unit, site } = impactOf('runtime/rules/identity/secondFactor.ts')
     expect(unit).toContain('tests/rules/identity/secondFactor.test.ts')
     expect(unit).toContain('tests/features/secondFactor.test.tsx')
     expect(unit).not.toContain('tests/rules/text/money.test.ts')
@@ -32,86 +38,86 @@ describe('a change', () => {
     expect(site).not.toContain('tests/site/captcha.test.ts')
   })
 
-  it('of one feature reaches the sites’ tests that are about it', () => {
-    const { site, notes } = impact('runtime/features/captcha/captcha.ts')
+  it('of one feature reaches the site tests about it', () => {
+    const { site, notes } = impactOf('runtime/features/captcha/captcha.ts')
     expect(site).toEqual(['tests/site/captcha.test.ts'])
     expect(notes).toEqual([])
-    expect(impact('runtime/features/captcha/captcha.css').site).toEqual(site)
+    expect(impactOf('runtime/features/captcha/captcha.css').site).toEqual(site)
   })
 
-  it('of what every page needs is tried by the journeys, and the rest is left to a whole run', () => {
-    const { site, notes } = impact('runtime/shell/SiteLayout.tsx')
+  it('of what every page needs runs only the journeys, and leaves the rest to a full run', () => {
+    const { site, notes } = impactOf('runtime/shell/SiteLayout.tsx')
     expect(site).toEqual(['tests/site/journeys.test.ts'])
     expect(notes).toHaveLength(1)
   })
 
   it.each(['tests/vitest.browsers.config.ts', 'tests/support/setup.ts'])(
-    'of %s, in which every test of the sites runs, is tried by the journeys',
+    'of %s, in which every site test runs, runs the journeys',
     (path) => {
-      expect(impact(path).site).toEqual(['tests/site/journeys.test.ts'])
+      expect(impactOf(path).site).toEqual(['tests/site/journeys.test.ts'])
     },
   )
 
-  it('of one merchant is tried at that merchant alone', () => {
-    const found = impact('merchants/brasa/merchant.json')
-    expect(found.merchants).toEqual(['brasa'])
-    expect(found.site).toContain('tests/site/screens1.test.ts')
-    expect(found.unit).toContain('tests/merchants/real.test.ts')
+  it('of one merchant is tested at that merchant only', () => {
+    const result = impactOf('merchants/brasa/merchant.json')
+    expect(result.merchants).toEqual(['brasa'])
+    expect(result.site).toContain('tests/site/screens1.test.ts')
+    expect(result.unit).toContain('tests/merchants/realMerchants.test.ts')
   })
 
-  it('of a preset is tried at all merchants', () => {
-    expect(impact('merchants/_presets/base.json').merchants).toBeUndefined()
+  it('of a preset is tested at all merchants', () => {
+    expect(impactOf('merchants/_presets/base.json').merchants).toBeUndefined()
   })
 
-  it('of a test is that test', () => {
-    expect(impact('tests/rules/text/money.test.ts')).toMatchObject({
+  it('of a test runs that test', () => {
+    expect(impactOf('tests/rules/text/money.test.ts')).toMatchObject({
       unit: ['tests/rules/text/money.test.ts'],
       site: [],
     })
-    expect(impact('tests/site/wire.test.ts')).toMatchObject({ unit: [], site: ['tests/site/wire.test.ts'] })
+    expect(impactOf('tests/site/wire.test.ts')).toMatchObject({ unit: [], site: ['tests/site/wire.test.ts'] })
   })
 
-  it('of the packages reaches everything that runs in Node', () => {
-    expect(impact('package.json').unit.length).toBe(
+  it('of the packages reaches all tests that run in Node', () => {
+    expect(impactOf('package.json').unit.length).toBe(
       [...graph.keys()].filter((path) => /^tests\/(?!site|engines|requirements).*\.test\.tsx?$/.test(path))
         .length,
     )
   })
 
-  it('of a text for people reaches nothing', () => {
-    expect(impact('README.md')).toMatchObject({ unit: [], site: [] })
+  it('of documentation reaches nothing', () => {
+    expect(impactOf('README.md')).toMatchObject({ unit: [], site: [] })
   })
 })
 
-it('follows lazy imports, and circles once', () => {
+it('follows lazy imports, and cyclic imports once', () => {
   const small: ImportGraph = new Map([
     ['tests/a.test.ts', ['runtime/a.ts']],
     ['runtime/a.ts', ['runtime/b.ts']],
     ['runtime/b.ts', ['runtime/a.ts', 'runtime/c.ts']],
     ['runtime/c.ts', []],
   ])
-  expect(impactIn(small, ['runtime/c.ts']).unit).toEqual(['tests/a.test.ts'])
+  expect(computeImpact(small, ['runtime/c.ts']).unit).toEqual(['tests/a.test.ts'])
 })
 
 describe('the steps for a change', () => {
-  const usual = steps.filter(({ extra }) => !extra)
+  const defaults = steps.filter(({ onlyWhenNamed }) => !onlyWhenNamed)
 
-  it('are told what to run, and leave out what has nothing', () => {
-    const found = impact('merchants/brasa/merchant.json')
-    const chosen = stepsFor({ ...found, unit: [] }, usual)
+  it('get the files to run, and are left out without any', () => {
+    const result = impactOf('merchants/brasa/merchant.json')
+    const chosen = stepsFor({ ...result, unit: [] }, defaults)
     expect(chosen.map(({ id }) => id)).toEqual(['generated', 'types', 'style', 'manifests', 'build', 'site'])
     const site = chosen.at(-1)
     expect(site?.env).toEqual({ TEST_MERCHANTS: 'brasa' })
     expect(site?.command).toContain('tests/site/screens1.test.ts')
   })
 
-  it('are none when nothing has changed', () => {
-    expect(stepsFor(impact(), usual)).toEqual([])
+  it('are none when nothing changed', () => {
+    expect(stepsFor(impactOf(), defaults)).toEqual([])
   })
 
   it('are explained', () => {
-    expect(explainImpact(impact('tests/site/wire.test.ts'))).toEqual([
-      'Changed files: 1. Test files that they reach: 0 of unit tests, 1 of the sites.',
+    expect(explainImpact(impactOf('tests/site/wire.test.ts'))).toEqual([
+      'Changed files: 1. Affected test files: 0 unit, 1 site.',
     ])
   })
 })

@@ -11,12 +11,12 @@ const pairsOf = (row: object): string[] => {
 describe('the deploys of an ordinary run', () => {
   const chosen = coverPairs(deploys)
 
-  it('are twenty-five of four hundred different ones: there are as many pairs of an entry and a way', () => {
+  it('are 25 of 400, which is the number of pairs of the two longest columns', () => {
     expect(new Set(deploys.map(describeDeploy)).size).toBe(400)
     expect(new Set(chosen.map(describeDeploy)).size).toBe(25)
   })
 
-  it('have every two values in one of them', () => {
+  it('cover every pair of values', () => {
     const all = new Set(deploys.flatMap(pairsOf))
     expect(all.size).toBe(4 * 2 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 2 + 2 * 5 + 2 * 5 + 2 * 5 + 2 * 5 + 5 * 5)
     expect(new Set(chosen.flatMap(pairsOf))).toEqual(all)
@@ -27,7 +27,7 @@ describe('the deploys of an ordinary run', () => {
   })
 })
 
-it('covers every pair of any table, with rows of it alone', () => {
+it('covers every pair of any table, using only its rows', () => {
   const cell = fc.nat(2)
   const tables = fc.array(fc.record({ a: cell, b: cell, c: cell }), { maxLength: 12 })
   fc.assert(

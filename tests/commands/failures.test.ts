@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Failure, failuresOf, listFailures, messageOf } from '../../scripts/test/failures'
+import { type Failure, failuresOf, formatError, listFailures } from '../../scripts/test/failures'
 import type { Report } from '../../scripts/test/results'
-import { conclusion } from '../../scripts/test/tally'
+import { summarize } from '../../scripts/test/summary'
 
 const failure = (message: string, title = 'brasa > opens'): Failure => ({
   file: 'tests/site/a.test.ts',
@@ -19,7 +19,7 @@ describe('the list of failures', () => {
   it.each([
     ['is empty when nothing failed', [], []],
     [
-      'names file and title, and what was said',
+      'has file, title and message',
       [failure('Error: one\n\n- two')],
       ['FAILED  tests/site/a.test.ts > brasa > opens', '    Error: one', '    - two', ''],
     ],
@@ -29,7 +29,7 @@ describe('the list of failures', () => {
       ['FAILED  tests/site/a.test.ts', '    Error: no such module', ''],
     ],
     [
-      'says where pictures and logs lie',
+      'says where the pictures and logs are',
       [{ ...failure('Error: one'), evidence: 'node_modules/.cache/failures/a' }],
       [
         'FAILED  tests/site/a.test.ts > brasa > opens',
@@ -39,7 +39,7 @@ describe('the list of failures', () => {
       ],
     ],
     [
-      'is without the colours of a terminal',
+      'has no terminal colours',
       [failure('\u001b[31mred\u001b[39m')],
       ['FAILED  tests/site/a.test.ts > brasa > opens', '    red', ''],
     ],
@@ -57,10 +57,10 @@ describe('the list of failures', () => {
     expect(listed.slice(-3)).toEqual(['    line 14', '    (25 more lines)', ''])
   })
 
-  it('stands between the table and the count', () => {
+  it('is between the table and the totals', () => {
     const outcome = { title: 'Unit tests', passed: 1, failed: 1, milliseconds: 1 }
-    const said = conclusion([outcome], listFailures([failure('Error: one')])).split('\n')
-    expect(said.slice(1)).toEqual([
+    const output = summarize([outcome], listFailures([failure('Error: one')])).split('\n')
+    expect(output.slice(1)).toEqual([
       '',
       'FAILED  tests/site/a.test.ts > brasa > opens',
       '    Error: one',
@@ -70,35 +70,35 @@ describe('the list of failures', () => {
   })
 })
 
-describe('the words of an error', () => {
+describe('the text of an error', () => {
   it.each([
     ['its name and message', { name: 'TypeError', message: 'no' }, 'TypeError: no'],
     ['its name once', { name: 'Error', message: 'Error: no' }, 'Error: no'],
     ['the difference', { message: 'no', diff: '- 1\n+ 2' }, 'no\n- 1\n+ 2'],
     [
-      'the first place alone',
+      'only the first location',
       { message: 'no', stack: 'Error: no\n    at one (a.ts:1:2)\n    at two (b.ts:3:4)' },
       'no\n    at one (a.ts:1:2)',
     ],
-  ])('are %s', (_, error, expected) => {
-    expect(messageOf(error)).toBe(expected)
+  ])('is %s', (_, error, expected) => {
+    expect(formatError(error)).toBe(expected)
   })
 })
 
-const broken = `import { describe, expect, it } from 'vitest'
+const failingTest = `import { describe, expect, it } from 'vitest'
 describe('outer', () => {
   it('differs', () => expect({ a: 1 }).toEqual({ a: 2 }))
   it('holds', () => expect(1).toBe(1))
 })`
 
-/** A folder with its own cache of results, whose tests find vitest and nothing else. */
-async function withTests(run: (root: string) => Promise<void>): Promise<void> {
+/** Runs something in a temporary folder with tests and its own results cache; only vitest can be imported there. */
+async function withTestFolder(run: (root: string) => Promise<void>): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'failures-'))
   try {
     await mkdir(join(root, 'node_modules'))
     await symlink(resolve('node_modules/vitest'), join(root, 'node_modules/vitest'))
     await writeFile(join(root, 'vitest.config.js'), `export default { test: { name: 'tried' } }`)
-    await writeFile(join(root, 'one.test.js'), broken)
+    await writeFile(join(root, 'one.test.js'), failingTest)
     await writeFile(join(root, 'two.test.js'), `throw new Error('cannot be loaded')`)
     await run(root)
   } finally {
@@ -118,8 +118,8 @@ const runVitest = (root: string): Promise<void> =>
     )
   })
 
-it('has the differences that a real run has found, and the file that could not be loaded', () =>
-  withTests(async (root) => {
+it('has the diffs of a real run, and the file that could not be loaded', () =>
+  withTestFolder(async (root) => {
     await runVitest(root)
     const report = JSON.parse(await readFile(join(root, 'report.json'), 'utf8')) as Report
     const found = failuresOf(report)
@@ -127,10 +127,10 @@ it('has the differences that a real run has found, and the file that could not b
       ['one.test.js', 'outer > differs'],
       ['two.test.js', ''],
     ])
-    const said = listFailures(found).join('\n')
-    expect(said).toMatch(/-\s+"a": 2,/)
-    expect(said).toMatch(/\+\s+"a": 1,/)
-    expect(said).toContain('cannot be loaded')
+    const output = listFailures(found).join('\n')
+    expect(output).toMatch(/-\s+"a": 2,/)
+    expect(output).toMatch(/\+\s+"a": 1,/)
+    expect(output).toContain('cannot be loaded')
     const tests = report.files.flatMap((one) => one.tests.map(({ title, status }) => [title, status]))
     expect(tests.sort()).toEqual([
       ['differs', 'failed'],

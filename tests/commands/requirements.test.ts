@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Report, TestReport } from '../../scripts/test/results'
-import { idsOf } from '../../scripts/test/titles'
+import { idsInTitle } from '../../scripts/test/titles'
 import { judge } from '../requirements/judge'
-import { file, report as reportOf, test } from './reports'
+import { fileReport, runReport as reportOf, testReport } from './sampleReports'
 
 describe('the ids of a title', () => {
   it.each([
@@ -10,24 +10,24 @@ describe('the ids of a title', () => {
     ['answers (I7.35, E9.10, F002)', ['I7.35', 'E9.10', 'F002']],
     ['answers', []],
     ['answers (I7.35) in the middle', []],
-    ['decides as D4 says (D4)', []],
+    ['decides by D4 (D4)', []],
     ['answers (I7.35; E9.10)', []],
   ])('%s', (title, ids) => {
-    expect(idsOf(title)).toEqual(ids)
+    expect(idsInTitle(title)).toEqual(ids)
   })
 })
 
-describe('the judgement over a run', () => {
+describe('the check of a run', () => {
   const register = { 'I1.01': 'one', F002: 'two' }
   const report = (...tests: readonly [title: string, status: TestReport['status']][]): Report =>
     reportOf(
-      file(
+      fileReport(
         'a.test.ts',
-        tests.map(([title, status]) => test(title, { status })),
+        tests.map(([title, status]) => testReport(title, { status })),
       ),
     )
 
-  it('is content when every id has a test that passed, in any of the projects', () => {
+  it('passes when every id has a test that passed, in any project', () => {
     expect(judge(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])])).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the judgement over a run', () => {
       report(['a (I1.01, F002, I1.01, F002, I1.01)', 'passed']),
       'a test names more than 4 ids, and proves none of them well: a (I1.01, F002, I1.01, F002, I1.01)',
     ],
-  ])('names %s', (_, given, said) => {
-    expect(judge(register, [given])).toEqual([said])
+  ])('names %s', (_, given, problem) => {
+    expect(judge(register, [given])).toEqual([problem])
   })
 })

@@ -1,18 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Knowledge } from '../../scripts/steps/knowledge'
-import { type Loaded, type LoadOptions, loadMerchants } from '../../scripts/steps/merchants'
+import type { Capabilities } from '../../scripts/steps/validate/capabilities'
+import {
+  type LoadedMerchants,
+  type LoadOptions,
+  loadMerchants,
+} from '../../scripts/steps/validate/loadMerchants'
 
 /** Parts of a manifest as JSON text, by key; `null` leaves a part out. */
-export type Parts = Readonly<Record<string, string | null>>
+export type ManifestParts = Readonly<Record<string, string | null>>
 
-/** A file of a small `merchants` folder: parts that differ from the sound ones, or a whole text. */
-export type Fixture = Readonly<Record<string, Parts | string>>
+/** The files of a small `merchants` folder: either parts that replace those of a valid file, or the whole text. */
+export type Fixture = Readonly<Record<string, ManifestParts | string>>
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512H0Z"/></svg>'
 
-const soundMerchant: Parts = {
+const validMerchant: ManifestParts = {
   schemaVersion: '1',
   extends: '"base"',
   name: '"One"',
@@ -25,7 +29,7 @@ const soundMerchant: Parts = {
   metadata: '{ "/m/home": { "title": { "EN": "One" }, "description": { "EN": "One for all." } } }',
 }
 
-const soundPreset: Parts = {
+const validPreset: ManifestParts = {
   schemaVersion: '1',
   routes: `{
     "/m/home": { "page": "lobby" },
@@ -35,16 +39,16 @@ const soundPreset: Parts = {
   }`,
 }
 
-/** What a small runtime offers. */
-export const knowledge: Knowledge = {
+/** The capabilities of a small runtime. */
+export const capabilities: Capabilities = {
   features: [
-    { id: 'lobby', when: true, routes: [page('lobby')] },
-    { id: 'login', when: true, routes: [page('login')] },
-    { id: 'member', when: true, routes: [page('memberHome')] },
-    { id: 'rewards', when: 'flag.REWCEN3', routes: [page('rewards')] },
-    { id: 'password', when: true, routes: [page('changePassword')] },
-    { id: 'search', when: true, overlays: [{ id: 'search', view: never }] },
-    { id: 'phoneCode', when: 'firebase', overlays: [{ id: 'phoneCode', view: never }] },
+    { id: 'lobby', when: true, routes: [pageRoute('lobby')] },
+    { id: 'login', when: true, routes: [pageRoute('login')] },
+    { id: 'member', when: true, routes: [pageRoute('memberHome')] },
+    { id: 'rewards', when: 'flag.REWCEN3', routes: [pageRoute('rewards')] },
+    { id: 'password', when: true, routes: [pageRoute('changePassword')] },
+    { id: 'search', when: true, overlays: [{ id: 'search', view: noView }] },
+    { id: 'phoneCode', when: 'firebase', overlays: [{ id: 'phoneCode', view: noView }] },
   ],
   calls: ['login', 'logout', 'memberInfo'],
   icons: ['home', 'search', 'gift'],
@@ -63,41 +67,44 @@ export const knowledge: Knowledge = {
   },
 }
 
-function page(name: string) {
-  return { page: name, kind: 'list' as const, view: never }
+function pageRoute(name: string) {
+  return { page: name, kind: 'list' as const, view: noView }
 }
 
-/** A declaration is weighed here, and never rendered. */
-function never(): Promise<never> {
+/** Declarations are only evaluated here, never rendered. */
+function noView(): Promise<never> {
   return Promise.reject(new Error('no view is loaded by a check'))
 }
 
-/** Stands in a fixture's text where the complaint belongs. */
+/** Marks the position in a fixture where the issue is expected. */
 const marker = '«'
 
-export interface Marked extends Loaded {
-  /** Where the marker stood: `merchants/one/merchant.json:3:5`. */
+export interface LoadedWithMarker extends LoadedMerchants {
+  /** The position of the marker: `merchants/one/merchant.json:3:5`. */
   readonly marked: string | undefined
 }
 
-/** Writes the fixture to a folder of its own, loads it, and says where the marker stood. */
-export async function loadFixture(fixture: Fixture, options: LoadOptions = { knowledge }): Promise<Marked> {
+/** Writes the fixture to a temporary folder, loads it, and returns the position of the marker. */
+export async function loadFixture(
+  fixture: Fixture,
+  options: LoadOptions = { capabilities },
+): Promise<LoadedWithMarker> {
   const files = { '_presets/base.json': {}, 'one/merchant.json': {}, ...fixture }
   const texts = Object.entries(files).map(([name, parts]) => ({ name, text: textOf(name, parts) }))
   const codes = texts.map(({ name }) => name.split('/')[0] ?? '').filter((code) => code !== '_presets')
   const pictures = codes.flatMap((code) =>
     ['logo', 'icon'].map((picture) => ({ name: `${code}/brand/${picture}.svg`, text: svg })),
   )
-  // A picture that the fixture writes itself stays.
+  // Pictures that the fixture contains are written last.
   const written = [...pictures, ...texts].map(({ name, text }) => ({ name, text: text.replace(marker, '') }))
   const marked = texts.flatMap(({ name, text }) => positionOf(name, text))[0]
   return withFolder(written, async (root) => ({ ...(await loadMerchants(root, options)), marked }))
 }
 
-function textOf(name: string, parts: Parts | string): string {
+function textOf(name: string, parts: ManifestParts | string): string {
   if (typeof parts === 'string') return parts
-  const sound = name.startsWith('_presets') ? soundPreset : soundMerchant
-  const lines = Object.entries({ ...sound, ...parts }).filter(([, value]) => value !== null)
+  const defaults = name.startsWith('_presets') ? validPreset : validMerchant
+  const lines = Object.entries({ ...defaults, ...parts }).filter(([, value]) => value !== null)
   return `{\n${lines.map(([key, value]) => `  ${key.startsWith(marker) ? `${marker}"${key.slice(1)}"` : `"${key}"`}: ${value}`).join(',\n')}\n}\n`
 }
 
@@ -113,7 +120,7 @@ export interface WrittenFile {
   readonly text: string
 }
 
-/** Runs something with a temporary project root whose merchants folder has these files. */
+/** Runs a callback with a temporary project root whose merchants folder has these files. */
 export async function withFolder<T>(
   files: readonly WrittenFile[],
   run: (root: string) => Promise<T>,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { codePattern } from '../../runtime/rules/captcha/captchaPicture'
-import { type Fixture, knowledge, loadFixture } from './fixture'
+import { capabilities, type Fixture, loadFixture } from './fixture'
 
 interface Mistake {
   readonly name: string
-  /** The marker « stands where the complaint belongs. */
+  /** The marker « is at the expected position of the issue. */
   readonly files: Fixture
   readonly code: string
   readonly message: string
@@ -19,10 +19,11 @@ const theme = (text: string) =>
   brand(`"theme": {
   "mode": "light", "primary": "#aa0000", "accent": "#ddaa00", "background": "#ffffff", "surface": "#ffffff",
   "success": "#007700", "warning": "#886600", "danger": "#aa0000", ${text} }`)
-const place = (text: string) => `[{ "id": "home", "icon": "home", "text": "navigation.home", ${text} }]`
+const navigationItem = (text: string) =>
+  `[{ "id": "home", "icon": "home", "text": "navigation.home", ${text} }]`
 const download = (text: string) => `{ "settings": { ${text} } }`
 
-const syntax: readonly Mistake[] = [
+const syntaxMistakes: readonly Mistake[] = [
   {
     name: 'a comma that is missing between two keys',
     files: one('{\n  "schemaVersion": 1«\n  "name": "One"\n}\n'),
@@ -42,22 +43,22 @@ const syntax: readonly Mistake[] = [
     message: 'A colon is missing after "schemaVersion".',
   },
   {
-    name: 'a comma too many in an object',
+    name: 'an extra comma in an object',
     files: one('{\n  "schemaVersion": 1,\n«}\n'),
     code: 'syntax',
-    message: 'A comma stands before a closing brace.',
+    message: 'There is a comma before a closing brace.',
   },
   {
-    name: 'a comma too many in a list',
+    name: 'an extra comma in a list',
     files: one({ domains: '["a.example",«]' }),
     code: 'syntax',
-    message: 'A comma stands before a closing bracket.',
+    message: 'There is a comma before a closing bracket.',
   },
   {
     name: 'a comment',
     files: one('{\n  «// ours\n  "schemaVersion": 1\n}\n'),
     code: 'syntax',
-    message: 'A comment is not allowed: manifests are plain JSON.',
+    message: 'Comments are not allowed: manifests are plain JSON.',
   },
   {
     name: 'a brace that is not closed',
@@ -69,7 +70,7 @@ const syntax: readonly Mistake[] = [
     name: 'a text that is not closed',
     files: one('{\n  "name": «"One\n}\n'),
     code: 'syntax',
-    message: 'A text is not closed.',
+    message: 'A text has no closing quote.',
   },
   {
     name: 'a word that is not JSON',
@@ -78,16 +79,16 @@ const syntax: readonly Mistake[] = [
     message: 'yes is not JSON.',
   },
   {
-    name: 'something behind the end',
+    name: 'something after the end',
     files: one('{\n  "schemaVersion": 1\n}\n«}\n'),
     code: 'syntax',
-    message: 'The manifest is complete, and yet } follows.',
+    message: 'Unexpected } after the end of the manifest.',
   },
   {
     name: 'a key that is written twice',
     files: one({ flags: '{ "CHAT3": true, «"CHAT3": false }' }),
     code: 'duplicate-key',
-    message: '"CHAT3" is written twice in this object; it is already on line 12.',
+    message: '"CHAT3" appears twice in this object; it is first on line 12.',
   },
   {
     name: 'an id that is given twice',
@@ -97,11 +98,11 @@ const syntax: readonly Mistake[] = [
       hosts: '{ "customerService": ["a.example"] }',
     }),
     code: 'duplicate-id',
-    message: 'The id "chat" is given twice in this list; it is already on line 12.',
+    message: 'The id "chat" appears twice in this list; it is first on line 12.',
   },
 ]
 
-const presets: readonly Mistake[] = [
+const presetMistakes: readonly Mistake[] = [
   {
     name: 'a preset that is not there',
     files: one({ extends: '«"bass"' }),
@@ -113,13 +114,13 @@ const presets: readonly Mistake[] = [
     name: 'presets that extend each other',
     files: { ...base({ extends: '"more"' }), '_presets/more.json': '{ "extends": «"base" }' },
     code: 'cyclic-extends',
-    message: 'Presets extend each other in a circle: base, then more, and around again.',
+    message: 'Presets extend each other in a circle: base, then more, and back to the first.',
   },
   {
-    name: 'a null that clears nothing',
+    name: 'a null that removes nothing',
     files: one({ routes: '{ «"/m/hom": null }' }),
     code: 'clears-nothing',
-    message: 'null clears "/m/hom", but no preset gives it.',
+    message: 'null clears "/m/hom", but no preset sets it.',
     suggestion: '/m/home',
   },
   {
@@ -131,7 +132,7 @@ const presets: readonly Mistake[] = [
   },
 ]
 
-const grammar: readonly Mistake[] = [
+const schemaMistakes: readonly Mistake[] = [
   {
     name: 'a misspelled flag',
     files: one({ flags: '{ «"GEETEST": true }' }),
@@ -161,14 +162,14 @@ const grammar: readonly Mistake[] = [
     suggestion: 'keep',
   },
   {
-    name: 'a language code that is none',
+    name: 'an invalid language code',
     files: one({ languages: '["EN", «"VN"]' }),
     code: 'unknown-value',
     message: 'entry 2 of "languages" cannot be "VN".',
     suggestion: 'CN',
   },
   {
-    name: 'a text by a language that is none',
+    name: 'a text in an invalid language',
     files: one({
       brand: theme('"text": "#111111"').replace('"theme"', '"tagline": { «"PT_BR": "Oi" }, "theme"'),
     }),
@@ -183,7 +184,7 @@ const grammar: readonly Mistake[] = [
     message: '"CHAT3" cannot be "true".',
   },
   {
-    name: 'a value out of a set',
+    name: 'a value that is not allowed',
     files: one({ session: '{ "keep": «"tabs" }' }),
     code: 'unknown-value',
     message: '"keep" cannot be "tabs".',
@@ -199,7 +200,7 @@ const grammar: readonly Mistake[] = [
     name: 'a setting of the wrong type',
     files: one({ settings: '{ "passwordMinimum": «"8" }' }),
     code: 'wrong-type',
-    message: '"passwordMinimum" is the text "8", and that does not fit here.',
+    message: '"passwordMinimum" is the text "8", which is not valid here.',
   },
   {
     name: 'a setting that is out of range',
@@ -208,21 +209,21 @@ const grammar: readonly Mistake[] = [
     message: '"passwordMinimum" is 65.',
   },
   {
-    name: 'a setting from elsewhere',
+    name: 'a setting with an unknown source',
     files: one({ settings: '{ "geetestVersion": { "from": «"sever" } }' }),
     code: 'unknown-value',
     message: '"from" cannot be "sever".',
     suggestion: 'server',
   },
   {
-    name: 'a fact that is none',
+    name: 'an unknown fact',
     files: routes('{ "/m/home": { "page": "lobby", "guard": «"membr" } }'),
     code: 'unknown-value',
     message: '"guard" cannot be "membr".',
     suggestion: 'member',
   },
   {
-    name: 'a flag that is none in a nested condition',
+    name: 'an unknown flag in a nested condition',
     files: routes(
       '{ "/m/home": { "page": "lobby", "guard": { "any": [true, { "not": «"flag.REWCEN" }] } } }',
     ),
@@ -231,7 +232,7 @@ const grammar: readonly Mistake[] = [
     suggestion: 'flag.REWCEN3',
   },
   {
-    name: 'a combination that is none',
+    name: 'an unknown operator',
     files: routes('{ "/m/home": { "page": "lobby", "guard": { «"al": ["member"] } } }'),
     code: 'unknown-key',
     message: '"al" is not a key of "guard".',
@@ -241,38 +242,38 @@ const grammar: readonly Mistake[] = [
     name: 'a condition of the wrong type',
     files: routes('{ "/m/home": { "page": "lobby", "guard": «3 } }'),
     code: 'wrong-type',
-    message: '"guard" is the number 3, and that does not fit here.',
+    message: '"guard" is the number 3, which is not valid here.',
   },
   {
-    name: 'a colour that is none',
+    name: 'an invalid colour',
     files: one({ brand: theme('"text": «"red"') }),
     code: 'malformed',
-    message: '"red" does not have the right form.',
+    message: '"red" has the wrong format.',
   },
   {
     name: 'a colour in capitals',
     files: one({ brand: theme('"text": «"#AA0000"') }),
     code: 'malformed',
-    message: '"#AA0000" does not have the right form.',
+    message: '"#AA0000" has the wrong format.',
   },
   {
     name: 'a domain with a scheme',
     files: one({ domains: '[«"https://one.example"]' }),
     code: 'malformed',
-    message: '"https://one.example" does not have the right form.',
+    message: '"https://one.example" has the wrong format.',
   },
   {
     name: 'an address without https',
     files: one({ compliance: '{ "selfExclusion": { "url": «"http://help.example/out" } }' }),
     code: 'malformed',
-    message: '"http://help.example/out" does not have the right form.',
+    message: '"http://help.example/out" has the wrong format.',
   },
   ...['«"https://xn--a.example/"', '"https://a.example/x", «"https://a.xn--.example/visit.js"'].map(
     (list) => ({
       name: `an address whose host cannot be read: ${list}`,
       files: one({ pixels: `{ "scripts": [${list}] }`, hosts: '{ "script": ["a.example"] }' }),
       code: 'malformed',
-      message: `${list.split('«')[1]} does not have the right form.`,
+      message: `${list.split('«')[1]} has the wrong format.`,
     }),
   ),
   {
@@ -281,13 +282,13 @@ const grammar: readonly Mistake[] = [
       customerService: '[{ "id": "chat", "csType": "AICAN", "url": «"https://xn--a.example/chat" }]',
     }),
     code: 'malformed',
-    message: '"https://xn--a.example/chat" does not have the right form.',
+    message: '"https://xn--a.example/chat" has the wrong format.',
   },
   {
     name: 'a path with a slash at the end',
     files: one({ routes: '{ «"/m/news/": { "page": "lobby" } }' }),
     code: 'malformed',
-    message: '"/m/news/" does not have the right form.',
+    message: '"/m/news/" has the wrong format.',
   },
   {
     name: 'a manifest that is a list',
@@ -299,7 +300,7 @@ const grammar: readonly Mistake[] = [
     name: 'a route that is a text',
     files: one({ routes: '{ "/m/help": «"lobby" }' }),
     code: 'wrong-type',
-    message: '"/m/help" is the text "lobby", and that does not fit here.',
+    message: '"/m/help" is the text "lobby", which is not valid here.',
   },
   {
     name: 'a key that is missing in a part',
@@ -330,7 +331,7 @@ const grammar: readonly Mistake[] = [
     name: 'a list that names something twice',
     files: one({ languages: '«["EN", "EN"]' }),
     code: 'repeated-entry',
-    message: '"languages" names "EN" twice.',
+    message: '"languages" lists "EN" twice.',
   },
   {
     name: 'a list that is empty',
@@ -340,7 +341,7 @@ const grammar: readonly Mistake[] = [
   },
 ]
 
-const rules: readonly Mistake[] = [
+const lintMistakes: readonly Mistake[] = [
   {
     name: 'a page that is not there',
     files: one({ routes: '{ "/m/help": { "page": «"loby" } }' }),
@@ -349,7 +350,7 @@ const rules: readonly Mistake[] = [
     suggestion: 'lobby',
   },
   {
-    name: 'a site that starts nowhere',
+    name: 'a site without a start page',
     files: base({ routes: '«{ "/m/homes": { "page": "lobby" } }' }),
     code: 'start-missing',
     message: 'Nothing is mounted on "/m/home", where every visit starts.',
@@ -362,7 +363,7 @@ const rules: readonly Mistake[] = [
       'The page "login" is not mounted on "/m/login", but every session that has ended leads there (D4).',
   },
   {
-    name: 'a page of members that is elsewhere',
+    name: 'a member page on another path',
     files: one({ routes: '{ "/m/member/home": { "page": «"lobby" } }' }),
     code: 'landing-missing',
     message:
@@ -387,16 +388,16 @@ const rules: readonly Mistake[] = [
     '/m/asset-manifest.json',
     '/m/assets/news',
   ].map((path) => ({
-    name: `a page at the address of the site's own ${path}`,
+    name: `a page at the reserved path ${path}`,
     files: one({ routes: `{ «"${path}": { "page": "lobby" } }` }),
     code: 'path-taken',
-    message: `"${path}" is an address of the site's own.`,
+    message: `"${path}" is reserved for the site itself.`,
   })),
   {
     name: 'paths that differ in case only',
     files: one({ routes: '{ «"/m/Home": { "page": "lobby" } }' }),
     code: 'path-twice',
-    message: '"/m/Home" and "/m/home" are the same address: letter case does not count.',
+    message: '"/m/Home" and "/m/home" are the same path: letter case is ignored.',
   },
   {
     name: 'a guard that leads to a path that is not mounted',
@@ -404,7 +405,7 @@ const rules: readonly Mistake[] = [
       '{ "/m/home": { "page": "lobby", "guard": "member", "otherwise": «"/m/logn" }, "/m/login": { "page": "login" } }',
     ),
     code: 'guard-leads-nowhere',
-    message: 'The guard of "/m/home" sends others to "/m/logn", which is not mounted.',
+    message: 'The guard of "/m/home" redirects to "/m/logn", which is not mounted.',
     suggestion: '/m/login',
   },
   {
@@ -413,18 +414,18 @@ const rules: readonly Mistake[] = [
       routes: '{ "/m/rewardCenter": { "page": "rewards" }, "/m/login": { "otherwise": «"/m/rewardCenter" } }',
     }),
     code: 'guard-leads-nowhere',
-    message: 'The guard of "/m/login" sends others to "/m/rewardCenter", whose feature is switched off.',
+    message: 'The guard of "/m/login" redirects to "/m/rewardCenter", whose feature is switched off.',
   },
   {
-    name: 'guards that lead around in a circle',
+    name: 'guards that redirect in a loop',
     files: routes(
       '{ "/m/home": { "page": "lobby", "guard": "member", "otherwise": «"/m/login" }, "/m/login": { "page": "login", "guard": "member", "otherwise": "/m/home" } }',
     ),
     code: 'guard-loop',
-    message: 'The guards send a visitor around in a circle: from "/m/home" to "/m/login" to "/m/home".',
+    message: 'The guards redirect a visitor in a loop: from "/m/home" to "/m/login" to "/m/home".',
   },
   {
-    name: 'guards that lead around in a circle when the platform switches a flag on',
+    name: 'guards that redirect in a loop when the platform switches a flag on',
     files: {
       ...one({ flags: '{ "CHAT3": "server" }' }),
       ...routes(
@@ -432,10 +433,10 @@ const rules: readonly Mistake[] = [
       ),
     },
     code: 'guard-loop',
-    message: 'The guards send a visitor around in a circle: from "/m/home" to "/m/home".',
+    message: 'The guards redirect a visitor in a loop: from "/m/home" to "/m/home".',
   },
   {
-    name: 'a way to register that can never be open',
+    name: 'a registration method that can never be used',
     files: one({ registration: '{ "methods": ["username", «"mobile"] }' }),
     code: 'way-closed',
     message:
@@ -459,10 +460,10 @@ const rules: readonly Mistake[] = [
     files: one({ flags: '{ "GOOGLELOGIN3": false, «"FIREBASECREATEACC3": true }' }),
     code: 'flag-needs',
     message:
-      'FIREBASECREATEACC3 is on, but only a social identity can be unbound, and no social login is on (I2.20).',
+      'FIREBASECREATEACC3 is on, but it creates accounts for unlinked social identities, and no social login is on (I2.20).',
   },
   {
-    name: 'a client id of Google’s prompt, and Google is out of reach',
+    name: 'a client id of Google’s prompt whose hosts are not allowed',
     files: one({
       flags: '{ "GOOGLELOGIN3": true }',
       settings: `{ "firebase": {
@@ -471,16 +472,16 @@ const rules: readonly Mistake[] = [
     }),
     code: 'one-tap-needs',
     message:
-      'Google\'s one-tap prompt is on, but "accounts.google.com" is not in "hosts.frame", so it would never come.',
+      'Google\'s one-tap prompt is on, but "accounts.google.com" is not in "hosts.frame", so it would never appear.',
   },
   {
     name: 'social sign-in without a Firebase project',
     files: one({ social: '{ «"channels": ["line"] }' }),
     code: 'social-needs',
-    message: 'Social sign-in is offered, but there is no Firebase project that it could go through (I4.37).',
+    message: 'Social sign-in is offered, but there is no Firebase project for it (I4.37).',
   },
   {
-    name: 'social sign-in whose pages are out of reach',
+    name: 'social sign-in whose pages are not allowed',
     files: one({
       social: '{ «"channels": ["google", "line"] }',
       settings:
@@ -492,7 +493,7 @@ const rules: readonly Mistake[] = [
       'Social sign-in is offered, but "sign-in.one.example" is not in "hosts.frame", so it could not be reached (D16).',
   },
   {
-    name: 'social sign-in whose library is out of reach',
+    name: 'social sign-in whose library is not allowed',
     files: one({
       social: '{ «"channels": ["line"] }',
       settings: '{ "firebase": { "from": "server" } }',
@@ -579,45 +580,45 @@ const rules: readonly Mistake[] = [
     message: 'There are no texts in TH yet.',
   },
   {
-    name: 'a place that leads nowhere',
-    files: one({ navigation: place('"to": «"/m/hom"') }),
+    name: 'a navigation item whose path does not exist',
+    files: one({ navigation: navigationItem('"to": «"/m/hom"') }),
     code: 'navigation-leads-nowhere',
-    message: 'The place "home" leads to "/m/hom", which is not mounted.',
+    message: 'The navigation item "home" leads to "/m/hom", which is not mounted.',
     suggestion: '/m/home',
   },
   {
-    name: 'a place that leads to a page that is switched off',
+    name: 'a navigation item whose page is switched off',
     files: one({
       routes: '{ "/m/rewardCenter": { "page": "rewards" } }',
       flags: '{ "REWCEN3": false }',
-      navigation: place('"to": «"/m/rewardCenter"'),
+      navigation: navigationItem('"to": «"/m/rewardCenter"'),
     }),
     code: 'navigation-leads-nowhere',
-    message: 'The place "home" leads to "/m/rewardCenter", whose feature is switched off.',
+    message: 'The navigation item "home" leads to "/m/rewardCenter", whose feature is switched off.',
   },
   {
-    name: 'a place that opens nothing',
-    files: one({ navigation: place('"opens": «"serch"') }),
+    name: 'a navigation item whose overlay does not exist',
+    files: one({ navigation: navigationItem('"opens": «"serch"') }),
     code: 'unknown-overlay',
     message: 'There is no overlay "serch".',
     suggestion: 'search',
   },
   {
-    name: 'a place that opens what is switched off',
-    files: one({ navigation: place('"opens": «"phoneCode"') }),
+    name: 'a navigation item whose overlay is switched off',
+    files: one({ navigation: navigationItem('"opens": «"phoneCode"') }),
     code: 'navigation-leads-nowhere',
-    message: 'The place "home" opens "phoneCode", whose feature is switched off.',
+    message: 'The navigation item "home" opens "phoneCode", whose feature is switched off.',
   },
   {
-    name: 'a place that neither leads nor opens',
+    name: 'a navigation item without a target',
     files: one({ navigation: '[«{ "id": "home", "icon": "home", "text": "navigation.home" }]' }),
     code: 'place-torn',
-    message: 'The place "home" neither leads nor opens anything.',
+    message: 'The navigation item "home" has neither "to" nor "opens".',
   },
   {
     name: 'an icon that is not there',
     files: one({
-      navigation: place('"to": "/m/home"')
+      navigation: navigationItem('"to": "/m/home"')
         .replace('"icon": ', '"icon": «')
         .replace('"home", "text"', '"hom", "text"'),
     }),
@@ -626,13 +627,13 @@ const rules: readonly Mistake[] = [
     suggestion: 'home',
   },
   {
-    name: 'two places that stand out',
+    name: 'two primary navigation items',
     files: one({
       navigation:
         '[{ "id": "a", "icon": "home", "text": "navigation.home", "to": "/m/home", "primary": true }, { "id": "b", "icon": "home", "text": "navigation.home", "to": "/m/home", "primary": «true }]',
     }),
     code: 'primary-twice',
-    message: 'A second place stands out: "a" is primary already.',
+    message: 'Only one navigation item can be primary: "a" already is.',
   },
   {
     name: 'a forced prompt before the optional one',
@@ -646,7 +647,7 @@ const rules: readonly Mistake[] = [
       '"reg_days" (7) is more than "reg_days_forced" (3): the forced prompt would come before the optional one.',
   },
   {
-    name: 'a least count above the count',
+    name: 'a minimum above the count',
     files: one({
       download: download(
         '"deposit_times": { "enabled": true, "value": 2 }, "deposit_least_times": { "enabled": true, "value": «5 }',
@@ -654,13 +655,13 @@ const rules: readonly Mistake[] = [
     }),
     code: 'threshold',
     message:
-      '"deposit_least_times" (5) is more than "deposit_times" (2): below the one or from the other on, everybody would always be prompted.',
+      '"deposit_least_times" (5) is more than "deposit_times" (2): every count is below the first or reaches the second, so everybody would always be prompted.',
   },
   {
     name: 'a domain rule without domains',
     files: one({ download: download('"domains_switch": { "enabled": true, "value": «3 }') }),
     code: 'threshold',
-    message: 'Rule 3 speaks of the listed domains, but "domains" lists none.',
+    message: 'Rule 3 applies to the listed domains, but "domains" lists none.',
   },
   {
     name: 'a threshold without a number',
@@ -675,7 +676,7 @@ const rules: readonly Mistake[] = [
     message: 'There is no file "brand/wordmark.svg" in the merchant’s folder.',
   },
   {
-    name: 'a text that cannot be read',
+    name: 'a text colour with too little contrast',
     files: one({ brand: theme('"text": «"#999999"') }),
     code: 'contrast',
     message: 'The text has a contrast of 2.8 to 1 against the background, which is hard to read.',
@@ -699,10 +700,10 @@ const rules: readonly Mistake[] = [
       hosts: '{ "customerService": ["chat.example"] }',
     }),
     code: 'support-for-nobody',
-    message: 'Every customer service is for VIP labels, so visitors would reach nobody.',
+    message: 'Every customer service entry is for VIP labels, so visitors would have none.',
   },
   {
-    name: 'a call that is not made',
+    name: 'an unknown call',
     files: one({ platform: '{ "endpoints": { «"logOff": "/wps/off" } }' }),
     code: 'unknown-call',
     message: 'There is no call "logOff".',
@@ -726,7 +727,7 @@ const rules: readonly Mistake[] = [
     name: 'a text without its placeholder',
     files: one({ texts: '{ "EN": { "lobby.greeting": «"Hi {{user}}" } }' }),
     code: 'placeholders',
-    message: 'The text does not have the placeholders of the one that it replaces.',
+    message: 'The placeholders differ from those of the text that it replaces.',
   },
   {
     name: 'local hosts',
@@ -735,13 +736,13 @@ const rules: readonly Mistake[] = [
     message: '"development" opens the site to local hosts, and a release refuses it.',
   },
   {
-    name: 'a domain that another merchant is served on',
+    name: 'a domain of another merchant',
     files: { 'two/merchant.json': { name: '"Two"', domains: '["two.example", «"one.example"]' } },
     code: 'domain-twice',
     message: 'The domain "one.example" already belongs to the merchant "one".',
   },
   {
-    name: 'a folder whose name is no merchant code',
+    name: 'a folder whose name is not a merchant code',
     files: { 'Two_2/merchant.json': `«${JSON.stringify({ extends: 'base' })}` },
     code: 'merchant-code',
     message: 'The folder\'s name "Two_2" is not a merchant code.',
@@ -749,10 +750,10 @@ const rules: readonly Mistake[] = [
 ]
 
 describe.each([
-  { kind: 'of syntax', mistakes: syntax },
-  { kind: 'of presets', mistakes: presets },
-  { kind: 'of grammar', mistakes: grammar },
-  { kind: 'that only rules find', mistakes: rules },
+  { kind: 'of syntax', mistakes: syntaxMistakes },
+  { kind: 'of presets', mistakes: presetMistakes },
+  { kind: 'of the schema', mistakes: schemaMistakes },
+  { kind: 'that only lints find', mistakes: lintMistakes },
 ])('mistakes $kind', ({ mistakes }) => {
   it.each(mistakes)('points at $name', async ({ files, code, message, suggestion }) => {
     const { issues, marked } = await loadFixture(files)
@@ -777,25 +778,22 @@ describe('regular expressions', () => {
     { pattern: '^(?:[A-Z]|[0-9])+$', code: 'slow-pattern' },
     { pattern: '^([0-9]+)+$', code: 'slow-pattern' },
     { pattern: '^(x|xx)+$', code: 'slow-pattern' },
-  ])('judges $pattern before a page has to', async ({ pattern, code }) => {
+  ])('with the pattern $pattern are checked before a page uses them', async ({ pattern, code }) => {
     const { issues } = await loadFixture(
       one({ settings: `{ "captchaPattern": ${JSON.stringify(pattern)} }` }),
     )
     expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
-    // What the check lets pass, the page uses.
+    // The site accepts what the check accepts.
     if (code === undefined) expect(codePattern(pattern)).toEqual(new RegExp(pattern))
   })
 
   it.each([
     { pattern: '(?:App|Shell)+/([0-9.]+)', code: undefined },
     { pattern: '(?<=WLApp/)([0-9.]+)', code: 'bad-pattern' },
-  ])(
-    'judges the native app’s pattern $pattern, which every page tries first (I4.01)',
-    async ({ pattern, code }) => {
-      const { issues } = await loadFixture(one({ nativeApp: `{ "userAgent": ${JSON.stringify(pattern)} }` }))
-      expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
-    },
-  )
+  ])('of the native app are checked as well: $pattern (I4.01)', async ({ pattern, code }) => {
+    const { issues } = await loadFixture(one({ nativeApp: `{ "userAgent": ${JSON.stringify(pattern)} }` }))
+    expect(issues.map((issue) => issue.code)).toEqual(code ? [code] : [])
+  })
 })
 
 describe('pictures', () => {
@@ -806,18 +804,18 @@ describe('pictures', () => {
     { name: 'an event handler', text: wrapped('<path onclick="go()"/>') },
     { name: 'a style element', text: wrapped('<style>path{}</style>') },
     { name: 'a style attribute', text: wrapped('<path style="fill:red"/>') },
-    { name: 'a foreign address', text: wrapped('<use href="https://a.example/x.svg"/>') },
+    { name: 'an external reference', text: wrapped('<use href="https://a.example/x.svg"/>') },
     { name: 'HTML', text: wrapped('<foreignObject/>') },
-    { name: 'another shape than a square', text: wrapped('', '0 0 512 400') },
+    { name: 'a shape that is not square', text: wrapped('', '0 0 512 400') },
     { name: 'no size', text: '<svg><path d="M0 0"/></svg>' },
-  ])('refuses an icon with $name', async ({ text }) => {
+  ])('with $name are rejected as icons', async ({ text }) => {
     const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
     expect(issues.map((issue) => issue.code)).toEqual(['picture-unfit'])
   })
 })
 
 describe('a check', () => {
-  it('finds nothing wrong with what is sound', async () => {
+  it('finds no issues in a valid merchant', async () => {
     const { issues, merchants } = await loadFixture({})
     expect(issues).toEqual([])
     expect(merchants.map(({ code, manifest }) => [code, manifest.name])).toEqual([['one', 'One']])
@@ -827,7 +825,7 @@ describe('a check', () => {
     { name: 'the platform decides about', flags: '{ "FIREBASECREATEACC3": "server" }', preset: '{}' },
     { name: 'a preset switches on', flags: '{ "CHAT3": false }', preset: '{ "FIREBASECREATEACC3": true }' },
     { name: 'a preset remembers for', flags: '{ "CHAT3": false }', preset: '{ "AUTOLOGIN3": true }' },
-  ])('takes no offence at a flag without effect that $name (D1)', async ({ flags, preset }) => {
+  ])('accepts a useless flag that $name (D1)', async ({ flags, preset }) => {
     const { issues } = await loadFixture({
       ...one({ flags, rememberLogin: '"absent"' }),
       ...base({ flags: preset }),
@@ -835,7 +833,7 @@ describe('a check', () => {
     expect(issues).toEqual([])
   })
 
-  it('knows the plurals of each language', async () => {
+  it('knows the plural forms of each language', async () => {
     const { issues } = await loadFixture(
       one({
         languages: '["EN", "ES"]',
@@ -848,7 +846,7 @@ describe('a check', () => {
     expect(issues).toEqual([])
   })
 
-  it('reports the mistakes of all files in one run, also beside a file that cannot be read', async () => {
+  it('reports the mistakes of all files in one run, even if one file cannot be parsed', async () => {
     const { issues } = await loadFixture({
       'one/merchant.json': '{ "schemaVersion": 1 "name": "One" }',
       'two/merchant.json': {
@@ -866,7 +864,7 @@ describe('a check', () => {
     ])
   })
 
-  it('reports a mistake of a preset once, and names the merchants that it affects', async () => {
+  it('reports a mistake in a preset once, with the merchants that it affects', async () => {
     const { issues } = await loadFixture({
       '_presets/base.json': { flags: '{ "CHAT": true }' },
       'two/merchant.json': { domains: '["two.example"]' },
@@ -874,39 +872,39 @@ describe('a check', () => {
     expect(issues).toMatchObject([{ file: 'merchants/_presets/base.json', merchants: ['one', 'two'] }])
   })
 
-  it('finds the mistake of a preset that nobody uses', async () => {
+  it('finds a mistake in an unused preset', async () => {
     const { issues } = await loadFixture({ '_presets/spare.json': '{ "schemaVersion": 1, "flag": {} }' })
     expect(issues).toMatchObject([
       { file: 'merchants/_presets/spare.json', suggestion: 'flags', merchants: [] },
     ])
   })
 
-  it('names the merchants that a broken preset breaks', async () => {
+  it('names the merchants that an invalid preset affects', async () => {
     const { issues, merchants, codes } = await loadFixture({ '_presets/base.json': '{ "schemaVersion" 1 }' })
     expect(issues).toMatchObject([{ code: 'syntax', merchants: ['one'] }])
     expect({ merchants, codes }).toEqual({ merchants: [], codes: ['one'] })
   })
 
-  it('keeps to the merchants that were asked for', async () => {
+  it('only reports the requested merchants', async () => {
     const files = {
       ...one({ flags: '{ "CHAT": true }' }),
       'two/merchant.json': { domains: '["two.example"]' },
     }
-    const asked = async (codes: string[]) => {
-      const { issues, merchants } = await loadFixture(files, { knowledge, codes })
+    const check = async (codes: string[]) => {
+      const { issues, merchants } = await loadFixture(files, { capabilities, codes })
       return { issues: issues.map(({ code }) => code), merchants: merchants.map(({ code }) => code) }
     }
-    expect(await asked(['two'])).toEqual({ issues: [], merchants: ['two'] })
-    expect(await asked(['one'])).toEqual({ issues: ['unknown-key'], merchants: [] })
-    expect(await asked(['tow'])).toEqual({ issues: ['unknown-merchant'], merchants: [] })
+    expect(await check(['two'])).toEqual({ issues: [], merchants: ['two'] })
+    expect(await check(['one'])).toEqual({ issues: ['unknown-key'], merchants: [] })
+    expect(await check(['tow'])).toEqual({ issues: ['unknown-merchant'], merchants: [] })
   })
 
-  it('lets the development overlay open local hosts, but not for a release', async () => {
-    const overlay = { development: { hosts: { connect: ['http://127.0.0.1:9000'] } } }
-    const open = await loadFixture({}, { knowledge, overlay })
+  it('lets the development overrides allow local hosts, but not for a release', async () => {
+    const overrides = { development: { hosts: { connect: ['http://127.0.0.1:9000'] } } }
+    const open = await loadFixture({}, { capabilities, overrides })
     expect(open.issues).toEqual([])
-    expect(open.merchants[0]?.manifest.development).toEqual(overlay.development)
-    const release = await loadFixture({}, { knowledge, overlay, release: true })
-    expect(release.issues).toMatchObject([{ code: 'development', file: 'the development overlay' }])
+    expect(open.merchants[0]?.manifest.development).toEqual(overrides.development)
+    const release = await loadFixture({}, { capabilities, overrides, release: true })
+    expect(release.issues).toMatchObject([{ code: 'development', file: 'the development overrides' }])
   })
 })

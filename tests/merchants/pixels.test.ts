@@ -13,7 +13,7 @@ const check = async (pixels: object, hosts: object) => {
 }
 
 describe('the hosts of pixels', () => {
-  it.each(pixelVendors)('of %s must be on the allow-lists, each of them', async (vendor) => {
+  it.each(pixelVendors)('of %s must all be on the allow-lists', async (vendor) => {
     const all = vendorHosts[vendor]
     expect(await check({ [vendor]: ids[vendor] }, all)).toEqual([])
     for (const kind of kinds.filter((one) => all[one].length > 0)) {
@@ -35,12 +35,12 @@ describe('the hosts of pixels', () => {
     ])
   })
 
-  it('do not matter without an id', async () => {
+  it('are not needed without an id', async () => {
     expect(await check({ facebookVersion: 'v25.0' }, {})).toEqual([])
   })
 
   it.each(['2.7', 'v2', 'latest', 'v2.7&x=1'])(
-    'no version of an SDK is %j (I9.21)',
+    'the SDK version %j is rejected (I9.21)',
     async (facebookVersion) => {
       expect((await check({ facebookVersion }, {})).length).toBe(1)
     },

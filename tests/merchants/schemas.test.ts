@@ -5,8 +5,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { factNames, flagNames, settingDefaults } from '../../runtime/tables/flags'
 import { languages } from '../../runtime/tables/languages'
-import { declareTypes } from '../../scripts/steps/declare'
-import { formats } from '../../scripts/steps/grammar'
+import { generateTypes } from '../../scripts/steps/schema/generateTypes'
+import { formats } from '../../scripts/steps/schema/grammar'
 import { loadFixture } from './fixture'
 
 type Schema = Record<string, unknown>
@@ -25,7 +25,7 @@ interface Part {
   readonly schema: Schema
 }
 
-/** Every property of a schema, with its way. */
+/** Every property of a schema, with its path. */
 function propertiesOf(value: unknown, at: string): Part[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -43,26 +43,26 @@ for (const { name, schema } of schemas) ajv.addSchema(schema, name)
 
 describe('the grammar', () => {
   it('describes every property', () => {
-    const mute = properties.filter(
+    const undescribed = properties.filter(
       ({ schema }) => typeof schema.description !== 'string' || schema.description === '',
     )
-    expect(mute.map(({ at }) => at)).toEqual([])
+    expect(undescribed.map(({ at }) => at)).toEqual([])
   })
 
-  it('refuses unknown keys in every object that lists its keys', () => {
+  it('rejects unknown keys in every object that lists its keys', () => {
     const open = objectsIn(schemas.map(({ schema }) => schema)).filter(
       (schema) => schema.additionalProperties !== false,
     )
     expect(open).toEqual([])
   })
 
-  it('gives defaults and examples that follow it', () => {
+  it('has defaults and examples that match it', () => {
     const shown = properties.flatMap(({ at, schema }) =>
       [...((schema.examples ?? []) as unknown[]), ...('default' in schema ? [schema.default] : [])].map(
         (value) => ({ at, schema, value }),
       ),
     )
-    // References to a definition of the same file would lose their file here, so they are given it.
+    // References within a file would lose their file here, so it is added to them.
     const wrong = shown.filter(({ at, schema, value }) => {
       const file = at.split('/')[0] ?? ''
       const text = JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${file}#`)
@@ -72,7 +72,7 @@ describe('the grammar', () => {
     expect(wrong.map(({ at, value }) => [at, value])).toEqual([])
   })
 
-  it('knows the flags, facts, settings and languages that the runtime knows, and no others', () => {
+  it('has the same flags, facts, settings and languages as the runtime', () => {
     const facts = [...factNames, ...flagNames.map((name) => `flag.${name}`)]
     const { language = {}, localized = {} } = schemaOf('languages').$defs as Record<string, Schema>
     expect(keysOf(schemaOf('flags').properties)).toEqual([...flagNames])
@@ -82,7 +82,7 @@ describe('the grammar', () => {
     expect(keysOf(localized.properties).sort()).toEqual(keysOf(languages).sort())
   })
 
-  it('gives settings the defaults that the runtime falls back to', () => {
+  it('has the same defaults for settings as the runtime', () => {
     const defaults = Object.entries(schemaOf('settings').properties as Record<string, Schema>)
     expect(Object.fromEntries(defaults.map(([name, schema]) => [name, schema.default]))).toEqual(
       settingDefaults,
@@ -113,11 +113,11 @@ describe('a manifest', () => {
     },
   )
 
-  it('gives the settings of registration and the flag of automatic login, or leaves them to the platform (I3.37)', async () => {
-    const given = { mobileNumberPassword: true, captchaPattern: '^[0-9]{4}$', disabledMobileIcc: true }
-    const left = Object.fromEntries(Object.keys(given).map((name) => [name, { from: 'server' }]))
-    expect(await accepted({ settings: given, flags: { AUTOLOGIN3: true } })).toEqual([])
-    expect(await accepted({ settings: left, flags: { AUTOLOGIN3: 'server' } })).toEqual([])
+  it('sets registration settings and the automatic login flag, or leaves them to the platform (I3.37)', async () => {
+    const values = { mobileNumberPassword: true, captchaPattern: '^[0-9]{4}$', disabledMobileIcc: true }
+    const leftToPlatform = Object.fromEntries(Object.keys(values).map((name) => [name, { from: 'server' }]))
+    expect(await accepted({ settings: values, flags: { AUTOLOGIN3: true } })).toEqual([])
+    expect(await accepted({ settings: leftToPlatform, flags: { AUTOLOGIN3: 'server' } })).toEqual([])
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('a manifest', () => {
     ['domains_switch', 1],
     ['domains', ['one.example']],
     ['theme', 'dark'],
-  ])('gives the download setting %s as enabled and value (E3.07, E3.08)', async (name, value) => {
+  ])('sets the download setting %s as enabled and value (E3.07, E3.08)', async (name, value) => {
     expect(await accepted({ download: { settings: { [name]: { enabled: true, value } } } })).toEqual([])
     expect(await accepted({ download: { settings: { [name]: { value } } } })).not.toEqual([])
     expect(await accepted({ download: { settings: { [name]: value } } })).not.toEqual([])
@@ -162,7 +162,7 @@ describe('a manifest', () => {
 
 describe('the generated types', () => {
   it('are those of the schemas', async () => {
-    for (const { file, text } of await declareTypes(root)) {
+    for (const { file, text } of await generateTypes(root)) {
       expect(await readFile(join(root, file), 'utf8'), `${file}: run "npm run types"`).toBe(text)
     }
   })

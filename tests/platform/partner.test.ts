@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
-import { greeting } from '../../scripts/start/greeting'
+import { startupMessage } from '../../scripts/start/startupMessage'
 import { careful, verify } from './members'
 import { get, login, openSite, post, type Site } from './support'
 
@@ -134,7 +134,7 @@ describe('what a developer is told at the start', () => {
       networkOrigin: undefined,
       origin: 'http://127.0.0.1:4180',
     }
-    return greeting({ ...told, name: 'Hồng Vân', code: 'hongvan' })
+    return startupMessage({ ...told, name: 'Hồng Vân', code: 'hongvan' })
   }
 
   it('what a second factor wants', () => {

@@ -1,5 +1,5 @@
 import type { Report } from '../../scripts/test/results'
-import { idsOf, mostIds } from '../../scripts/test/titles'
+import { idsInTitle, maxIdsPerTitle } from '../../scripts/test/titles'
 
 /** A test that ran, or was meant to. */
 interface Ran {
@@ -15,7 +15,7 @@ export function judge(register: Readonly<Record<string, string>>, reports: reado
 
 function unproved(register: Readonly<Record<string, string>>, tests: readonly Ran[]): string[] {
   const passed = new Set(
-    tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsOf(title)),
+    tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsInTitle(title)),
   )
   return Object.entries(register)
     .filter(([id]) => !passed.has(id))
@@ -24,14 +24,14 @@ function unproved(register: Readonly<Record<string, string>>, tests: readonly Ra
 
 const unknown = (register: Readonly<Record<string, string>>, tests: readonly Ran[]): string[] =>
   unique(tests).flatMap((title) =>
-    idsOf(title)
+    idsInTitle(title)
       .filter((id) => !(id in register))
       .map((id) => `${id} is not in the register, and a test names it: ${title}`),
   )
 
 const crowded = (tests: readonly Ran[]): string[] =>
   unique(tests)
-    .filter((title) => idsOf(title).length > mostIds)
-    .map((title) => `a test names more than ${mostIds} ids, and proves none of them well: ${title}`)
+    .filter((title) => idsInTitle(title).length > maxIdsPerTitle)
+    .map((title) => `a test names more than ${maxIdsPerTitle} ids, and proves none of them well: ${title}`)
 
 const unique = (tests: readonly Ran[]): string[] => [...new Set(tests.map(({ title }) => title))]

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addAccounts } from '../../scripts/emulator/accounts'
-import { emulatorFront } from '../../scripts/emulator/front'
+import { addAccounts } from '../../scripts/emulator/addAccounts'
+import { createEmulatorProxy } from '../../scripts/emulator/emulatorProxy'
 import { demoProjectId, demoSmsProvider } from '../../scripts/platform/sms-provider'
-import { type Listening, listen } from '../../scripts/start/listen'
+import { listen, type RunningServer } from '../../scripts/start/listen'
 import { loginSocial, registerSocial } from '../platform/newcomers'
 import { lottery, openSite, type Site } from '../platform/support'
 
 /** The Auth emulator as `npm start` has it, and a platform of now, because its tokens are of now. */
 let site: Site
-let emulator: Listening
+let emulator: RunningServer
 beforeAll(async () => {
   const settings = { sms: demoSmsProvider }
   const flags = { FIREBASECREATEACC3: true }
   site = await openSite({ merchants: [{ ...lottery, settings, flags }], now: Date.now })
-  const front = emulatorFront(
+  const front = createEmulatorProxy(
     async () => inject('emulator'),
     (origin) => addAccounts(origin, site.platform.identities),
   )

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
-import { emulatorFront } from '../../scripts/emulator/front'
-import { createHost, type RequestHandler } from '../../scripts/host/host'
+import { createEmulatorProxy } from '../../scripts/emulator/emulatorProxy'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../scripts/platform'
 import type { ReceivedCall } from '../../scripts/platform/control'
 import { type RoleName, roles } from '../../scripts/platform/members/roles'
 import { usualCardsInLane } from '../../scripts/platform/world'
 import type { Certificate } from '../../scripts/start/certificate'
-import { type Listening, listen } from '../../scripts/start/listen'
-import { simulatedMerchant } from '../../scripts/start/simulate'
+import { listen, type RunningServer } from '../../scripts/start/listen'
+import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
+import { createStaticHandler, type RequestHandler } from '../../scripts/staticServer/createStaticHandler'
 import { logInDirectly } from './logInDirectly'
 import { nextBuild } from './nextBuild'
 import type { BuiltSite } from './sites'
@@ -56,15 +56,15 @@ const withoutPrompt = { googleWebClientId: '' }
 /** Serves a built site on a free port, by https when a certificate is given. */
 export async function serve(built: BuiltSite, certificate?: Certificate): Promise<ServedSite> {
   const platform = createPlatform({
-    merchants: [simulatedMerchant(built.code, built.manifest)],
+    merchants: [toSimulatedMerchant(built.code, built.manifest)],
     control: true,
   })
   const pages = hostWithFirstScript(built.folder)
-  const emulator = emulatorFront(async () => inject('emulator'))
+  const emulator = createEmulatorProxy(async () => inject('emulator'))
   const handlers: RequestHandler[] = [platform.handle, emulator, pages.handle]
-  const open = (port: number): Promise<Listening> =>
+  const open = (port: number): Promise<RunningServer> =>
     listen({ handlers, port, address: '127.0.0.1', certificate, log: () => {} })
-  let server: Listening | undefined = await open(0)
+  let server: RunningServer | undefined = await open(0)
   const { origin, port } = server
 
   const obeyed = async (command: Command) => {
@@ -134,10 +134,10 @@ function hostWithFirstScript(folder: string) {
   const deployed: string[] = []
   const files = new Map<string, { readonly type: string; readonly text: string }>()
   const hostOf = (current: string) => ({
-    plain: createHost({ folder: current }),
-    decorated: createHost({
+    plain: createStaticHandler({ folder: current }),
+    decorated: createStaticHandler({
       folder: current,
-      decorate: (html) => html.replace('<head>', `<head><script src="${firstScript}"></script>`),
+      transformPage: (html) => html.replace('<head>', `<head><script src="${firstScript}"></script>`),
     }),
   })
   let host = hostOf(folder)

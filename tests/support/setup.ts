@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { startEmulator } from '../../scripts/emulator/process'
+import { startEmulator } from '../../scripts/emulator/startEmulator'
 import { demoProjectId } from '../../scripts/platform/sms-provider'
-import { findBrowser, findHeadless } from '../../scripts/test/browser'
+import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
 import { type BuiltSite, buildForTests } from './sites'
 
 declare module 'vitest' {

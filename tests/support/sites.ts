@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import overlay from '../../scripts/start/development.json'
-import { checkedMerchants } from '../../scripts/steps/checked'
-import { formatIssues } from '../../scripts/steps/issue-format'
-import { buildSites } from '../../scripts/steps/sites'
+import { buildSites } from '../../scripts/steps/stamp/buildSites'
+import { formatIssues } from '../../scripts/steps/validate/formatIssues'
+import { loadMerchantsForBuild } from '../../scripts/steps/validate/loadMerchantsForBuild'
 
 /** A merchant's site as it ships, with this machine's hosts allowed. */
 export interface BuiltSite {
@@ -26,7 +26,7 @@ export async function buildForTests(
   codes: readonly string[] = [],
 ): Promise<BuiltSites> {
   const root = process.cwd()
-  const loaded = await checkedMerchants(root, { overlay, codes })
+  const loaded = await loadMerchantsForBuild(root, { overrides: overlay, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
   const merchants = loaded.merchants.map((merchant) => ({
     ...merchant,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { programNamed } from '../../scripts/test/browser'
+import { findProgram } from '../../scripts/test/findBrowser'
 import type { Engine } from './driver'
 import { launchChromium, launchFirefox, type PlaywrightEngine } from './playwrightEngine'
 import { launchProfiles, type Profiles } from './profile'
@@ -12,7 +12,7 @@ import { launchWebKit, webKitPrograms } from './webkitEngine'
 
 /** What is missing is said and fails: an engine that is left out in silence would count as tested. */
 function need(programs: Readonly<Record<string, string>>): void {
-  const missing = Object.entries(programs).filter(([program]) => !programNamed(program))
+  const missing = Object.entries(programs).filter(([program]) => !findProgram(program))
   if (missing.length === 0) return
   const packages = [...new Set(missing.map(([, packageName]) => packageName))].join(' ')
   throw new Error(
@@ -38,7 +38,7 @@ export const chromiumProfiles: () => Promise<Profiles> = shared(async () =>
 
 export const firefox: () => Promise<PlaywrightEngine> = shared(async () => {
   need({ 'firefox-esr': 'firefox-esr' })
-  return launchFirefox(programNamed('firefox-esr') ?? '')
+  return launchFirefox(findProgram('firefox-esr') ?? '')
 })
 
 /** WebKitGTK shows one window at a time to whoever looks at its screen: each caller gets a screen of its own. */

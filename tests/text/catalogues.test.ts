@@ -1,25 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../runtime/tables/languages'
-import { englishOf, isPlural, placeholdersOf, stemOf, stems, textsOf, wordsOf, written } from './catalogues'
-import { loans, properNames } from './loans'
+import {
+  baseKeys,
+  catalogueLanguages,
+  englishOf,
+  isPlural,
+  keyWithoutPlural,
+  placeholdersOf,
+  textsOf,
+  withoutPlaceholders,
+} from './catalogues'
+import { loanwords, properNames } from './loanwords'
 
-const translated = written.filter((code) => code !== 'EN')
+const translations = catalogueLanguages.filter((code) => code !== 'EN')
 
-/** The keys a catalogue must have: English's, with the plural forms of its own grammar. */
+/** The keys that a catalogue must have: those of English, with the plural forms of its own language. */
 function expectedKeys(code: Language): readonly string[] {
   const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories
   const plurals = new Set(
     textsOf('EN')
       .filter(({ key }) => isPlural(key))
-      .map(({ key }) => stemOf(key)),
+      .map(({ key }) => keyWithoutPlural(key)),
   )
-  return stems.flatMap((stem) => (plurals.has(stem) ? forms.map((form) => `${stem}_${form}`) : [stem])).sort()
+  return baseKeys
+    .flatMap((stem) => (plurals.has(stem) ? forms.map((form) => `${stem}_${form}`) : [stem]))
+    .sort()
 }
 
-describe.each(written)('the catalogue %s', (code) => {
+describe.each(catalogueLanguages)('the catalogue %s', (code) => {
   const texts = textsOf(code)
 
-  it('has every text of the English one and no other, in the plural forms of its grammar (I1.07)', () => {
+  it('has the same texts as the English one, in the plural forms of its language (I1.07)', () => {
     expect(texts.map(({ key }) => key).sort()).toEqual(expectedKeys(code))
   })
 
@@ -32,65 +43,71 @@ describe.each(written)('the catalogue %s', (code) => {
 
   it.each([
     ['is empty', /^$/],
-    ['begins or ends with a blank', /^\s|\s$/],
-    ['has two blanks in a row, or a line break', /\s\s|[\n\r\t]/],
+    ['begins or ends with a space', /^\s|\s$/],
+    ['has two spaces in a row, or a line break', /\s\s|[\n\r\t]/],
     ['has a straight quotation mark or apostrophe', /["']/],
     ['writes an ellipsis with dots', /\.\./],
-    ['hides a direction mark', /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
-    ['holds HTML', /<\/?[a-z!]|&#?\w+;/i],
-    ['asks for another text', /\$t\(/],
+    ['contains a direction mark', /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
+    ['contains HTML', /<\/?[a-z!]|&#?\w+;/i],
+    ['includes another text', /\$t\(/],
   ])('has no text that %s', (_fault, pattern) => {
     expect(texts.filter(({ text }) => pattern.test(text))).toEqual([])
   })
 
-  it('has no brace that belongs to no placeholder', () => {
-    expect(texts.filter(({ text }) => /[{}]/.test(wordsOf(text)))).toEqual([])
+  it('has no brace outside a placeholder', () => {
+    expect(texts.filter(({ text }) => /[{}]/.test(withoutPlaceholders(text)))).toEqual([])
   })
 
-  it('is written in composed letters, so that search and fonts agree', () => {
+  it('uses composed letters (NFC), which search and fonts expect', () => {
     expect(texts.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([])
   })
 })
 
-/** Letters of one text compared as a reader would: case and surrounding signs do not matter. */
-const plain = (text: string): string =>
+/** A text as a reader compares it: without case and punctuation. */
+const normalized = (text: string): string =>
   text
     .toLocaleLowerCase('en')
     .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
     .trim()
 
-const loansOf = (code: Language): readonly string[] =>
-  loans.filter((loan) => loan.languages.includes(code)).flatMap(({ keys }) => keys)
+const loanwordKeys = (code: Language): readonly string[] =>
+  loanwords.filter((loan) => loan.languages.includes(code)).flatMap(({ keys }) => keys)
 
-describe.each(translated)('the translation %s', (code) => {
-  const texts = textsOf(code).filter(({ text }) => /\p{L}/u.test(wordsOf(text)))
-  const own = texts.filter(({ key }) => !loansOf(code).includes(key))
+describe.each(translations)('the translation %s', (code) => {
+  const texts = textsOf(code).filter(({ text }) => /\p{L}/u.test(withoutPlaceholders(text)))
+  const own = texts.filter(({ key }) => !loanwordKeys(code).includes(key))
 
-  it('says nothing in English but the loans, and needs each of them (I1.07)', () => {
-    const same = texts.filter(({ key, text }) => plain(text) === plain(englishOf(key))).map(({ key }) => key)
-    expect(same.sort()).toEqual([...loansOf(code)].sort())
+  it('has no English text but the loanwords, and needs each of them (I1.07)', () => {
+    const same = texts
+      .filter(({ key, text }) => normalized(text) === normalized(englishOf(key)))
+      .map(({ key }) => key)
+    expect(same.sort()).toEqual([...loanwordKeys(code)].sort())
   })
 
   it('has no English clause in the middle of a text', () => {
     const clause = /\b(?:your|you|this|could|cannot|with|again|of|our)\b/i
-    expect(own.filter(({ text }) => clause.test(wordsOf(text)))).toEqual([])
+    expect(own.filter(({ text }) => clause.test(withoutPlaceholders(text)))).toEqual([])
   })
 
-  it('keeps to its own script', () => {
+  it('uses only its own script', () => {
     const script = new Intl.Locale(languages[code].tag).maximize().script
     const foreign = script === 'Latn' ? /[^\P{L}\p{sc=Latn}]/u : /\p{sc=Latn}/u
-    expect(own.filter(({ text }) => foreign.test(wordsOf(text).replace(properNames, '')))).toEqual([])
+    expect(
+      own.filter(({ text }) => foreign.test(withoutPlaceholders(text).replace(properNames, ''))),
+    ).toEqual([])
   })
 })
 
 it('the Urdu catalogue uses Urdu letters and stops, not Arabic or Latin ones', () => {
   const arabicLetters = /[\u0643\u0649\u064a\u0647\u0629\u0660-\u0669]/
   const latinStops = /[.,?;]/
-  const own = textsOf('UR').filter(({ key }) => !loansOf('UR').includes(key))
-  expect(own.filter(({ text }) => arabicLetters.test(text) || latinStops.test(wordsOf(text)))).toEqual([])
+  const own = textsOf('UR').filter(({ key }) => !loanwordKeys('UR').includes(key))
+  expect(
+    own.filter(({ text }) => arabicLetters.test(text) || latinStops.test(withoutPlaceholders(text))),
+  ).toEqual([])
 })
 
 it('the Chinese catalogue uses full-width stops and one form of address', () => {
-  const texts = textsOf('CN').filter(({ key }) => !loansOf('CN').includes(key))
-  expect(texts.filter(({ text }) => /[.,?;:]|你/.test(wordsOf(text)))).toEqual([])
+  const texts = textsOf('CN').filter(({ key }) => !loanwordKeys('CN').includes(key))
+  expect(texts.filter(({ text }) => /[.,?;:]|你/.test(withoutPlaceholders(text)))).toEqual([])
 })

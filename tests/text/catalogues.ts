@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isLanguage, type Language } from '../../runtime/tables/languages'
 
-/** Section to key to text, as a file of runtime/text holds it. */
+/** Section to key to text, like a file of runtime/text. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** One text of a catalogue; `key` is "section.key", plural suffix included. */
@@ -14,14 +14,14 @@ const folder = new URL('../../runtime/text/', import.meta.url)
 
 const read = (code: string): Catalogue => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
 
-/** The languages that have a catalogue, by file name. Throws for a file that is named after no language. */
-export const written: readonly Language[] = readdirSync(folder).map((file) => {
+/** The languages that have a catalogue, by file name. Throws for a file whose name is not a language. */
+export const catalogueLanguages: readonly Language[] = readdirSync(folder).map((file) => {
   const code = file.replace(/\.json$/, '')
   if (!isLanguage(code)) throw new Error(`runtime/text/${file} is named after no language of the product`)
   return code
 })
 
-const catalogues = new Map(written.map((code) => [code, read(code)]))
+const catalogues = new Map(catalogueLanguages.map((code) => [code, read(code)]))
 
 /** The texts of one language, in the order of its file. Throws when it has none. */
 export function textsOf(code: Language): readonly Text[] {
@@ -34,24 +34,24 @@ export function textsOf(code: Language): readonly Text[] {
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/
 
-/** A key without its plural suffix: what code asks for. */
-export const stemOf = (key: string): string => key.replace(pluralSuffix, '')
+/** A key without its plural suffix, as code uses it. */
+export const keyWithoutPlural = (key: string): string => key.replace(pluralSuffix, '')
 
 export const isPlural = (key: string): boolean => pluralSuffix.test(key)
 
-/** What code may ask for. */
-export const stems: readonly string[] = [...new Set(textsOf('EN').map(({ key }) => stemOf(key)))]
+/** The keys that code may use. */
+export const baseKeys: readonly string[] = [...new Set(textsOf('EN').map(({ key }) => keyWithoutPlural(key)))]
 
 const english = new Map(textsOf('EN').map(({ key, text }) => [key, text]))
 
-/** The English text that another language's text stands for; a plural form English has not stands for its `_other`. */
+/** The English text for a key; a plural form that English does not have uses its `_other` form. */
 export const englishOf = (key: string): string =>
-  english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? ''
+  english.get(key) ?? english.get(`${keyWithoutPlural(key)}_other`) ?? ''
 
 const placeholder = /\{\{\w+\}\}/g
 
 /** The placeholders of a text, sorted. */
 export const placeholdersOf = (text: string): readonly string[] => (text.match(placeholder) ?? []).sort()
 
-/** A text without its placeholders: what was written by a person. */
-export const wordsOf = (text: string): string => text.replace(placeholder, '')
+/** A text without its placeholders. */
+export const withoutPlaceholders = (text: string): string => text.replace(placeholder, '')

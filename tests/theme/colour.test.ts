@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   blend,
+  clampLightness,
   contrast,
-  leastContrast,
+  ensureContrast,
   luminance,
-  readable,
-  shift,
+  minContrast,
+  shiftLightness,
   toHex,
   toOklch,
   translucent,
-  within,
-} from '../../scripts/steps/colour'
+} from '../../scripts/steps/theme/colour'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
@@ -30,7 +30,7 @@ describe('oklch', () => {
     expect(toOklch(colour).c).toBeCloseTo(c, 3)
   })
 
-  it('comes back to the same colour from oklch', () => {
+  it('converts to oklch and back to the same colour', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(toHex(toOklch(colour))).toBe(colour)
@@ -38,7 +38,7 @@ describe('oklch', () => {
     )
   })
 
-  it('keeps lightness when a colour cannot be shown, and gives up chroma instead', () => {
+  it('keeps lightness and reduces chroma when a colour cannot be shown', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 0.95, noNaN: true }),
@@ -56,7 +56,7 @@ describe('oklch', () => {
     expect(toOklch('#fc0')).toEqual(toOklch('#ffcc00'))
   })
 
-  it.each(['', 'red', '#12345', '#1234567', 'rgb(1,2,3)', '#gggggg'])('refuses %j', (text) => {
+  it.each(['', 'red', '#12345', '#1234567', 'rgb(1,2,3)', '#gggggg'])('rejects %j', (text) => {
     expect(() => toOklch(text)).toThrow(RangeError)
   })
 })
@@ -77,35 +77,35 @@ describe('contrast', () => {
     expect(luminance('#ffffff')).toBeCloseTo(1, 10)
   })
 
-  it('finds a readable shade of any colour on any single ground', () => {
+  it('finds a readable shade of any colour on any single background', () => {
     fc.assert(
       fc.property(hex, hex, (colour, ground) => {
-        expect(contrast(readable(colour, [ground], 4.5), ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(ensureContrast(colour, [ground], 4.5), ground)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
 
-  it('leaves a colour alone that is readable already', () => {
-    expect(readable('#b5161d', ['#ffffff'], 4.5)).toBe('#b5161d')
+  it('does not change a colour that is already readable', () => {
+    expect(ensureContrast('#b5161d', ['#ffffff'], 4.5)).toBe('#b5161d')
   })
 
-  it('answers black or white, whichever does better, when no shade can pass on all grounds', () => {
-    const grounds = ['#000000', '#ffffff', '#777777']
-    const best = readable('#336699', grounds, 4.5)
+  it('returns black or white, whichever is better, when no shade is readable on all backgrounds', () => {
+    const backgrounds = ['#000000', '#ffffff', '#777777']
+    const best = ensureContrast('#336699', backgrounds, 4.5)
     expect(['#000000', '#ffffff']).toContain(best)
-    expect(leastContrast(best, grounds)).toBe(1)
+    expect(minContrast(best, backgrounds)).toBe(1)
   })
 })
 
 describe('changes of a colour', () => {
   it('lightens and darkens', () => {
-    expect(luminance(shift('#b5161d', 0.1))).toBeGreaterThan(luminance('#b5161d'))
-    expect(luminance(shift('#b5161d', -0.1))).toBeLessThan(luminance('#b5161d'))
+    expect(luminance(shiftLightness('#b5161d', 0.1))).toBeGreaterThan(luminance('#b5161d'))
+    expect(luminance(shiftLightness('#b5161d', -0.1))).toBeLessThan(luminance('#b5161d'))
   })
 
   it('keeps lightness within bounds', () => {
-    expect(toOklch(within('#000000', 0.9, 1)).l).toBeGreaterThan(0.89)
-    expect(within('#f4f4f4', 0.9, 1)).toBe('#f4f4f4')
+    expect(toOklch(clampLightness('#000000', 0.9, 1)).l).toBeGreaterThan(0.89)
+    expect(clampLightness('#f4f4f4', 0.9, 1)).toBe('#f4f4f4')
   })
 
   it('mixes between the two colours, channel by channel', () => {

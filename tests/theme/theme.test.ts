@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blend, contrast, leastContrast } from '../../scripts/steps/colour'
-import { loadMerchants } from '../../scripts/steps/merchants'
-import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme'
+import { blend, contrast, minContrast } from '../../scripts/steps/theme/colour'
+import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 
 const { merchants } = await loadMerchants(process.cwd())
-const looks: readonly (readonly [string, Theme])[] = merchants.map(({ code, manifest }) => [
+const merchantThemes: readonly (readonly [string, Theme])[] = merchants.map(({ code, manifest }) => [
   code,
   manifest.brand.theme,
 ])
 
-const grounds = ['background', 'surface', 'raised', 'sunken'] as const
+const backgrounds = ['background', 'surface', 'raised', 'sunken'] as const
 const roles = ['primary', 'accent', 'success', 'warning', 'danger'] as const
 
-/** Every pair that a component may set: ink, ground, the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair that a component may use: foreground, background, minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [string, string, number])[] = [
-  ...grounds.flatMap(
+  ...backgrounds.flatMap(
     (ground) =>
       [
         ['text', ground, 7],
@@ -40,8 +40,8 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['primary', 'surface', 3],
 ]
 
-/** The pairs of a theme that are too weak, in words. */
-function weakPairs(theme: Theme): string[] {
+/** A theme's pairs with too little contrast, as text. */
+function lowContrastPairs(theme: Theme): string[] {
   const tokens = themeTokens(theme)
   const colour = (name: string): string => tokens[`--color-${name}`] ?? `no token ${name}`
   return pairs
@@ -52,8 +52,8 @@ function weakPairs(theme: Theme): string[] {
     )
 }
 
-/** The opaque stops of a gradient, and the strongest translucent light that lies over them. */
-function partsOf(gradient: string): { stops: string[]; light: string; strength: number } {
+/** A gradient's opaque stops, and the strongest translucent light above them. */
+function parseGradient(gradient: string): { stops: string[]; light: string; strength: number } {
   const colours = gradient.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?/gi) ?? []
   const light = colours.find((colour) => colour.length === 9) ?? '#00000000'
   return {
@@ -63,13 +63,13 @@ function partsOf(gradient: string): { stops: string[]; light: string; strength: 
   }
 }
 
-/** The weakest contrast of an ink anywhere on a gradient, with its light and without. */
-function weakestOn(gradient: string, ink: string): number {
-  const { stops, light, strength } = partsOf(gradient)
+/** The lowest contrast of a text colour anywhere on a gradient, with and without its light. */
+function minContrastOn(gradient: string, textColour: string): number {
+  const { stops, light, strength } = parseGradient(gradient)
   const [from = '', to = ''] = stops
   const along = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => blend(from, to, share))
-  return leastContrast(
-    ink,
+  return minContrast(
+    textColour,
     [0, 0.5, 1].flatMap((share) => along.map((ground) => blend(ground, light, strength * share))),
   )
 }
@@ -92,16 +92,16 @@ const anyTheme: fc.Arbitrary<Theme> = fc.record(
 )
 
 describe('theme of a merchant', () => {
-  it('is tested for every merchant that there is', () => {
-    expect(looks.length).toBeGreaterThanOrEqual(3)
+  it('is tested for every merchant', () => {
+    expect(merchantThemes.length).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(looks)('%s: every pair of ink and ground can be read, by day and by night', (_code, theme) => {
-    expect(weakPairs(theme)).toEqual([])
-    expect(weakPairs({ ...theme, mode: theme.mode === 'dark' ? 'light' : 'dark' })).toEqual([])
+  it.each(merchantThemes)('%s: every pair has enough contrast, in light and in dark mode', (_code, theme) => {
+    expect(lowContrastPairs(theme)).toEqual([])
+    expect(lowContrastPairs({ ...theme, mode: theme.mode === 'dark' ? 'light' : 'dark' })).toEqual([])
   })
 
-  it.each(looks)('%s: the brand colours are used as they are given', (_code, theme) => {
+  it.each(merchantThemes)('%s: the brand colours are used unchanged', (_code, theme) => {
     const tokens = themeTokens(theme)
     expect(tokens['--color-primary']?.toLowerCase()).toBe(theme.primary.toLowerCase())
     expect(tokens['--color-accent']?.toLowerCase()).toBe(theme.accent?.toLowerCase())
@@ -110,32 +110,34 @@ describe('theme of a merchant', () => {
 })
 
 describe('theme of any brand', () => {
-  it('has no pair of ink and ground that cannot be read', () => {
+  it('has no pair with too little contrast', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
-        expect(weakPairs(theme)).toEqual([])
+        expect(lowContrastPairs(theme)).toEqual([])
       }),
       { numRuns: 150 },
     )
   })
 
-  it('can be read anywhere on its gradients, also where light falls on them', () => {
+  it('is readable everywhere on its gradients, including under their light', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const tokens = themeTokens(theme)
         const token = (name: string): string => tokens[name] ?? ''
-        expect(weakestOn(token('--gradient-brand'), token('--color-on-primary'))).toBeGreaterThanOrEqual(4.5)
-        expect(weakestOn(token('--gradient-hero'), token('--color-on-hero'))).toBeGreaterThanOrEqual(4.5)
+        expect(minContrastOn(token('--gradient-brand'), token('--color-on-primary'))).toBeGreaterThanOrEqual(
+          4.5,
+        )
+        expect(minContrastOn(token('--gradient-hero'), token('--color-on-hero'))).toBeGreaterThanOrEqual(4.5)
       }),
       {
         numRuns: 150,
-        // A light between two hues was weakest half-way.
+        // Found by a random run: the contrast was lowest half-way between two hues.
         examples: [[{ mode: 'light', primary: '#f00000', accent: '#9da87d' }]],
       },
     )
   })
 
-  it('names every token for every theme', () => {
+  it('has every token for every theme', () => {
     const names = Object.keys(themeTokens({ primary: '#b5161d' }))
     fc.assert(
       fc.property(anyTheme, (theme) => {
@@ -147,7 +149,7 @@ describe('theme of any brand', () => {
   })
 })
 
-describe('tokens that are no colours', () => {
+describe('tokens that are not colours', () => {
   it.each([
     [{ density: 'compact' }, '--control', '44px'],
     [{ density: 'comfortable' }, '--control', '48px'],
@@ -164,19 +166,19 @@ describe('tokens that are no colours', () => {
     ['sans', 'sans-serif'],
     ['rounded', 'sans-serif'],
     ['slab', 'sans-serif'],
-  ] as const)('the display face %s ends in a face that every device has', (display, generic) => {
+  ] as const)('the display font %s ends with a generic font', (display, generic) => {
     const stack = themeTokens({ primary: '#b5161d', display })['--font-display'] ?? ''
     expect(stack.split(',').at(-1)).toBe(generic)
   })
 })
 
 describe('theme as CSS', () => {
-  it('sets the colour scheme, so that the browser draws its own parts alike', () => {
+  it('sets the colour scheme, so that native controls match', () => {
     expect(themeCss({ primary: '#b5161d', mode: 'dark' })).toContain('color-scheme:dark')
     expect(themeCss({ primary: '#b5161d' })).toContain('color-scheme:light')
   })
 
-  it('stands in the lowest layer, where a script’s own face can replace it', () => {
+  it('is in the lowest layer, so that a script’s own font can replace it', () => {
     expect(themeCss({ primary: '#b5161d' })).toMatch(/^@layer theme\{:root\{[^{}]+\}\[lang\]\{[^{}]+\}\}$/)
   })
 

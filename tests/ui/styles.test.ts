@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { themeTokens } from '../../scripts/steps/theme'
+import { themeTokens } from '../../scripts/steps/theme/theme'
 
 const folder = join(process.cwd(), 'runtime/ui')
 const files = readdirSync(folder)

@@ -8,7 +8,7 @@ import {
   SignInFailure,
 } from '../../../runtime/rules/identity/signInFailure'
 import { signInCauses } from '../../../runtime/tables/signInCauses'
-import { stems } from '../../text/catalogues'
+import { baseKeys } from '../../text/catalogues'
 
 const words = (code: string) => signInTextFor({ code: `auth/${code}` })?.key
 
@@ -58,7 +58,7 @@ describe('the text for a failed sign-in', () => {
     expect(codes.length).toBeGreaterThan(100)
     const missing = codes.filter((code) => {
       const says = signInTextFor({ code })
-      return says ? !stems.includes(says.key) : signInCauseOf({ code }) !== 'silent'
+      return says ? !baseKeys.includes(says.key) : signInCauseOf({ code }) !== 'silent'
     })
     expect(missing).toEqual([])
   })

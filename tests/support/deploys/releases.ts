@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { placeFile } from '../../../scripts/steps/assets'
+import { linkOrCopyFile } from '../../../scripts/steps/assets/assetStore'
 import type { BuiltSite } from '../sites'
 import type { Versions } from './versions'
 
@@ -48,6 +48,6 @@ function linkAll(from: string, to: string, isWanted: (file: string) => boolean =
     const target = join(to, relative(from, source))
     if (!entry.isFile() || existsSync(target) || !isWanted(relative(from, source))) continue
     mkdirSync(dirname(target), { recursive: true })
-    placeFile(source, target)
+    linkOrCopyFile(source, target)
   }
 }

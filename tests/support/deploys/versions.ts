@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overlay from '../../../scripts/start/development.json'
-import { checkedMerchants } from '../../../scripts/steps/checked'
-import { buildSites } from '../../../scripts/steps/sites'
+import { buildSites } from '../../../scripts/steps/stamp/buildSites'
+import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
 import type { Version } from './deploy'
 
 /** A change of the source before it is built: a file, from the project's root, and what becomes of its text. */
@@ -89,7 +89,7 @@ async function withChanges(root: string, all: readonly Change[], run: () => Prom
 
 /** Builds the five versions of a merchant's site, uncompressed. */
 export async function buildVersions(code: string): Promise<Versions> {
-  const { merchants } = await checkedMerchants(process.cwd(), { codes: [code], overlay })
+  const { merchants } = await loadMerchantsForBuild(process.cwd(), { codes: [code], overrides: overlay })
   const [merchant] = merchants
   if (!merchant) throw new Error(`There is no merchant ${code}`)
   const root = copySource()

@@ -1,0 +1,28 @@
+import { BottomBar } from '../../runtime/ui/BottomBar'
+import type { IconName } from '../../runtime/ui/Icon'
+import type { SampleTexts } from './sampleTexts'
+
+/** Props of every screen: texts, and the URL of the logo. */
+export interface ScreenProps {
+  words: SampleTexts
+  logo: string
+}
+
+const icons: readonly IconName[] = ['home', 'search', 'wallet', 'gift', 'user']
+
+/** The bottom bar. */
+export function SampleBottomBar({ words }: { words: SampleTexts }) {
+  const items = words.navigation.map((label, index) => ({
+    id: label,
+    icon: icons[index] ?? 'home',
+    label,
+    href: '#',
+    active: index === 0,
+    primary: index === 2,
+    badge: index === 3 ? 2 : undefined,
+  }))
+  return <BottomBar label="navigation" items={items} />
+}
+
+/** The merchant's logo, which the gallery command copied next to the page. */
+export const Logo = ({ logo }: { logo: string }) => <img src={logo} alt="" />

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
+import type { Reloader } from './reloader'
+import type { SiteBuilder } from './siteBuilder'
+import { watchFolders } from './watchFolders'
+
+/** Folders whose changes trigger a new build. */
+export const sourceFolders = ['runtime', 'schemas', 'merchants', 'public']
+
+export interface RebuildOptions {
+  readonly root: string
+  readonly siteBuilder: SiteBuilder
+  readonly reloader: Reloader
+  readonly log: (line: string) => void
+  /** Called after each successful build. */
+  readonly onBuilt: (merchant: ResolvedMerchant) => void
+}
+
+/**
+ * Rebuilds when a source changes, and reloads the open pages. When a build fails, the problem is logged and the last
+ * working site stays. Changes during a build cause one more build after it. Returns a function that stops it.
+ */
+export function rebuildOnChange({
+  root,
+  siteBuilder,
+  reloader,
+  log,
+  onBuilt,
+}: RebuildOptions): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let isQueued = false
+  const rebuild = async (): Promise<void> => {
+    isQueued = false
+    const start = performance.now()
+    const result = await siteBuilder.build()
+    if ('problem' in result) {
+      log(`${result.problem}\n\nThe last working site stays.`)
+      reloader.reportProblem(result.problem)
+    } else {
+      log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
+      onBuilt(result.merchant)
+      reloader.reload()
+    }
+  }
+  const stopWatching = watchFolders(
+    sourceFolders.map((folder) => join(root, folder)),
+    () => {
+      if (isQueued) return
+      isQueued = true
+      running = running.then(rebuild)
+    },
+  )
+  return () => {
+    stopWatching()
+    return running
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { flagNames, settingDefaults } from '../../runtime/tables/flags'
+import type { SimulatedMerchant } from '../platform'
+import { demoSmsProvider } from '../platform/sms-provider'
+
+/** Off until the control call switches them on: most of the time a plain login is wanted. */
+const offByDefault: readonly string[] = ['GEETESTTEST3', 'LOGINCAPTCHA3', 'SMSCAPTCHA3', 'REGISTERCAPTCHA3']
+
+/**
+ * A merchant as the platform sees it. Whatever the manifest leaves to the platform is set so that there is something to
+ * see: those flags are on, those settings have their defaults, and there is a captcha id, a Firebase project and a
+ * fixed password.
+ */
+export function toSimulatedMerchant(code: string, manifest: Manifest): SimulatedMerchant {
+  const { currency } = manifest
+  return {
+    code,
+    languages: manifest.languages,
+    currency: {
+      code: currency.code,
+      symbol: currency.symbol,
+      position: currency.position ?? 'before',
+      decimals: currency.decimals ?? 2,
+    },
+    categories: manifest.categories ?? ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'],
+    flags: Object.fromEntries(flagNames.map((name) => [name, isOn(name, manifest.flags?.[name])])),
+    settings: simulatedSettings(code, manifest),
+    supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
+    domains: manifest.domains,
+    ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
+  }
+}
+
+const isOn = (name: string, value: boolean | 'server' = false): boolean =>
+  value === 'server' ? !offByDefault.includes(name) : value
+
+const simulatedSettings = (
+  code: string,
+  { settings = {}, registration }: Manifest,
+): Record<string, unknown> => ({
+  ...settingDefaults,
+  geetestId: demoCaptchaId(code),
+  sms: demoSmsProvider,
+  ...(registration?.smsCode && { register: { smsCode: true } }),
+  ...(isLeftToPlatform(settings.defaultPassword) && { defaultPassword }),
+  ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
+})
+
+/** For accounts that are created from a mobile number alone, where the manifest leaves it to the platform. */
+const defaultPassword = 'change-me-first'
+
+const isLeftToPlatform = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'from' in value
+
+/** In the vendor's format: 32 hexadecimal digits. */
+const demoCaptchaId = (code: string): string => createHash('md5').update(code).digest('hex')

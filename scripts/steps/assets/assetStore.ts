@@ -1,0 +1,86 @@
+import { copyFileSync, linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotli, brotliQuality, gzip, isCompressible } from './compress'
+import { contentHash } from './hashes'
+
+/** A file of a site whose content never changes under its name. */
+export interface Asset {
+  /** Its name in m/assets, with a content hash: "main.1A2B3C4D.js". */
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** A stored file: its path, its compressed siblings, and its transfer size (brotli if available). */
+export interface StoredAsset {
+  readonly files: readonly { readonly suffix: '' | '.br' | '.gz'; readonly path: string }[]
+  readonly transferBytes: number
+}
+
+/**
+ * Stores every shared file once, by content, with its compressed siblings; merchants' sites link to them. Unchanged
+ * files cost nothing in later builds.
+ */
+export interface AssetStore {
+  add(asset: Asset): Promise<StoredAsset>
+}
+
+export interface AssetStoreOptions {
+  readonly folder: string
+  /** Off during development: a server on the same machine sends uncompressed files. */
+  readonly compressed: boolean
+}
+
+export function createAssetStore({ folder, compressed }: AssetStoreOptions): AssetStore {
+  mkdirSync(folder, { recursive: true })
+  const stored = new Map<string, Promise<StoredAsset>>()
+  return {
+    add(asset) {
+      const key = contentHash(asset.content)
+      const pending =
+        stored.get(key) ?? writeAsset(folder, key, asset, compressed && isCompressible(asset.name))
+      stored.set(key, pending)
+      return pending
+    },
+  }
+}
+
+async function writeAsset(
+  folder: string,
+  key: string,
+  asset: Asset,
+  compressed: boolean,
+): Promise<StoredAsset> {
+  const path = join(folder, key)
+  await writeOnce(path, () => asset.content)
+  const plain = { suffix: '', path } as const
+  if (!compressed) return { files: [plain], transferBytes: asset.content.byteLength }
+  const brotliBytes = await writeOnce(`${path}.br`, () => brotli(asset.content, brotliQuality.shared))
+  await writeOnce(`${path}.gz`, () => gzip(asset.content))
+  return {
+    files: [plain, { suffix: '.br', path: `${path}.br` }, { suffix: '.gz', path: `${path}.gz` }],
+    transferBytes: brotliBytes,
+  }
+}
+
+/** Writes to a temporary name first, so that an interrupted build never leaves half a file in the cache. */
+async function writeOnce(
+  path: string,
+  createContent: () => Uint8Array | Promise<Uint8Array>,
+): Promise<number> {
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size !== undefined) return size
+  const content = await createContent()
+  const temporaryPath = `${path}.${process.pid}`
+  writeFileSync(temporaryPath, content, { mode: 0o444 })
+  renameSync(temporaryPath, path)
+  return content.byteLength
+}
+
+/** Adds a stored file to a site: as a hard link, or as a copy where the file system cannot link (EXDEV, EMLINK, EPERM). */
+export function linkOrCopyFile(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}

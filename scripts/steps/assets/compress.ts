@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzipWithCallback)
+
+/** Shared files are compressed once for all merchants, so the best quality is cheap; there are many pages. */
+export const brotliQuality = { shared: 11, page: 5 } as const
+
+const compressibleFile = /\.(html|js|css|json|svg|txt|webmanifest|xml)$/
+
+/** Whether a file gets compressed siblings; pictures and fonts are already compressed. */
+export const isCompressible = (path: string): boolean => compressibleFile.test(path)
+
+export const brotli = (content: Uint8Array, quality: number): Promise<Buffer> =>
+  brotliAsync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  })
+
+/** Contains no timestamp: the same input gives the same bytes. */
+export const gzip = (content: Uint8Array): Promise<Buffer> => gzipAsync(content, { level: 9 })

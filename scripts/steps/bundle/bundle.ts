@@ -1,0 +1,167 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
+import type { Asset } from '../assets/assetStore'
+import { commonChunkPlugin, findCommonChunk } from './commonChunk'
+
+/** The oldest supported browsers (D17). */
+const targets = ['chrome109', 'safari15.4', 'firefox115']
+
+/** A compiled file and the files that it imports; names are those of `Asset`. */
+export interface Chunk {
+  readonly name: string
+  /** The source file that this chunk is the entry of, from the project root: "runtime/main.tsx". */
+  readonly entry: string | undefined
+  /** Static imports: loaded before this chunk runs. */
+  readonly imports: readonly string[]
+  /** Dynamic imports. */
+  readonly lazyImports: readonly string[]
+}
+
+/** The compiled runtime, which all merchants share. */
+export interface Bundle {
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly chunks: ReadonlyMap<string, Chunk>
+  readonly maps: readonly Asset[]
+  /** Inline scripts and styles in every page's head; the watchdog also runs in very old browsers. */
+  readonly watchdog: string
+  readonly boot: string
+  readonly criticalCss: string
+  /** The script of the captcha's iframe page; undefined when the runtime has none. */
+  readonly captcha: string | undefined
+  /** The service worker's script, and the script that removes it; undefined when the runtime has none. */
+  readonly serviceWorker: { readonly script: string; readonly killSwitch: string } | undefined
+}
+
+export interface BundleOptions {
+  /** The project folder, which contains runtime/. */
+  readonly root: string
+  readonly development: boolean
+  /** Whether sign-in may use an Auth emulator; a release drops that code (D17). */
+  readonly firebaseEmulator?: boolean
+}
+
+const captchaScript = 'runtime/browser/captcha/captchaPageScript.ts'
+const serviceWorkerFolder = 'runtime/worker'
+
+/** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const [site, watchdog, boot, criticalCss, captcha, serviceWorker] = await Promise.all([
+    compileSite(options),
+    compileInline(options, 'runtime/browser/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
+    compileInline(options, 'runtime/browser/boot.ts', { format: 'iife' }),
+    compileInline(options, 'runtime/ui/critical.css', {}),
+    existsSync(join(options.root, captchaScript))
+      ? compileInline(options, captchaScript, { format: 'iife' })
+      : undefined,
+    compileServiceWorker(options),
+  ])
+  const files = site.outputFiles.map(toAsset)
+  return {
+    assets: byName(files.filter((file) => !file.name.endsWith('.map'))),
+    chunks: byName(chunksOf(site.metafile)),
+    maps: files.filter((file) => file.name.endsWith('.map')),
+    watchdog,
+    boot,
+    criticalCss,
+    captcha,
+    serviceWorker,
+  }
+}
+
+async function compileServiceWorker(options: BundleOptions): Promise<Bundle['serviceWorker']> {
+  if (!existsSync(join(options.root, serviceWorkerFolder))) return undefined
+  const [script, killSwitch] = await Promise.all(
+    ['worker', 'killSwitch'].map((name) =>
+      compileInline(options, `${serviceWorkerFolder}/${name}.ts`, { format: 'iife' }),
+    ),
+  )
+  return { script: script ?? '', killSwitch: killSwitch ?? '' }
+}
+
+/** The first build only finds out which modules are shared; it is not minified and writes nothing. */
+async function compileSite(options: BundleOptions) {
+  const site = { ...siteOptions(options), write: false, metafile: true } as const
+  const { metafile } = await build({ ...site, minify: false, sourcemap: false })
+  return build({ ...site, plugins: [commonChunkPlugin(options.root, findCommonChunk(metafile))] })
+}
+
+const outputFolder = 'assets'
+
+const commonOptions = ({ root, development, firebaseEmulator = false }: BundleOptions): BuildOptions => ({
+  absWorkingDir: root,
+  bundle: true,
+  minify: !development,
+  target: targets,
+  charset: 'utf8',
+  legalComments: 'none',
+  jsx: 'automatic',
+  logLevel: 'silent',
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    FIREBASE_EMULATOR: JSON.stringify(firebaseEmulator),
+  },
+})
+
+/**
+ * `vendor` is a separate entry, so that a release does not rename the libraries' chunks. Every feature's stylesheet is
+ * one too, because a single stylesheet would contain the features of all merchants.
+ */
+const siteOptions = (options: BundleOptions): BuildOptions => ({
+  ...commonOptions(options),
+  entryPoints: {
+    main: 'runtime/main.tsx',
+    vendor: 'runtime/vendor.ts',
+    base: 'runtime/ui/base.css',
+    ...featureStyles(options.root),
+  },
+  outdir: outputFolder,
+  format: 'esm',
+  splitting: true,
+  sourcemap: options.development ? 'inline' : 'external',
+  entryNames: '[name].[hash]',
+  chunkNames: '[name].[hash]',
+  assetNames: '[name].[hash]',
+})
+
+async function compileInline(
+  options: BundleOptions,
+  entry: string,
+  overrides: BuildOptions,
+): Promise<string> {
+  const result = await build({ ...commonOptions(options), ...overrides, entryPoints: [entry], write: false })
+  return result.outputFiles?.[0]?.text.trim() ?? ''
+}
+
+/** Features with a stylesheet: id to source. */
+function featureStyles(root: string): Record<string, string> {
+  const folder = join(root, 'runtime/features')
+  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Object.fromEntries(
+    ids
+      .map(({ name }) => [name, `runtime/features/${name}/${name}.css`] as const)
+      .filter(([, path]) => existsSync(join(root, path))),
+  )
+}
+
+const toAsset = ({ path, contents }: OutputFile): Asset => ({ name: basename(path), content: contents })
+
+const byName = <T extends { readonly name: string }>(items: readonly T[]): Map<string, T> =>
+  new Map(items.map((item) => [item.name, item] as const).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+function chunksOf(metafile: Metafile): Chunk[] {
+  return Object.entries(metafile.outputs)
+    .filter(([path]) => !path.endsWith('.map'))
+    .map(([path, output]) => {
+      const importsOfKind = (kind: string): string[] =>
+        output.imports
+          .filter((imported) => imported.kind === kind && !imported.external)
+          .map((imported) => basename(imported.path))
+      return {
+        name: basename(path),
+        entry: output.entryPoint,
+        imports: importsOfKind('import-statement'),
+        lazyImports: importsOfKind('dynamic-import'),
+      }
+    })
+}

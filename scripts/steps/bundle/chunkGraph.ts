@@ -1,0 +1,37 @@
+import type { Chunk } from './bundle'
+
+type Chunks = ReadonlyMap<string, Chunk>
+
+/** A source file's chunk; undefined when it has none. */
+export const findChunk = (chunks: Chunks, source: string): Chunk | undefined =>
+  [...chunks.values()].find((chunk) => chunk.entry === source)
+
+/** All chunks that are loaded before `names` run: they and their static imports, nearest first. */
+export function importClosure(chunks: Chunks, names: readonly string[]): string[] {
+  return walk(names, (name) => chunks.get(name)?.imports ?? [])
+}
+
+/**
+ * Every chunk that a site can ever load from `roots` when some features' folders are excluded: the chunks of their
+ * files are not followed, and neither is anything that only they import.
+ */
+export function reachableChunks(
+  chunks: Chunks,
+  roots: readonly string[],
+  excludedFolders: readonly string[],
+): string[] {
+  const isExcluded = (name: string): boolean => {
+    const entry = chunks.get(name)?.entry
+    return entry !== undefined && excludedFolders.some((folder) => entry.startsWith(`${folder}/`))
+  }
+  return walk(roots, (name) => {
+    const chunk = chunks.get(name)
+    return chunk ? [...chunk.imports, ...chunk.lazyImports.filter((lazy) => !isExcluded(lazy))] : []
+  })
+}
+
+function walk(start: readonly string[], next: (name: string) => readonly string[]): string[] {
+  const found = new Set(start)
+  for (const name of found) for (const other of next(name)) found.add(other)
+  return [...found]
+}

@@ -1,0 +1,102 @@
+import { relative, sep } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { Feature, PageKind, Route } from '../../../runtime/contract/feature'
+import { evaluate } from '../../../runtime/rules/settings/conditions'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { buildTimeFacts } from '../stamp/siteManifest'
+
+/** What the build needs of a page. */
+export interface FeaturePage {
+  readonly page: string
+  readonly kind: PageKind
+  /** The text key of the title in its top bar; without one, the logo is shown. */
+  readonly title?: string
+  /** The source file of its view, from the project root: "runtime/features/lobby/LobbyPage.tsx". */
+  readonly source: string
+}
+
+/** What the build needs of a feature's declaration. */
+export interface BuildFeature extends Pick<Feature, 'id' | 'when'> {
+  readonly pages: readonly FeaturePage[]
+  /** It also has overlays, tasks, places or services. */
+  readonly hasOtherParts: boolean
+}
+
+/**
+ * Imports `features` from runtime/features/index.ts. It is compiled again on each call, so that a running `npm start`
+ * sees changes. No view is loaded: a lazy import resolves to the path of its module instead.
+ */
+export async function loadFeatures(root: string): Promise<readonly Feature[]> {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: ['runtime/features/index.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [lazyImportPathPlugin(root)],
+  })
+  const code = Buffer.from(result.outputFiles[0]?.contents ?? []).toString('base64')
+  const module: { features: readonly Feature[] } = await import(`data:text/javascript;base64,${code}`)
+  return module.features
+}
+
+/** The features in the form that the build needs. */
+export const loadBuildFeatures = async (root: string): Promise<BuildFeature[]> =>
+  Promise.all((await loadFeatures(root)).map(toBuildFeature))
+
+function lazyImportPathPlugin(root: string): Plugin {
+  return {
+    name: 'lazy-import-path',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === fromPlugin) return undefined
+        const resolved = await resolve(path, { kind, resolveDir, pluginData: fromPlugin })
+        return resolved.errors.length > 0 ? resolved : { path: resolved.path, namespace: 'address' }
+      })
+      onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(relative(root, path).split(sep).join('/'))}`,
+      }))
+    },
+  }
+}
+
+/** Marks the plugin's own `resolve` calls, which would otherwise call the plugin again without end. */
+const fromPlugin = { asked: true }
+
+async function toBuildFeature({
+  id,
+  when,
+  routes = [],
+  overlays,
+  tasks,
+  places,
+  services,
+}: Feature): Promise<BuildFeature> {
+  const otherParts = [overlays, tasks, places, services].flatMap((part) => Object.keys(part ?? {}))
+  return {
+    id,
+    when,
+    pages: await Promise.all(routes.map(toFeaturePage)),
+    hasOtherParts: otherParts.length > 0,
+  }
+}
+
+async function toFeaturePage({ page, kind, title, view }: Route): Promise<FeaturePage> {
+  const { default: source } = await view()
+  return { page, kind, source: String(source), ...(title && { title }) }
+}
+
+/**
+ * The features of a merchant's site (D1): those whose condition is not certainly false given the manifest, and that
+ * have a mounted page or other parts.
+ */
+export function includedFeatures(features: readonly BuildFeature[], manifest: Manifest): BuildFeature[] {
+  const facts = buildTimeFacts(manifest)
+  const mounted = new Set(Object.values(manifest.routes).map((route) => route.page))
+  return features.filter(
+    ({ when, pages, hasOtherParts }) =>
+      evaluate(when, facts) !== 'no' && (hasOtherParts || pages.some(({ page }) => mounted.has(page))),
+  )
+}

@@ -1,0 +1,55 @@
+import type { DevelopmentHosts, Hosts } from '../../../runtime/schema/manifest.gen'
+
+export interface ContentPolicyInput {
+  readonly hosts: Hosts
+  /** The merchant's own domains: each is pinged from the others (I4.48), so all must be reachable. */
+  readonly domains?: readonly string[]
+  /** CSP hashes of the page's inline scripts and styles. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** The site has its own iframe pages. */
+  readonly ownFrames?: boolean
+  /** Trusted Types policies of the vendors whose scripts the page loads. */
+  readonly vendorPolicies?: readonly string[]
+}
+
+/**
+ * The policy for the meta tag (D16): only scripts that the build wrote can run, and only hosts in the manifest can be
+ * reached. Strings never become code: Trusted Types allow only the sanitizer's policy, and the page's default policy,
+ * which creates script URLs but no HTML.
+ */
+export function contentPolicy(input: ContentPolicyInput): string {
+  const { hosts, domains, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
+  const frames = [...(ownFrames ? ["'self'"] : []), ...cspSources(hosts.frame, hosts.game)]
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scriptHashes, ...cspSources(hosts.script)],
+    ['style-src', "'self'", ...styleHashes],
+    ['img-src', "'self'", 'data:', ...cspSources(hosts.image)],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...cspSources(hosts.connect, domains)],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'dompurify', 'default', ...vendorPolicies],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/** Hosts as CSP sources; origins of the development overrides stay as they are. */
+export function cspSources(...lists: readonly (readonly string[] | undefined)[]): string[] {
+  const origins = lists
+    .flatMap((list) => list ?? [])
+    .map((host) => (host.includes('://') ? host : `https://${host}`))
+  return [...new Set(origins)]
+}
+
+/** The merchant's allow-lists (https hosts), extended by the development overrides (whole origins). */
+export function mergeHosts(hosts: Hosts = {}, added: DevelopmentHosts = {}): Hosts {
+  const names = [...new Set([...Object.keys(hosts), ...Object.keys(added)])] as (keyof Hosts)[]
+  return Object.fromEntries(names.map((name) => [name, [...(hosts[name] ?? []), ...(added[name] ?? [])]]))
+}

@@ -1,0 +1,170 @@
+import type { SiteData } from '../../../runtime/browser/siteData'
+import type { PageKind } from '../../../runtime/contract/feature'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { firebaseHosts } from '../../../runtime/tables/socialChannels'
+import type { Asset } from '../assets/assetStore'
+import { cspHash } from '../assets/hashes'
+import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
+import { siteManifest } from '../stamp/siteManifest'
+import {
+  assetUrl,
+  initialScripts,
+  type SiteParts,
+  type SitePartsInput,
+  toReference,
+} from '../stamp/siteParts'
+import { entryPath, iconPath, indexPath, notFoundPath } from '../stamp/sitePaths'
+import { themeCss, themeTokens } from '../theme/theme'
+import { captchaPage } from './captchaPage'
+import { htmlLanguage } from './htmlLanguage'
+import { type Heads, headsByPath, mergeMetadata } from './metadata'
+import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
+import { noScriptHtml, renderShell, shellCss } from './renderShell'
+import { renderTrouble } from './renderTrouble'
+import { splashCss } from './splashCss'
+
+export interface PagesInput extends SitePartsInput {
+  readonly code: string
+}
+
+/** What all pages of a site have in common; their policy allows exactly the scripts and styles that the build wrote. */
+export function createPageTemplate(
+  { code, manifest, bundle, logo }: PagesInput,
+  parts: SiteParts,
+): PageTemplate {
+  const { theme } = manifest.brand
+  const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(logo))
+  const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}`
+  const { tag, direction } = htmlLanguage(manifest.languages[0])
+  return {
+    merchantName: manifest.name,
+    lang: tag,
+    direction,
+    policy: contentPolicy({
+      hosts: mergeHosts(manifest.hosts, manifest.development?.hosts),
+      domains: manifest.domains,
+      scriptHashes: [oldBrowserScript, bundle.watchdog, bundle.boot, redirectScript(entryPath)].map(cspHash),
+      styleHashes: [cspHash(style)],
+      ownFrames:
+        manifest.development?.firebaseEmulator === true ||
+        captchaPage({ manifest, bundle }, parts) !== undefined,
+      vendorPolicies: manifest.settings?.firebase === undefined ? [] : firebaseHosts.policies,
+    }),
+    style,
+    boot: bundle.boot,
+    watchdog: bundle.watchdog,
+    code,
+    themeColor: themeTokens(theme)['--color-background'] ?? theme.primary,
+    colorScheme: theme.mode,
+    icon: iconPath,
+    main: toReference(parts.main),
+  }
+}
+
+/** A domain's heads, and the folder of its pages; the main domain has none (D17). */
+export interface DomainHeads {
+  readonly host: string | undefined
+  readonly folder: string
+  readonly heads: Heads
+}
+
+/** The heads of every domain with its own metadata, the main domain first (E2.72). */
+export function domainHeads(manifest: Manifest, paths: readonly string[]): DomainHeads[] {
+  const [mainDomain] = manifest.domains
+  const domainMetadata = manifest.metadataByDomain ?? {}
+  const otherDomains = Object.keys(domainMetadata).filter((domain) => domain !== mainDomain)
+  return [mainDomain, ...otherDomains].map((domain) => ({
+    host: domain,
+    folder: domain === mainDomain ? '' : `_domains/${domain}/`,
+    heads: headsByPath(paths, manifest.languages, {
+      metadata: mergeMetadata(manifest.metadata, (domain && domainMetadata[domain]) || {}),
+      merchantName: manifest.name,
+      domain,
+    }),
+  }))
+}
+
+/** A domain's pages, by path from the site's folder. */
+export function renderPages(
+  input: PagesInput,
+  parts: SiteParts,
+  template: PageTemplate,
+  buildId: string,
+  { folder, heads }: DomainHeads,
+): [string, string][] {
+  const language = input.manifest.languages[0] ?? ''
+  const head = (path: string) => heads[path]?.[language] ?? { title: input.manifest.name }
+  const siteData = createSiteData(input, parts, buildId, heads)
+  const trouble = renderTrouble({ ...input, logo: siteData.logo })
+  const pages = Object.keys(heads).map((path): [string, string] => [
+    `${folder}${path.slice(1)}.html`,
+    renderPage(template, {
+      head: head(path),
+      data: siteData,
+      scripts: pageScripts(input, parts, path).map(toReference),
+      styles: pageStyles(input, parts, path).map(toReference),
+      shell: renderShell({ ...input, ...pageKindAndTitle(input, parts, path), path, logo: siteData.logo }),
+      noScriptHtml: noScriptHtml(input.catalogues),
+      trouble,
+    }),
+  ])
+  const { title, canonical = entryPath } = head(entryPath)
+  return [...pages, [`${folder}index.html`, renderRedirect({ ...template, to: entryPath, title, canonical })]]
+}
+
+function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, heads: Heads): SiteData {
+  const urlsByName = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
+    Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(asset)]))
+  return {
+    code: input.code,
+    build: buildId,
+    manifest: siteManifest(input.manifest),
+    texts: urlsByName(parts.texts),
+    styles: urlsByName(parts.styles),
+    heads: headsForSiteData(heads),
+    logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
+    features: parts.features.map((feature) => feature.id),
+    ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
+    ...(input.manifest.development && { development: true }),
+    ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
+  }
+}
+
+/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
+const headsForSiteData = (heads: Heads): Heads =>
+  Object.fromEntries(
+    Object.entries(heads)
+      .filter(([path]) => path !== indexPath && path !== notFoundPath)
+      .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
+  )
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** What is mounted on a path; the index page shows the lobby without a redirect (D4). */
+function mountedPage({ manifest }: PagesInput, { features }: SiteParts, path: string) {
+  const name = manifest.routes[path === indexPath ? entryPath : path]?.page
+  const feature = features.find(({ pages }) => pages.some(({ page }) => page === name))
+  return { feature, page: feature?.pages.find(({ page }) => page === name) }
+}
+
+function pageKindAndTitle(
+  input: PagesInput,
+  parts: SiteParts,
+  path: string,
+): { kind: PageKind; title: string | undefined } {
+  const { page } = mountedPage(input, parts, path)
+  return { kind: page?.kind ?? 'list', title: page?.title }
+}
+
+/** The scripts that a page needs first. */
+export function pageScripts(input: PagesInput, parts: SiteParts, path: string): Asset[] {
+  const source = mountedPage(input, parts, path).page?.source
+  return initialScripts(input.bundle, parts, source ? [source] : [])
+}
+
+/** The stylesheets that a page needs first. */
+export function pageStyles(input: PagesInput, parts: SiteParts, path: string): Asset[] {
+  const featureStyle = parts.styles.get(mountedPage(input, parts, path).feature?.id ?? '')
+  return featureStyle ? [parts.baseStyle, featureStyle] : [parts.baseStyle]
+}

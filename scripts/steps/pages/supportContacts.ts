@@ -1,0 +1,24 @@
+import { externalUrl } from '../../../runtime/rules/network/url'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Language } from '../../../runtime/tables/languages'
+import type { Catalogue } from '../assets/catalogues'
+import { textIn } from './renderShell'
+
+/** A customer-service link that needs no script and no session. */
+export interface Contact {
+  readonly address: string
+  title(language: string, catalogue: Catalogue): string
+}
+
+/** The merchant's entries for everybody, in the manifest's order (E3.19); those without a title are numbered (E3.24). */
+export const supportContacts = ({ customerService = [], hosts }: Manifest): Contact[] =>
+  customerService
+    .filter(({ labelIds = [] }) => labelIds.length === 0)
+    .flatMap(({ url, title }, index) => {
+      const address = externalUrl(url, hosts?.customerService ?? [])
+      const untitled = (catalogue: Catalogue) =>
+        textIn(catalogue, 'support.untitled').replace('{{number}}', String(index + 1))
+      return address === undefined
+        ? []
+        : [{ address, title: (language, catalogue) => title?.[language as Language] ?? untitled(catalogue) }]
+    })

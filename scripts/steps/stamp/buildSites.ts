@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAssetStore } from '../assets/assetStore'
+import { type Catalogue, readCatalogues, withTextOverrides } from '../assets/catalogues'
+import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
+import { readPicture } from '../assets/pictures'
+import { type Bundle, bundle } from '../bundle/bundle'
+import { type BuildFeature, loadBuildFeatures } from '../bundle/features'
+import type { ResolvedMerchant } from '../validate/loadMerchants'
+import { planSite } from './planSite'
+import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
+
+export interface SitesOptions {
+  /** The project folder: contains runtime/, merchants/, schemas/ and public/; the cache is created in it. */
+  readonly root: string
+  /** The output folder: a site becomes <out>/<code>. */
+  readonly out: string
+  readonly merchants: readonly ResolvedMerchant[]
+  /** Readable, uncompressed files, built quickly; a release is small and compressed. */
+  readonly development: boolean
+  /** Whether files get compressed siblings; by default only in a release. */
+  readonly compressed?: boolean
+  /** The folder of shared files, reused by later builds; by default in the project's cache. */
+  readonly assets?: string
+  /** Called before each merchant. */
+  readonly onMerchant?: (code: string, index: number) => void
+}
+
+/** The result of one merchant's build. */
+export type SiteResult =
+  | { readonly code: string; readonly site: StampedSite; readonly milliseconds: number }
+  | { readonly code: string; readonly problem: string }
+
+/**
+ * Compiles the runtime once, then writes each merchant's site. A merchant that fails does not stop the others. Throws
+ * when the runtime itself does not compile.
+ */
+export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
+  const context = await createBuildContext(options)
+  const results: SiteResult[] = []
+  for (const [index, merchant] of options.merchants.entries()) {
+    options.onMerchant?.(merchant.code, index)
+    results.push(await buildSite(merchant, context))
+  }
+  return results
+}
+
+interface BuildContext {
+  readonly bundle: Bundle
+  readonly features: readonly BuildFeature[]
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly countryFlags: CountryFlags
+  readonly development: boolean
+  readonly stampOptions: StampOptions
+}
+
+async function createBuildContext(options: SitesOptions): Promise<BuildContext> {
+  const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
+  const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
+  const languages = [...new Set(merchants.flatMap(({ manifest }) => manifest.languages))]
+  const [compiledBundle, features, catalogues, countryFlags, publicFiles] = await Promise.all([
+    bundle({ root, development, firebaseEmulator }),
+    loadBuildFeatures(root),
+    readCatalogues(root, languages),
+    readCountryFlags(root),
+    readPublicFiles(join(root, 'public')),
+  ])
+  writeSourceMaps(join(root, '.cache/maps'), compiledBundle)
+  const { compressed = !development } = options
+  const store = createAssetStore({ folder: assets, compressed })
+  const stampOptions = { out, store, compressed, publicFiles }
+  return {
+    bundle: compiledBundle,
+    features,
+    catalogues,
+    countryFlags,
+    development,
+    stampOptions: stampOptions,
+  }
+}
+
+/** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
+function writeSourceMaps(folder: string, { maps }: Bundle): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, content } of maps) writeFileSync(join(folder, name), content)
+}
+
+async function buildSite(
+  { code, folder, manifest }: ResolvedMerchant,
+  context: BuildContext,
+): Promise<SiteResult> {
+  const start = performance.now()
+  try {
+    const [logo, icon] = await Promise.all([
+      readPicture(folder, manifest.brand.logo),
+      readPicture(folder, manifest.brand.icon),
+    ])
+    const catalogues = new Map(
+      manifest.languages.map((language) => [
+        language,
+        withTextOverrides(context.catalogues.get(language) ?? {}, manifest.texts?.[language]),
+      ]),
+    )
+    const site = planSite({ ...context, code, manifest, catalogues, logo, icon })
+    return {
+      code,
+      site: await stampSite(site, context.stampOptions),
+      milliseconds: performance.now() - start,
+    }
+  } catch (error) {
+    return { code, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Asset } from '../assets/assetStore'
+import { shortHash } from '../assets/hashes'
+import type { Picture } from '../assets/pictures'
+import { headerRules, headersFile } from '../hosting/headers'
+import { nginxFile } from '../hosting/nginx'
+import { captchaPage, captchaPath } from '../pages/captchaPage'
+import { scriptJson } from '../pages/html'
+import {
+  createPageTemplate,
+  domainHeads,
+  type PagesInput,
+  pageScripts,
+  pageStyles,
+  renderPages,
+} from '../pages/renderPages'
+import { unsupportedPage } from '../pages/unsupportedPage'
+import { serviceWorkerFile } from './serviceWorkerFile'
+import { siteManifest } from './siteManifest'
+import { assetUrl, collectSiteParts, type SiteParts } from './siteParts'
+import { entryPath, iconPath, indexPath, notFoundPath, unsupportedPath } from './sitePaths'
+
+/** All files of a merchant's site, planned without writing anything. */
+export interface Site {
+  readonly code: string
+  /** The id of this build; it changes when anything that a page loads changes. */
+  readonly build: string
+  readonly features: readonly string[]
+  /** Files in m/assets; the same bytes for every merchant that has them. */
+  readonly assets: readonly Asset[]
+  /** HTML by path from the site's folder: "m/member/home.html". */
+  readonly pages: ReadonlyMap<string, string>
+  /** The other files, by path from the site's folder. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  /** The assets that the lobby needs first, including the default language's texts. */
+  readonly firstLoad: readonly Asset[]
+}
+
+export interface SiteInput extends PagesInput {
+  readonly icon: Picture
+  /** A development build: readable code that is rebuilt often. */
+  readonly development?: boolean
+}
+
+/** Plans a merchant's site. The same input gives the same bytes. */
+export function planSite(input: SiteInput): Site {
+  const { code, manifest, icon } = input
+  const parts = collectSiteParts(input)
+  const template = createPageTemplate(input, parts)
+  const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
+  const domains = domainHeads(manifest, paths)
+  const { address, pictures } = parts.countryFlags ?? { address: undefined, pictures: [] }
+  const files = {
+    ...Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)])),
+    ...(address && { flags: address }),
+  }
+  const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
+  const captcha = captchaPage(input, parts)
+  const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
+  const framePages = [
+    { path: unsupportedPath, policy: unsupported.policy },
+    ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),
+  ]
+  const rules = headerRules(template.policy, paths, framePages)
+  const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
+  return {
+    code,
+    build,
+    features: parts.features.map((feature) => feature.id),
+    assets: [...new Set(parts.assets.values()), ...pictures],
+    pages: new Map(domains.flatMap((domain) => renderPages(input, parts, template, build, domain))),
+    files: new Map<string, string | Uint8Array>([
+      ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],
+      [iconPath.slice(1), icon.content],
+      ['_headers', headersFile(rules)],
+      ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
+      [unsupportedPath.slice(1), unsupported.html],
+      ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
+      ...serviceWorkerFile(input, parts, build),
+    ]),
+    firstLoad: firstLoad(input, parts),
+  }
+}
+
+/** Paths whose page belongs to an excluded feature do not exist in this site. */
+function mountedPaths(manifest: Manifest, { features }: SiteParts): string[] {
+  const pages = new Set(features.flatMap((feature) => feature.pages.map(({ page }) => page)))
+  return Object.keys(manifest.routes).filter((path) => pages.has(manifest.routes[path]?.page ?? ''))
+}
+
+const firstLoad = (input: PagesInput, parts: SiteParts): Asset[] => [
+  ...pageScripts(input, parts, entryPath),
+  ...pageStyles(input, parts, entryPath),
+  ...[...parts.texts.values()].slice(0, 1),
+]

@@ -1,0 +1,69 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { workerPath } from '../../../runtime/tables/serviceWorker'
+import type { WorkerSite } from '../../../runtime/worker/workerSite'
+import type { Asset } from '../assets/assetStore'
+import type { Bundle } from '../bundle/bundle'
+import { importClosure } from '../bundle/chunkGraph'
+import { scriptJson } from '../pages/html'
+import { assetUrl, type SiteParts } from './siteParts'
+import { entryPath } from './sitePaths'
+
+interface ServiceWorkerInput {
+  readonly code: string
+  readonly manifest: Manifest
+  readonly bundle: Bundle
+  /** Nothing is cached during development: the service worker is the kill switch. */
+  readonly development?: boolean
+}
+
+/** The file m/sw.js, by path from the site's folder; none when the runtime has no service worker. */
+export function serviceWorkerFile(
+  input: ServiceWorkerInput,
+  parts: SiteParts,
+  build: string,
+): (readonly [path: string, script: string])[] {
+  const { code, manifest, bundle, development = false } = input
+  if (!bundle.serviceWorker) return []
+  const usesKillSwitch = development || manifest.serviceWorker === false
+  const site = usesKillSwitch ? { merchant: code } : createWorkerSite(input, parts, build)
+  const script = usesKillSwitch ? bundle.serviceWorker.killSwitch : bundle.serviceWorker.script
+  return [[workerPath.slice(1), `var site=${scriptJson(site)};\n${script}\n`]]
+}
+
+/**
+ * What the service worker caches when it is installed: the startup, and everything that is one lazy import away from it
+ * through a feature (pages, overlays, tasks, pieces and services), with static imports, styles, and the default
+ * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
+ * like other languages and country flags.
+ */
+function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts, build: string): WorkerSite {
+  const precached = new Set([
+    ...precachedScripts(bundle, parts),
+    parts.baseStyle,
+    parts.logo,
+    ...parts.styles.values(),
+    ...[...parts.texts.values()].slice(0, 1),
+  ])
+  const all = [...new Set(parts.assets.values())]
+  const later = all.filter((asset) => !precached.has(asset)).map(assetUrl)
+  return {
+    merchant: code,
+    build,
+    shell: entryPath,
+    precached: all.filter((asset) => precached.has(asset)).map(assetUrl),
+    cachedOnUse: parts.countryFlags ? [...later, parts.countryFlags.address] : later,
+  }
+}
+
+const featuresFolder = 'runtime/features/'
+
+function precachedScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
+  const siteAssets = new Map([...assets.values()].map((asset) => [asset.name, asset] as const))
+  const startChunks = importClosure(chunks, [main.name])
+  const featureChunks = startChunks
+    .flatMap((name) => chunks.get(name)?.lazyImports ?? [])
+    .filter((name) => chunks.get(name)?.entry?.startsWith(featuresFolder) && siteAssets.has(name))
+  return importClosure(chunks, [...startChunks, ...featureChunks]).flatMap(
+    (name) => siteAssets.get(name) ?? [],
+  )
+}

@@ -1,0 +1,32 @@
+import { type Facts, manifestFacts } from '../../../runtime/rules/settings/conditions'
+import { trackingFacts } from '../../../runtime/rules/tracking/consent'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { mergeHosts } from '../hosting/contentPolicy'
+
+/** The facts that the manifest alone determines: what they make certainly false is not in the site (D1). */
+export const buildTimeFacts = (manifest: Manifest): Facts =>
+  manifestFacts({ ...manifest.flags }, manifest.social, manifest.settings?.firebase, trackingFacts(manifest))
+
+/**
+ * The manifest for the page: without what only the build needs. Development hosts and domains are added, and
+ * development captcha servers replace the vendor's.
+ */
+export function siteManifest(manifest: Manifest): Manifest {
+  const {
+    $schema: _schema,
+    extends: _extends,
+    metadataByDomain: _byDomain,
+    texts: _texts,
+    development,
+    ...rest
+  } = manifest as Manifest & { readonly $schema?: string }
+  const captcha = { ...rest.captcha, ...development?.captcha }
+  // The site's data has the heads, by path and language.
+  return {
+    ...rest,
+    captcha,
+    metadata: {},
+    domains: [...manifest.domains, ...(development?.domains ?? [])],
+    hosts: mergeHosts(manifest.hosts, development?.hosts),
+  }
+}

@@ -1,0 +1,134 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Asset } from '../assets/assetStore'
+import { type Catalogue, siteTexts } from '../assets/catalogues'
+import type { CountryFlags } from '../assets/countryFlags'
+import { integrity, shortHash } from '../assets/hashes'
+import type { Picture } from '../assets/pictures'
+import type { Bundle, Chunk } from '../bundle/bundle'
+import { findChunk, importClosure, reachableChunks } from '../bundle/chunkGraph'
+import { type BuildFeature, includedFeatures } from '../bundle/features'
+import { assetsPath } from './sitePaths'
+
+export interface SitePartsInput {
+  readonly manifest: Manifest
+  readonly bundle: Bundle
+  readonly features: readonly BuildFeature[]
+  /** By language, with the merchant's own texts and order. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly logo: Picture
+  readonly countryFlags: CountryFlags
+}
+
+/** The parts of a merchant's site, selected from what was compiled for all merchants. */
+export interface SiteParts {
+  readonly features: readonly BuildFeature[]
+  /** Assets by logical name: "runtime/main.tsx", "texts/VI.json". Chunks without a source have their file name. */
+  readonly assets: ReadonlyMap<string, Asset>
+  /** The script that starts the site. */
+  readonly main: Asset
+  readonly baseStyle: Asset
+  readonly logo: Asset
+  /** Catalogues by language. */
+  readonly texts: ReadonlyMap<string, Asset>
+  /** Stylesheets by feature id. */
+  readonly styles: ReadonlyMap<string, Asset>
+  /** Present when the site shows countries. */
+  readonly countryFlags: CountryFlags | undefined
+}
+
+const mainSource = 'runtime/main.tsx'
+/** The only feature that shows country flags. */
+const countryFeature = 'country'
+const baseStyleSource = 'runtime/ui/base.css'
+
+/** Leaves out what this merchant can never use: chunks, stylesheets and texts of excluded features. */
+export function collectSiteParts(input: SitePartsInput): SiteParts {
+  const { bundle, manifest, logo } = input
+  const features = includedFeatures(input.features, manifest)
+  const excluded = input.features.filter((feature) => !features.includes(feature))
+  const main = requireChunk(bundle, mainSource)
+  const scripts = reachableChunks(
+    bundle.chunks,
+    [main.name],
+    [...excluded.map(featureFolder), ...unusedLibraries(manifest)],
+  )
+  const baseStyle = requireChunk(bundle, baseStyleSource)
+  const styles = stylesOf(bundle, features)
+  const texts = textsOf(input, features)
+  const compiled = [...scripts, baseStyle.name, ...[...styles.values()].map((style) => style.name)]
+  const assets = [
+    ...compiled.map((name) => [bundle.chunks.get(name)?.entry ?? name, requireAsset(bundle, name)] as const),
+    ...[...texts].map(([language, asset]) => [`texts/${language}.json`, asset] as const),
+    ['logo', logo] as const,
+  ]
+  return {
+    features,
+    assets: new Map(assets.sort(([one], [other]) => (one < other ? -1 : 1))),
+    main: requireAsset(bundle, main.name),
+    baseStyle: requireAsset(bundle, baseStyle.name),
+    logo,
+    texts,
+    styles,
+    countryFlags: features.some(({ id }) => id === countryFeature) ? input.countryFlags : undefined,
+  }
+}
+
+/** Browser libraries that need a setting: without a Firebase project nobody signs in with Firebase (I4.37). */
+export const unusedLibraries = ({ settings }: Manifest): string[] =>
+  settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []
+
+const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
+
+function requireChunk(bundle: Bundle, source: string): Chunk {
+  const chunk = findChunk(bundle.chunks, source)
+  if (!chunk) throw new Error(`The build produced no chunk for ${source}.`)
+  return chunk
+}
+
+function requireAsset(bundle: Bundle, name: string): Asset {
+  const asset = bundle.assets.get(name)
+  if (!asset) throw new Error(`The build produced no ${name}.`)
+  return asset
+}
+
+function stylesOf(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
+  return new Map(
+    features.flatMap((feature) => {
+      const chunk = findChunk(bundle.chunks, `${featureFolder(feature)}/${feature.id}.css`)
+      return chunk ? [[feature.id, requireAsset(bundle, chunk.name)] as const] : []
+    }),
+  )
+}
+
+function textsOf(
+  { manifest, catalogues }: SitePartsInput,
+  features: readonly BuildFeature[],
+): Map<string, Asset> {
+  const sections = features.map((feature) => feature.id)
+  return new Map(
+    manifest.languages.map((language) => {
+      const texts = siteTexts(catalogues.get(language) ?? {}, sections)
+      const content = Buffer.from(JSON.stringify(texts))
+      return [language, { name: `${language}.${shortHash(content)}.json`, content }] as const
+    }),
+  )
+}
+
+/** Scripts that are loaded before `sources` run, the main script first. */
+export function initialScripts(bundle: Bundle, parts: SiteParts, sources: readonly string[]): Asset[] {
+  const views = sources.flatMap((source) => findChunk(bundle.chunks, source)?.name ?? [])
+  return importClosure(bundle.chunks, [parts.main.name, ...views]).map((name) => requireAsset(bundle, name))
+}
+
+export const assetUrl = (asset: Asset): string => `${assetsPath}${asset.name}`
+
+/** An asset as a tag refers to it; the browser rejects other content (SRI). */
+export interface AssetReference {
+  readonly url: string
+  readonly integrity: string
+}
+
+export const toReference = (asset: Asset): AssetReference => ({
+  url: assetUrl(asset),
+  integrity: integrity(asset.content),
+})

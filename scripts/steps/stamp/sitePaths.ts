@@ -1,0 +1,17 @@
+/** The lobby (I2.02). */
+export const entryPath = '/m/home'
+
+/** The index page (I2.03), which shows the lobby without a redirect (D4). */
+export const indexPath = '/m/index'
+
+/** Served for paths where nothing is mounted (D4). */
+export const notFoundPath = '/m/404'
+
+/** For unsupported browsers: a page without scripts (D17), to which the watchdog script redirects. */
+export const unsupportedPath = '/m/unsupported.html'
+
+/** The folder of shared files in every site. */
+export const assetsPath = '/m/assets/'
+
+/** Home screens and search engines store this URL, so it has no hash. */
+export const iconPath = '/m/icons/icon.svg'

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type AssetStore, linkOrCopyFile } from '../assets/assetStore'
+import { brotli, brotliQuality, gzip } from '../assets/compress'
+import type { Site } from './planSite'
+import { replaceFolder } from './replaceFolder'
+import { assetsPath } from './sitePaths'
+
+/** A written site. */
+export interface StampedSite {
+  readonly code: string
+  readonly folder: string
+  readonly pages: number
+  readonly features: readonly string[]
+  /** What is transferred before the lobby is shown: page, scripts, styles, texts; brotli, in bytes. */
+  readonly firstLoadBytes: number
+}
+
+export interface StampOptions {
+  /** The output folder: this site becomes <out>/<code>. */
+  readonly out: string
+  readonly store: AssetStore
+  /** Whether pages get compressed siblings. */
+  readonly compressed: boolean
+  /** Files that are copied to every site, by path from the site's folder. */
+  readonly publicFiles: ReadonlyMap<string, Uint8Array>
+}
+
+/** Writes a planned site atomically: afterwards there is either all of it, or the previous site. */
+export async function stampSite(site: Site, options: StampOptions): Promise<StampedSite> {
+  const folder = join(options.out, site.code)
+  const pageBytes = await replaceFolder(folder, async (newFolder) => {
+    await addSharedFiles(site, newFolder, options)
+    return writePages(site, newFolder, options.compressed)
+  })
+  const firstLoad = await Promise.all(site.firstLoad.map((asset) => options.store.add(asset)))
+  const { code, features, pages } = site
+  const firstLoadBytes = firstLoad.reduce((sum, { transferBytes }) => sum + transferBytes, pageBytes)
+  return { code, folder, features, pages: pages.size, firstLoadBytes }
+}
+
+async function addSharedFiles(
+  site: Site,
+  newFolder: string,
+  { store, publicFiles }: StampOptions,
+): Promise<void> {
+  const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
+  const files = [...publicFiles, ...site.files].map(
+    ([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content] as const,
+  )
+  const all = new Map<string, Uint8Array>([...files, ...assets])
+  makeFolders(newFolder, all.keys())
+  for (const [path, content] of all) {
+    const stored = await store.add({ name: path, content })
+    for (const file of stored.files) linkOrCopyFile(file.path, join(newFolder, path + file.suffix))
+  }
+}
+
+/** Writes the pages. Returns the lobby's transfer size in bytes. */
+async function writePages(site: Site, newFolder: string, compressed: boolean): Promise<number> {
+  makeFolders(newFolder, site.pages.keys())
+  const sizes = await Promise.all(
+    [...site.pages].map(async ([path, html]) => {
+      const bytes = await writePage(join(newFolder, path), Buffer.from(html), compressed)
+      return path === lobbyPage ? bytes : 0
+    }),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const lobbyPage = 'm/home.html'
+
+async function writePage(path: string, content: Buffer, compressed: boolean): Promise<number> {
+  writeFileSync(path, content)
+  if (!compressed) return content.byteLength
+  const [brotliContent, gzipContent] = await Promise.all([brotli(content, brotliQuality.page), gzip(content)])
+  writeFileSync(`${path}.br`, brotliContent)
+  writeFileSync(`${path}.gz`, gzipContent)
+  return brotliContent.byteLength
+}
+
+function makeFolders(newFolder: string, paths: Iterable<string>): void {
+  const folders = new Set([...paths].map((path) => dirname(join(newFolder, path))))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+}
+
+/** Reads all files in a folder, by relative path; none when the folder does not exist. */
+export async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
+  if (!existsSync(folder)) return new Map()
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  return new Map(
+    await Promise.all(
+      entries.map(
+        async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const,
+      ),
+    ),
+  )
+}

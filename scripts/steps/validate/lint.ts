@@ -1,0 +1,124 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Capabilities } from './capabilities'
+import type { Finding, Path } from './issue'
+import { contrastIsReadable, picturesAreValid } from './lints/brand'
+import { captchaServersAreAllowed } from './lints/captcha'
+import { flagRequirementsAreMet } from './lints/flags'
+import { guardRedirectsEnd } from './lints/guards'
+import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
+import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
+import { homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
+import { navigationItemsAreValid, navigationTargetsExist } from './lints/navigation'
+import { oneTapHostsAreAllowed } from './lints/oneTap'
+import { patternsAreSafe } from './lints/patterns'
+import { pixelHostsAreAllowed } from './lints/pixels'
+import { callsExist, developmentIsNotReleased } from './lints/platform'
+import { registrationMethodsAreAvailable } from './lints/registration'
+import {
+  pagesExist,
+  pathsAreNotReserved,
+  pathsAreUnique,
+  requiredPagesAreMounted,
+  startIsMounted,
+} from './lints/routes'
+import { socialHostsAreAllowed } from './lints/social'
+import { textsExist } from './lints/texts'
+import { thresholdsAreConsistent } from './lints/thresholds'
+
+/** What a lint may use besides the manifest. */
+export interface LintContext {
+  /** Absent when the runtime was not read; lints that need it then find nothing. */
+  readonly capabilities: Capabilities | undefined
+  /** The SVG source of a brand picture, or undefined when the file does not exist. */
+  picture(path: string): string | undefined
+  /** Whether the value at `path` is set in the merchant's own file, not in a preset. */
+  isOwn(path: Path): boolean
+  /** Whether `development` is allowed here. */
+  readonly development: boolean
+}
+
+/** A rule that a schema cannot express. */
+export interface Lint {
+  /** The keys that it reads; it is skipped when one of them does not match the schema. */
+  readonly reads: readonly (keyof Manifest)[]
+  find(manifest: Manifest, around: LintContext): Finding[]
+}
+
+/** All lints for a single merchant. */
+export const lints: readonly Lint[] = [
+  { reads: ['routes'], find: startIsMounted },
+  { reads: ['routes'], find: requiredPagesAreMounted },
+  { reads: ['routes'], find: pathsAreNotReserved },
+  { reads: ['registration', 'settings'], find: registrationMethodsAreAvailable },
+  { reads: ['routes'], find: pathsAreUnique },
+  { reads: ['routes'], find: pagesExist },
+  { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
+  { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
+  { reads: ['metadata', 'languages'], find: homeHasMetadata },
+  { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
+  { reads: ['metadataByDomain', 'domains'], find: metadataDomainsAreOwn },
+  {
+    reads: ['languages', 'metadata', 'metadataByDomain', 'brand', 'customerService', 'compliance', 'texts'],
+    find: languagesAreOffered,
+  },
+  { reads: ['languages'], find: languagesHaveTexts },
+  { reads: ['languages', 'compliance'], find: licenceIsStated },
+  { reads: ['navigation'], find: navigationItemsAreValid },
+  {
+    reads: ['navigation', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],
+    find: navigationTargetsExist,
+  },
+  { reads: ['download'], find: thresholdsAreConsistent },
+  { reads: ['nativeApp', 'settings'], find: patternsAreSafe },
+  { reads: ['texts'], find: textsExist },
+  { reads: ['brand'], find: picturesAreValid },
+  { reads: ['brand'], find: contrastIsReadable },
+  { reads: ['customerService', 'hosts', 'development'], find: supportHostsAreAllowed },
+  { reads: ['customerService'], find: visitorsHaveSupport },
+  { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
+  { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
+  { reads: ['social', 'flags', 'settings', 'hosts'], find: socialHostsAreAllowed },
+  { reads: ['flags', 'settings', 'hosts'], find: oneTapHostsAreAllowed },
+  { reads: ['platform'], find: callsExist },
+  { reads: ['development'], find: developmentIsNotReleased },
+]
+
+/** The findings of all lints, except those that read a key in `invalidKeys`. */
+export function lint(manifest: Manifest, context: LintContext, invalidKeys: ReadonlySet<string>): Finding[] {
+  return lints
+    .filter(({ reads }) => !reads.some((key) => invalidKeys.has(key)))
+    .flatMap(({ find }) => find(manifest, context))
+}
+
+/** A merchant's code and domains. */
+export interface MerchantDomains {
+  readonly code: string
+  readonly domains: readonly string[]
+}
+
+/** Domains that two merchants use: reported for the second one, by code. */
+export function sharedDomains(
+  neighbours: readonly MerchantDomains[],
+): (Finding & { merchants: [string, string] })[] {
+  const ownerByDomain = new Map<string, string>()
+  return [...neighbours]
+    .sort((a, b) => a.code.localeCompare(b.code, 'en'))
+    .flatMap(({ code, domains }) =>
+      domains.flatMap((domain, index) => {
+        const owner = ownerByDomain.get(domain) ?? code
+        ownerByDomain.set(domain, owner)
+        return owner === code ? [] : [duplicateDomain(domain, owner, code, index)]
+      }),
+    )
+}
+
+function duplicateDomain(domain: string, owner: string, code: string, index: number) {
+  return {
+    path: ['domains', index],
+    code: 'domain-twice',
+    message: `The domain "${domain}" already belongs to the merchant "${owner}".`,
+    expected: 'a domain that no other merchant uses',
+    hint: 'Remove it from one of the two manifests.',
+    merchants: [owner, code] as [string, string],
+  }
+}

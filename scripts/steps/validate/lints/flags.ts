@@ -1,0 +1,70 @@
+import type { Flag, Flags, Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { Finding } from '../issue'
+import type { LintContext } from '../lint'
+
+interface Requirement {
+  /** A flag that is on, or left to the platform. */
+  readonly flag: keyof Flags
+  readonly isMet: (manifest: Manifest) => boolean
+  readonly reason: string
+  readonly hint: string
+  /** An unmet requirement only makes the flag useless: not an issue where a preset or the platform decides. */
+  readonly isHarmless?: true
+}
+
+/** A flag that is pinned off or not set (D1). */
+const isOff = (flag: Flag | undefined): boolean => flag === undefined || flag === false
+
+/** Flags that are useless without something else. */
+const requirements: readonly Requirement[] = [
+  {
+    flag: 'GEETEST3',
+    isMet: ({ settings }) => settings?.geetestId !== undefined,
+    reason: 'GeeTest loads nothing without the merchant’s id (E3.43, F005)',
+    hint: 'Add "geetestId" to "settings", as a text or as { "from": "server" }.',
+  },
+  {
+    flag: 'GEETESTTEST3',
+    isMet: ({ flags }) => !isOff(flags?.GEETEST3),
+    reason: 'it only restricts GEETEST3 to test mode, and that is off (I5.18)',
+    hint: 'Switch GEETEST3 on, or remove GEETESTTEST3.',
+  },
+  {
+    flag: 'SMSCAPTCHA3',
+    isMet: ({ flags, settings }) =>
+      !isOff(flags?.GEETEST3) && settings?.geetestVersion !== 'v3' && settings?.geetestVersion !== undefined,
+    reason: 'the captcha of SMS codes is GeeTest v4 and no other (I5.06)',
+    hint: 'Switch GEETEST3 on and set "geetestVersion" to "v4" or { "from": "server" }.',
+  },
+  {
+    flag: 'FIREBASECREATEACC3',
+    isMet: ({ flags, settings }) =>
+      settings?.firebase !== undefined || !isOff(flags?.GOOGLELOGIN3) || !isOff(flags?.FBAUTOREGISTER3),
+    reason: 'it creates accounts for unlinked social identities, and no social login is on (I2.20)',
+    hint: 'Switch GOOGLELOGIN3 or FBAUTOREGISTER3 on, or remove FIREBASECREATEACC3.',
+    isHarmless: true,
+  },
+  {
+    flag: 'AUTOLOGIN3',
+    isMet: ({ rememberLogin }) => rememberLogin !== 'absent',
+    reason: 'it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11)',
+    hint: 'Set "rememberLogin" to "ticked" or "unticked", or switch AUTOLOGIN3 off.',
+    isHarmless: true,
+  },
+]
+
+/** Every flag that is on, or that the platform may switch on, has what it requires. */
+export function flagRequirementsAreMet(manifest: Manifest, { isOwn }: LintContext): Finding[] {
+  const isPinnedByMerchant = (flag: keyof Flags): boolean =>
+    manifest.flags?.[flag] === true && isOwn(['flags', flag])
+  return requirements
+    .filter(({ flag, isMet }) => !isOff(manifest.flags?.[flag]) && !isMet(manifest))
+    .filter(({ flag, isHarmless }) => !isHarmless || isPinnedByMerchant(flag))
+    .map(({ flag, reason, hint }) => ({
+      path: ['flags', flag],
+      on: 'key' as const,
+      code: 'flag-needs',
+      message: `${flag} is on, but ${reason}.`,
+      hint,
+    }))
+}

@@ -1,0 +1,39 @@
+import { matchesHost } from '../../../../runtime/rules/network/url'
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { closestName } from '../closestName'
+import type { Finding } from '../issue'
+
+/** All customer-service addresses are on the allow-list: the site does not open others (D16). */
+export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {
+  const allowed = hosts?.customerService ?? []
+  return customerService.flatMap(({ url }, index): Finding[] => {
+    const { host } = new URL(url)
+    if (allowed.some((pattern) => matchesHost(pattern, host))) return []
+    const suggestion = closestName(host, allowed)
+    return [
+      {
+        path: ['customerService', index, 'url'],
+        code: 'host-not-allowed',
+        message: `The host "${host}" is not in "hosts.customerService", so the site would not open this address.`,
+        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.customerService',
+        ...(suggestion && { suggestion }),
+        hint: `Add "${host}" to "hosts.customerService".`,
+      },
+    ]
+  })
+}
+
+/** Visitors only see entries without labels: without such an entry they would have no customer service (E5.26). */
+export function visitorsHaveSupport({ customerService = [] }: Manifest): Finding[] {
+  if (customerService.length === 0 || customerService.some(({ labelIds }) => labelIds === undefined))
+    return []
+  return [
+    {
+      path: ['customerService'],
+      code: 'support-for-nobody',
+      message: 'Every customer service entry is for VIP labels, so visitors would have none.',
+      expected: 'at least one entry without "labelIds"',
+      hint: 'Add an entry for everybody, or remove "labelIds" from one.',
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import type { Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
+import { closestName } from '../closestName'
+import type { Finding, Path } from '../issue'
+import type { LintContext } from '../lint'
+
+/** Every offered language has a text catalogue (E9.32). */
+export function languagesHaveTexts({ languages }: Manifest, { capabilities }: LintContext): Finding[] {
+  if (!capabilities) return []
+  const available = Object.keys(capabilities.texts)
+  return languages.flatMap((language, index): Finding[] => {
+    if (available.includes(language)) return []
+    return [
+      {
+        path: ['languages', index],
+        code: 'language-without-texts',
+        message: `There are no texts in ${language} yet.`,
+        expected: `one of ${available.join(', ')}`,
+        hint: `Remove it, or add runtime/text/${language}.json.`,
+      },
+    ]
+  })
+}
+
+/** The footer states the licence in the visitor's language, and by law everybody must see it (D14). */
+export function licenceIsStated({ languages, compliance }: Manifest): Finding[] {
+  const text = compliance?.licence?.text
+  if (!text) return []
+  return languages
+    .filter((language) => text[language] === undefined)
+    .map((language) => ({
+      path: ['compliance', 'licence', 'text'],
+      code: 'licence-unstated',
+      message: `The licence is not stated in ${language}.`,
+      expected: `the statement in every language that is offered: ${languages.join(', ')}`,
+      hint: `Add "${language}" to the text: visitors in ${language} would see no licence.`,
+    }))
+}
+
+/** Texts in a language that is not offered would never be shown. */
+export function languagesAreOffered(manifest: Manifest): Finding[] {
+  const offered: readonly string[] = manifest.languages
+  return localizedTexts(manifest).flatMap(({ path, texts }) =>
+    Object.keys(texts)
+      .filter((language) => !offered.includes(language))
+      .map((language) => notOffered([...path, language], language, offered)),
+  )
+}
+
+function notOffered(path: Path, language: string, offered: readonly string[]): Finding {
+  const suggestion = closestName(language, offered)
+  return {
+    path,
+    on: 'key',
+    code: 'language-not-offered',
+    message: `${language} is not among the merchant’s languages.`,
+    expected: `one of ${offered.join(', ')}`,
+    ...(suggestion && { suggestion }),
+    hint: 'Add it to "languages", or remove the text.',
+  }
+}
+
+interface LocalizedText {
+  readonly path: Path
+  readonly texts: Localized | object
+}
+
+/** Every localized text of a manifest, with its path. */
+function localizedTexts({
+  metadata,
+  metadataByDomain = {},
+  brand,
+  customerService = [],
+  compliance,
+  texts,
+}: Manifest): LocalizedText[] {
+  const metadataTables = [
+    { path: ['metadata'], pages: metadata },
+    ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
+      path: ['metadataByDomain', domain],
+      pages,
+    })),
+  ]
+  const candidates: { path: Path; texts: Localized | object | undefined }[] = [
+    ...metadataTables.flatMap(({ path, pages }) =>
+      Object.entries(pages).flatMap(([page, head]) =>
+        (['title', 'description', 'keywords'] as const).map((field) => ({
+          path: [...path, page, field],
+          texts: head[field],
+        })),
+      ),
+    ),
+    ...customerService.map(({ title }, index) => ({
+      path: ['customerService', index, 'title'],
+      texts: title,
+    })),
+    { path: ['brand', 'tagline'], texts: brand.tagline },
+    { path: ['compliance', 'licence', 'text'], texts: compliance?.licence?.text },
+    { path: ['compliance', 'blockedRegions'], texts: compliance?.blockedRegions },
+    { path: ['compliance', 'responsibleGaming', 'text'], texts: compliance?.responsibleGaming?.text },
+    { path: ['compliance', 'selfExclusion', 'text'], texts: compliance?.selfExclusion?.text },
+    { path: ['texts'], texts },
+  ]
+  return candidates.flatMap(({ path, texts }) => (texts ? [{ path, texts }] : []))
+}

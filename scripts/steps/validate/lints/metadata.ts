@@ -1,0 +1,82 @@
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { closestName } from '../closestName'
+import type { Finding } from '../issue'
+
+const fallbackPath = '/m/home'
+
+/** /m/home is the fallback for all other pages, so it must be complete in every language (E2.72). */
+export function homeHasMetadata({ metadata, languages }: Manifest): Finding[] {
+  const home = metadata[fallbackPath]
+  if (!home) return [homeMissingFinding(Object.keys(metadata))]
+  return (['title', 'description'] as const).flatMap((field) =>
+    languages
+      .filter((language) => home[field]?.[language] === undefined)
+      .map((language) => ({
+        path: ['metadata', fallbackPath, field],
+        code: 'metadata-fallback',
+        message: `The ${field} of "${fallbackPath}" is missing in ${language}.`,
+        expected: `a ${field} in every language that is offered: ${languages.join(', ')}`,
+        hint: `Add "${language}" to the ${field}: other pages fall back to it.`,
+      })),
+  )
+}
+
+function homeMissingFinding(paths: readonly string[]): Finding {
+  const suggestion = closestName(fallbackPath, paths)
+  return {
+    path: ['metadata'],
+    code: 'metadata-fallback',
+    message: `The metadata of "${fallbackPath}" is missing.`,
+    expected: 'a title and a description in every language that is offered',
+    hint: suggestion
+      ? `Rename "${suggestion}" to "${fallbackPath}", or add it.`
+      : `Add "${fallbackPath}": other pages fall back to it.`,
+  }
+}
+
+/** Metadata of a path where nothing is mounted is never used; usually the path is misspelled. */
+export function metadataIsUsed({ metadata, metadataByDomain = {}, routes }: Manifest): Finding[] {
+  const mounted = Object.keys(routes)
+  const tables = [
+    { path: ['metadata'], pages: metadata },
+    ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
+      path: ['metadataByDomain', domain],
+      pages,
+    })),
+  ]
+  return tables.flatMap(({ path, pages }) =>
+    Object.keys(pages)
+      .filter((page) => page !== fallbackPath && !mounted.includes(page))
+      .map((page) => unusedFinding([...path, page], page, closestName(page, mounted))),
+  )
+}
+
+function unusedFinding(path: readonly string[], page: string, suggestion: string | undefined): Finding {
+  return {
+    path,
+    on: 'key',
+    code: 'metadata-unused',
+    message: `Nothing is mounted on "${page}".`,
+    expected: 'a path of "routes"',
+    ...(suggestion && { suggestion }),
+    hint: 'Rename it to a path that is mounted, or remove it (null removes a preset’s).',
+  }
+}
+
+/** Domains with their own metadata belong to the merchant. */
+export function metadataDomainsAreOwn({ metadataByDomain = {}, domains }: Manifest): Finding[] {
+  return Object.keys(metadataByDomain)
+    .filter((domain) => !domains.includes(domain))
+    .map((domain) => {
+      const suggestion = closestName(domain, domains)
+      return {
+        path: ['metadataByDomain', domain],
+        on: 'key' as const,
+        code: 'foreign-domain',
+        message: `"${domain}" is not a domain of this merchant.`,
+        expected: `one of ${domains.join(', ')}`,
+        ...(suggestion && { suggestion }),
+        hint: 'Add it to "domains", or rename it.',
+      }
+    })
+}

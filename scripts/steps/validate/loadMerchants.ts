@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { type Grammar, readGrammar } from '../schema/grammar'
+import type { Capabilities } from './capabilities'
+import { type CheckedMerchant, checkMerchant, locateFinding, withMerchants } from './checkMerchant'
+import { closestName } from './closestName'
+import { type Issue, issueAt, mergeIssues } from './issue'
+import { toPlainValue } from './jsonTree'
+import { sharedDomains } from './lint'
+import { readMerchants, readPresets } from './merchantFiles'
+import { mergePresets } from './mergePresets'
+import type { ParsedFile } from './parseSource'
+
+/** A merchant whose merged manifest matches the schema. */
+export interface ResolvedMerchant {
+  /** The merchant code, which is the folder's name. */
+  readonly code: string
+  /** The absolute path of the merchant's folder; picture paths are relative to it. */
+  readonly folder: string
+  readonly manifest: Manifest
+  /** Its remaining issues; build it only when there are none. */
+  readonly issues: readonly Issue[]
+}
+
+export interface LoadOptions {
+  /** Only these merchants, and the issues that affect them. All when absent or empty. */
+  readonly codes?: readonly string[]
+  /** A partial manifest that is merged last into each merchant, e.g. `{ development: { hosts: … } }`. */
+  readonly overrides?: object
+  /** What the runtime offers (`readCapabilities`). Without it, lints that need it are skipped. */
+  readonly capabilities?: Capabilities
+  /** Rejects `development` even when the overrides set it. */
+  readonly release?: boolean
+}
+
+export interface LoadedMerchants {
+  /** Those that match the schema, sorted by code. */
+  readonly merchants: readonly ResolvedMerchant[]
+  /** The issues of all manifests and presets; empty when there are none. */
+  readonly issues: readonly Issue[]
+  /** The codes of all requested merchants, including those that cannot be merged. */
+  readonly codes: readonly string[]
+}
+
+/** Compiled once per process, because that takes longer than everything else. */
+let grammarPromise: Promise<Grammar> | undefined
+
+function sharedGrammar(): Promise<Grammar> {
+  grammarPromise ??= readGrammar(join(import.meta.dirname, '../../../schemas'))
+  return grammarPromise
+}
+
+/**
+ * Reads, merges and checks every manifest in `root`/merchants. Mistakes never throw: they become issues. All merchants
+ * are always read, because another merchant may use the same domain.
+ */
+export async function loadMerchants(root: string, options: LoadOptions = {}): Promise<LoadedMerchants> {
+  const folder = join(root, 'merchants')
+  const [grammar, presets, files] = await Promise.all([
+    sharedGrammar(),
+    readPresets(folder),
+    readMerchants(folder),
+  ])
+  const context = { ...options, folder, presets, grammar }
+  const checked = await Promise.all(files.map((file) => checkMerchant(file, context)))
+  const issues = mergeIssues([
+    ...presetIssues(presets, checked, grammar),
+    ...checked.flatMap((merchant) => merchant.issues),
+    ...domainIssues(checked),
+  ])
+  const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
+  const isRequested = (issue: Issue) =>
+    !options.codes?.length || issue.merchants.some((code) => codes.includes(code))
+  return {
+    merchants: checked.flatMap((merchant) =>
+      codes.includes(merchant.code) ? toResolvedMerchant(merchant, folder, issues) : [],
+    ),
+    issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
+    codes,
+  }
+}
+
+/** Presets are also checked on their own: no merchant may use one yet, or a merchant may override its mistake. */
+function presetIssues(
+  presets: ReadonlyMap<string, ParsedFile>,
+  checked: readonly CheckedMerchant[],
+  grammar: Grammar,
+): Issue[] {
+  return [...presets.values()].flatMap((file) => {
+    const { tree, chain, issues } = mergePresets(file, presets)
+    const findings = tree
+      ? grammar.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
+      : []
+    return [...file.issues, ...issues, ...findings].map((issue) => {
+      const source = chain.find((link) => link.file === issue.file) ?? file
+      const affected = checked.filter(({ merged }) => merged.chain.some((link) => link.file === source.file))
+      return withMerchants(
+        issue,
+        affected.map(({ code }) => code),
+      )
+    })
+  })
+}
+
+function domainIssues(checked: readonly CheckedMerchant[]): Issue[] {
+  const trees = new Map(checked.map(({ code, tree }) => [code, tree]))
+  const claims = checked.flatMap(({ code, manifest }) =>
+    manifest ? [{ code, domains: manifest.domains }] : [],
+  )
+  return sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
+    const tree = trees.get(merchants[1])
+    return tree ? [locateFinding(finding, tree, merchants)] : []
+  })
+}
+
+function toResolvedMerchant(
+  { code, manifest }: CheckedMerchant,
+  folder: string,
+  issues: readonly Issue[],
+): ResolvedMerchant[] {
+  if (!manifest) return []
+  const ownIssues = issues.filter(({ merchants }) => merchants.includes(code))
+  return [{ code, folder: join(folder, code), manifest, issues: ownIssues }]
+}
+
+function unknownMerchants(codes: readonly string[], checked: readonly CheckedMerchant[]): Issue[] {
+  const known = checked.map(({ code }) => code)
+  return codes
+    .filter((code) => !known.includes(code))
+    .map((code) => {
+      const suggestion = closestName(code, known)
+      const details = {
+        code: 'unknown-merchant',
+        message: `There is no merchant "${code}".`,
+        expected: `one of ${known.join(', ')}`,
+        ...(suggestion && { suggestion }),
+        hint: 'Name a folder of merchants/.',
+      }
+      return issueAt({ source: { file: 'merchants', text: '' }, offset: 0, length: 1 }, details, [code])
+    })
+}

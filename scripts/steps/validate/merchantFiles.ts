@@ -1,0 +1,72 @@
+import type { Dirent } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { issueAt } from './issue'
+import type { JsonTree } from './jsonTree'
+import { type ParsedFile, parseSource } from './parseSource'
+
+/** A merchant's manifest file and its code, which is the folder's name. */
+export interface MerchantFile {
+  readonly code: string
+  readonly file: ParsedFile
+}
+
+/** merchants/_presets/*.json, by name. */
+export async function readPresets(folder: string): Promise<Map<string, ParsedFile>> {
+  const names = await readdir(join(folder, '_presets')).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.json')).sort()
+  const parsed = await Promise.all(files.map((name) => readManifestFile(folder, `_presets/${name}`)))
+  return new Map(files.map((name, index) => [name.replace('.json', ''), parsed[index] as ParsedFile]))
+}
+
+/** merchants/<code>/merchant.json, sorted by code. */
+export async function readMerchants(folder: string): Promise<MerchantFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const codes = entries.filter(isMerchantFolder).map(({ name }) => name)
+  return Promise.all(
+    codes
+      .sort()
+      .map(async (code) => ({ code, file: await readManifestFile(folder, `${code}/merchant.json`) })),
+  )
+}
+
+/** Folders that start with an underscore or a dot are not merchants. */
+const isMerchantFolder = (entry: Dirent): boolean => entry.isDirectory() && !/^[._]/.test(entry.name)
+
+async function readManifestFile(folder: string, name: string): Promise<ParsedFile> {
+  const file = `merchants/${name}`
+  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
+  if (text !== undefined) return parseSource({ file, text: text.replace(/^\uFEFF/, '') })
+  const missing = issueAt(
+    { source: { file, text: '' }, offset: 0, length: 1 },
+    {
+      code: 'file-missing',
+      message: 'The folder has no merchant.json.',
+      hint: 'Add the file, or remove the folder.',
+    },
+  )
+  return { file, text: '', issues: [missing] }
+}
+
+/** The SVG sources of the pictures that a manifest names, by path; missing files are left out. */
+export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, string>> {
+  const paths = picturePaths(manifest)
+  const texts = await Promise.all(
+    paths.map((path) => readFile(join(folder, path), 'utf8').catch(() => undefined)),
+  )
+  return new Map(
+    paths.flatMap((path, index): [string, string][] => {
+      const text = texts[index]
+      return text === undefined ? [] : [[path, text]]
+    }),
+  )
+}
+
+/** Only reads paths with a valid format, because the manifest may not have been checked yet. */
+function picturePaths(manifest: JsonTree): string[] {
+  const brand = manifest.kind === 'object' ? manifest.members.get('brand')?.tree : undefined
+  const values = brand?.kind === 'object' ? [...brand.members.values()] : []
+  return values.flatMap(({ tree }) =>
+    tree.kind === 'scalar' && /^brand\/[\w-]+\.svg$/.test(String(tree.value)) ? [String(tree.value)] : [],
+  )
+}

@@ -1,0 +1,61 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { type Issue, issueAt } from './issue'
+import { type JsonTree, rangeOf, type SourceRange, type SourceText, toJsonTree } from './jsonTree'
+import { syntaxIssues } from './syntaxIssues'
+
+/** A parsed file. Without `tree` it could not be parsed, and `issues` say why. */
+export interface ParsedFile extends SourceText {
+  readonly tree?: JsonTree
+  readonly issues: readonly Issue[]
+}
+
+/** Parses strict JSON with positions: comments, trailing commas and duplicate keys are errors. */
+export function parseSource(source: SourceText): ParsedFile {
+  const errors: ParseError[] = []
+  const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
+  const syntaxErrors = syntaxIssues(source, errors)
+  if (syntaxErrors.length > 0 || !root) return { ...source, issues: syntaxErrors }
+  return { ...source, tree: toJsonTree(root, source), issues: duplicateIssues(root, source) }
+}
+
+/** Keys that appear twice in an object, and ids that appear twice in a list. */
+function duplicateIssues(node: Node, source: SourceText): Issue[] {
+  const children = node.children ?? []
+  const names = node.type === 'object' ? children.map((child) => child.children?.[0]) : children.map(idOf)
+  const ownIssues = findDuplicates(names, source).map(({ name, at, first }) =>
+    issueAt(at, {
+      code: node.type === 'object' ? 'duplicate-key' : 'duplicate-id',
+      message:
+        node.type === 'object'
+          ? `"${name}" appears twice in this object; it is first on line ${first}.`
+          : `The id "${name}" appears twice in this list; it is first on line ${first}.`,
+      hint: 'Keep one of the two.',
+    }),
+  )
+  return [...ownIssues, ...children.flatMap((child) => duplicateIssues(child, source))]
+}
+
+/** The `id` node of a list item. */
+function idOf(node: Node): Node | undefined {
+  if (node.type !== 'object') return undefined
+  const property = node.children?.find((child) => child.children?.[0]?.value === 'id')
+  const id = property?.children?.[1]
+  return id?.type === 'string' ? id : undefined
+}
+
+function findDuplicates(names: readonly (Node | undefined)[], source: SourceText) {
+  const seen = new Map<string, number>()
+  const duplicates: { name: string; at: SourceRange; first: number }[] = []
+  for (const node of names) {
+    if (!node) continue
+    const name = String(node.value)
+    const first = seen.get(name)
+    if (first === undefined) seen.set(name, lineOf(source, node.offset))
+    else duplicates.push({ name, at: rangeOf(node, source), first })
+  }
+  return duplicates
+}
+
+function lineOf(source: SourceText, offset: number): number {
+  return source.text.slice(0, offset).split('\n').length
+}

@@ -1,0 +1,109 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser'
+import { type Issue, issueAt } from './issue'
+import type { SourceRange, SourceText } from './jsonTree'
+
+/**
+ * Syntax errors as readable issues. The parser continues after an error and then reports errors that follow from it, so
+ * only the first is kept; but all missing commas are, because the parser recovers well from those.
+ */
+export function syntaxIssues(source: SourceText, errors: readonly ParseError[]): Issue[] {
+  return errors
+    .map((error) => ({ ...error, name: printParseErrorCode(error.error) }))
+    .filter(({ name }, index) => index === 0 || name === 'CommaExpected')
+    .map(({ name, offset, length }) => {
+      const found = shorten(source.text.slice(offset, offset + Math.max(1, length)))
+      const previous = shorten(previousWord(source, offset))
+      const createMessage = messageFactories[name] ?? notJson
+      const range = isMissing(name) ? afterPreviousWord(source, offset) : rangeInFile(source, offset, length)
+      return issueAt(range, { code: 'syntax', ...createMessage(found, previous) })
+    })
+}
+
+interface SyntaxMessage {
+  readonly message: string
+  readonly hint: string
+}
+
+/** Creates the message, given the word at the error and the word before it. */
+type MessageFactory = (found: string, before: string) => SyntaxMessage
+
+const notJson: MessageFactory = (found) => ({
+  message: `${found} is not JSON.`,
+  hint: 'Put texts and keys in double quotes, but not numbers, true and false.',
+})
+
+/** By the parser's name for the error. */
+const messageFactories: Readonly<Record<string, MessageFactory>> = {
+  CommaExpected: (_, before) => ({
+    message: `A comma is missing after ${before}.`,
+    hint: `Write a comma after ${before}.`,
+  }),
+  ColonExpected: (_, before) => ({
+    message: `A colon is missing after ${before}.`,
+    hint: 'Write "key": value.',
+  }),
+  InvalidCommentToken: () => ({
+    message: 'Comments are not allowed: manifests are plain JSON.',
+    hint: 'Remove the comment; the schemas describe every key.',
+  }),
+  PropertyNameExpected: (found, before) =>
+    before === ','
+      ? {
+          message: 'There is a comma before a closing brace.',
+          hint: 'Remove the comma, or add the missing key.',
+        }
+      : { message: `Expected a key in double quotes instead of ${found}.`, hint: 'Write "key": value.' },
+  ValueExpected: (found, before) =>
+    before === ',' && found === ']'
+      ? {
+          message: 'There is a comma before a closing bracket.',
+          hint: 'Remove the comma, or add the missing value.',
+        }
+      : {
+          message: before === '' ? 'The file is empty.' : `A value is missing after ${before}.`,
+          hint: 'Write a text in double quotes, a number, true, false, an object or a list.',
+        },
+  CloseBraceExpected: () => ({
+    message: 'A closing brace } is missing.',
+    hint: 'Close every brace that was opened.',
+  }),
+  CloseBracketExpected: () => ({
+    message: 'A closing bracket ] is missing.',
+    hint: 'Close every bracket that was opened.',
+  }),
+  EndOfFileExpected: (found) => ({
+    message: `Unexpected ${found} after the end of the manifest.`,
+    hint: 'Remove what follows the last brace, or look for a brace that closes too early.',
+  }),
+  UnexpectedEndOfString: () => ({
+    message: 'A text has no closing quote.',
+    hint: 'Close it with a double quote on the same line.',
+  }),
+}
+
+const isMissing = (name: string): boolean => name === 'CommaExpected' || name === 'ColonExpected'
+
+/** A missing character is reported right after the previous word, not at the next one. */
+function afterPreviousWord(source: SourceText, offset: number): SourceRange {
+  return { source: source, offset: previousWordEnd(source, offset), length: 1 }
+}
+
+/** At the end of the file, the last character is marked. */
+function rangeInFile(source: SourceText, offset: number, length: number): SourceRange {
+  const last = Math.max(0, source.text.trimEnd().length - 1)
+  return { source: source, offset: Math.min(offset, last), length: Math.max(1, length) }
+}
+
+function previousWordEnd(source: SourceText, offset: number): number {
+  return source.text.slice(0, offset).trimEnd().length
+}
+
+function previousWord(source: SourceText, offset: number): string {
+  const before = source.text.slice(0, previousWordEnd(source, offset))
+  return /("(?:[^"\\\n]|\\.)*"|[\w.+-]+|\S)$/.exec(before)?.[0] ?? ''
+}
+
+function shorten(word: string): string {
+  const line = word.split('\n')[0] ?? ''
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
+}

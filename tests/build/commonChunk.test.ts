@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bundle, bundle } from '../../scripts/steps/bundle/bundle'
+import { findChunk, importClosure } from '../../scripts/steps/bundle/chunkGraph'
+import { createProject, type Project } from './sampleProject'
+
+let project: Project
+
+beforeAll(() => {
+  project = createProject()
+  project.write('runtime/ui/Button.ts', 'export const Button = (name: string) => "button-marker:" + name\n')
+  project.write('runtime/ui/Badge.ts', 'export const Badge = (name: string) => "badge-marker:" + name\n')
+  project.write(
+    'runtime/main.tsx',
+    "import { features } from './features'\nimport { Badge } from './ui/Badge'\nimport { Button } from './ui/Button'\nimport { library } from './vendor'\nglobalThis.started = [features, Badge('main'), Button('main'), library]\n",
+  )
+  project.write('runtime/features/lobby/LobbyPage.ts', pageUsing('Button', 'lobby'))
+  project.write('runtime/features/spare/SparePage.ts', pageUsing('Badge', 'spare'))
+})
+
+afterAll(() => project.remove())
+
+const pageUsing = (name: string, marker: string): string =>
+  `import { ${name} } from '../../ui/${name}'\nexport default () => ${name}('${marker}-marker')\n`
+
+const compile = () => bundle({ root: project.root, development: false })
+
+const chunksContaining = ({ assets }: Bundle, text: string): string[] =>
+  [...assets.values()].filter(({ content }) => Buffer.from(content).includes(text)).map(({ name }) => name)
+
+const nameOf = ({ chunks }: Bundle, source: string): string => findChunk(chunks, source)?.name ?? ''
+
+describe('the common chunk', () => {
+  it('contains what every page loads, although different pages share different parts of it', async () => {
+    const compiled = await compile()
+    expect(chunksContaining(compiled, 'button-marker')).toEqual(chunksContaining(compiled, 'badge-marker'))
+    expect(chunksContaining(compiled, 'button-marker')).toHaveLength(1)
+  })
+
+  it('is separate from the chunk of the libraries', async () => {
+    const compiled = await compile()
+    expect(chunksContaining(compiled, 'library-marker')).not.toEqual(
+      chunksContaining(compiled, 'button-marker'),
+    )
+  })
+
+  it('keeps its name when a page changes, and so do all other pages', async () => {
+    const before = await compile()
+    project.write('runtime/features/spare/SparePage.ts', pageUsing('Badge', 'changed'))
+    const after = await compile()
+    project.write('runtime/features/spare/SparePage.ts', pageUsing('Badge', 'spare'))
+    expect(chunksContaining(after, 'button-marker')).toEqual(chunksContaining(before, 'button-marker'))
+    expect(chunksContaining(after, 'library-marker')).toEqual(chunksContaining(before, 'library-marker'))
+    const lobby = 'runtime/features/lobby/LobbyPage.ts'
+    expect(nameOf(after, lobby)).toBe(nameOf(before, lobby))
+    const spare = 'runtime/features/spare/SparePage.ts'
+    expect(nameOf(after, spare)).not.toBe(nameOf(before, spare))
+  })
+
+  it('never contains code of a page', async () => {
+    const compiled = await compile()
+    const first = importClosure(compiled.chunks, [nameOf(compiled, 'runtime/main.tsx')])
+    for (const marker of ['lobby-marker', 'spare-marker', 'rewards-marker'])
+      for (const name of chunksContaining(compiled, marker)) expect(first).not.toContain(name)
+  })
+})

@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { createScanner, type Node, parseTree } from 'jsonc-parser'
+import { describe, expect, it } from 'vitest'
+import { readCapabilities } from '../../scripts/steps/validate/capabilities'
+import type { Issue } from '../../scripts/steps/validate/issue'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { type WrittenFile, withFolder } from './fixture'
+
+const root = join(import.meta.dirname, '../..')
+const names = await readdir(join(root, 'merchants'), { recursive: true })
+const files: WrittenFile[] = await Promise.all(
+  names
+    .filter((name) => /\.(json|svg)$/.test(name))
+    .map(async (name) => ({ name, text: await readFile(join(root, 'merchants', name), 'utf8') })),
+)
+const manifests = files.filter(({ name }) => name.endsWith('.json'))
+const capabilities = await readCapabilities(root)
+
+/** Timeout in milliseconds of tests that load the merchants many times, or start a process. */
+const slowTimeout = 60_000
+
+/** Runs a callback with a copy of the real merchants, in which one file at a time can be changed. */
+function withMerchantCopy(
+  run: (issuesWith: (changed: WrittenFile) => Promise<readonly Issue[]>) => Promise<void>,
+) {
+  return withFolder(files, (folder) =>
+    run(async ({ name, text }) => {
+      const path = join(folder, 'merchants', name)
+      const original = await readFile(path, 'utf8')
+      await writeFile(path, text)
+      const { issues } = await loadMerchants(folder, { capabilities })
+      await writeFile(path, original)
+      return issues
+    }),
+  )
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** Offsets of the commas between values, not of those inside texts. */
+function commasOf(text: string): number[] {
+  const scanner = createScanner(text)
+  const offsets: number[] = []
+  while (scanner.getPosition() < text.length) {
+    scanner.scan()
+    if (scanner.getTokenLength() === 1 && text[scanner.getTokenOffset()] === ',')
+      offsets.push(scanner.getTokenOffset())
+  }
+  return offsets
+}
+
+/** All keys of a file that the schema defines; paths and call names are free. */
+function keysOf(node: Node | undefined): Node[] {
+  const keys = node?.type === 'property' ? (node.children ?? []).slice(0, 1) : []
+  return [...keys, ...(node?.children ?? []).flatMap(keysOf)].filter(
+    ({ value }) => !String(value).startsWith('/'),
+  )
+}
+
+const pathsOf = (text: string): string[] => [...new Set(text.match(/"\/m\/[^"#]*"(?=: \{)/g))]
+
+describe('the merchants of this project', () => {
+  it('have no issues', async () => {
+    const { issues, merchants } = await loadMerchants(root, { capabilities })
+    expect(issues).toEqual([])
+    expect(merchants.map(({ code }) => code)).toEqual(expect.arrayContaining(['brasa', 'hongvan', 'sitara']))
+  })
+
+  it(
+    'cannot lose a comma without an issue at its position',
+    async () => {
+      const positions = manifests.flatMap((file) => commasOf(file.text).map((offset) => ({ file, offset })))
+      await withMerchantCopy((issuesWith) =>
+        fc.assert(
+          fc.asyncProperty(fc.constantFrom(...positions), async ({ file, offset }) => {
+            const text = file.text.slice(0, offset) + file.text.slice(offset + 1)
+            const issues = await issuesWith({ name: file.name, text })
+            const places = issues.map(
+              ({ file, line, message }) => `${file}:${line} ${message.split(' after')[0]}`,
+            )
+            expect(places).toContain(`merchants/${file.name}:${lineAt(file.text, offset)} A comma is missing`)
+          }),
+          { numRuns: 60 },
+        ),
+      )
+    },
+    slowTimeout,
+  )
+
+  it(
+    'cannot have a key renamed without an issue at that key',
+    async () => {
+      const positions = manifests.flatMap((file) =>
+        keysOf(parseTree(file.text)).map((key) => ({ file, key })),
+      )
+      await withMerchantCopy((issuesWith) =>
+        fc.assert(
+          fc.asyncProperty(fc.constantFrom(...positions), async ({ file, key }) => {
+            const end = key.offset + key.length - 1
+            const text = `${file.text.slice(0, end)}x${file.text.slice(end)}`
+            const issues = await issuesWith({ name: file.name, text })
+            const places = issues.map(({ file, line }) => `${file}:${line}`)
+            expect(places).toContain(`merchants/${file.name}:${lineAt(file.text, key.offset)}`)
+          }),
+          { numRuns: 100 },
+        ),
+      )
+    },
+    slowTimeout,
+  )
+
+  it(
+    'cannot have a path renamed without an issue',
+    async () => {
+      const positions = manifests.flatMap((file) => pathsOf(file.text).map((path) => ({ file, path })))
+      await withMerchantCopy(async (issuesWith) => {
+        for (const { file, path } of positions) {
+          const text = file.text.replace(path, `${path.slice(0, -1)}x"`)
+          expect(await issuesWith({ name: file.name, text }), `${path} in ${file.name}`).not.toEqual([])
+        }
+      })
+    },
+    slowTimeout,
+  )
+})
+
+describe('npm run check', { timeout: slowTimeout }, () => {
+  const check = (...words: string[]) =>
+    promisify(execFile)(join(root, 'node_modules/.bin/tsx'), ['scripts/check.ts', ...words], {
+      cwd: root,
+    }).then(
+      ({ stdout }) => ({ status: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
+    )
+
+  it('exits with 0 when there are no issues, also with --json', async () => {
+    const { status, stdout } = await check('--json')
+    expect({ status, said: JSON.parse(stdout) }).toMatchObject({ status: 0, said: { ok: true, issues: [] } })
+  })
+
+  it('exits with 1 when there are issues, with everything that a program needs', async () => {
+    const { status, stdout } = await check('hongvna', '--json')
+    expect({ status, said: JSON.parse(stdout) }).toEqual({
+      status: 1,
+      said: {
+        ok: false,
+        merchants: ['hongvna'],
+        issues: [
+          {
+            file: 'merchants',
+            line: 1,
+            column: 1,
+            code: 'unknown-merchant',
+            message: 'There is no merchant "hongvna".',
+            expected: expect.stringContaining('hongvan'),
+            suggestion: 'hongvan',
+            hint: 'Name a folder of merchants/.',
+            merchants: ['hongvna'],
+          },
+        ],
+      },
+    })
+  })
+
+  it('prints plain text when there is no terminal', async () => {
+    const { status, stdout } = await check('brasa', 'nobody')
+    expect({ status, coloured: stdout.includes('\u001b') }).toEqual({ status: 1, coloured: false })
+    expect(stdout).toContain('There is no merchant "nobody".')
+  })
+})
+
+describe('the manifest that the README shows', () => {
+  it('is a valid merchant, next to the real ones', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8')
+    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? []
+    const brand = files
+      .filter(({ name }) => name.startsWith('hongvan/brand/'))
+      .map(({ name, text }) => ({ name: name.replace('hongvan', 'saomai'), text }))
+    const added = [...files, ...brand, { name: 'saomai/merchant.json', text: shown }]
+    const { issues, merchants } = await withFolder(added, (copy) => loadMerchants(copy, { capabilities }))
+    expect(issues).toEqual([])
+    expect(merchants.map(({ code }) => code)).toContain('saomai')
+  })
+})

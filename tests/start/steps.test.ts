@@ -1,0 +1,202 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { certificateFor, serialNumber } from '../../scripts/start/certificate'
+import { listen } from '../../scripts/start/listen'
+import { parsePort } from '../../scripts/start/parsePort'
+import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
+import { startupMessage } from '../../scripts/start/startupMessage'
+import { watchFolders } from '../../scripts/start/watchFolders'
+import { OutputLog } from './outputLog'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the certificate', () => {
+  const names = ['localhost', '127.0.0.1', '192.168.1.20']
+
+  it('covers the names and addresses, is for servers, and is valid for 397 days', () => {
+    const certificate = new X509Certificate(certificateFor(folder, names).cert)
+    expect(certificate.checkHost('localhost')).toBe('localhost')
+    expect(certificate.checkIP('192.168.1.20')).toBe('192.168.1.20')
+    expect(certificate.ca).toBe(false)
+    const days = (Date.parse(certificate.validTo) - Date.parse(certificate.validFrom)) / 86_400_000
+    expect(days).toBe(397)
+  })
+
+  it('is reused while it covers the names, and replaced for another name', () => {
+    const first = certificateFor(folder, names)
+    expect(certificateFor(folder, names)).toEqual(first)
+    expect(certificateFor(folder, ['localhost'])).toEqual(first)
+    expect(certificateFor(folder, [...names, '10.0.0.7'])).not.toEqual(first)
+  })
+
+  it.each([
+    ['zeros', [0, 0, 0x69], '400069'],
+    ['a zero before a small one', [0, 0x69], '4069'],
+    ['a sign', [0xff, 0xff], '7fff'],
+    ['an ordinary number', [0x5a, 0x01], '5a01'],
+  ])('has a serial number that every reader accepts, from %s', (_, bytes, number) => {
+    expect(serialNumber(Uint8Array.from(bytes))).toBe(number)
+  })
+
+  it('is replaced when the stored files are damaged or do not belong together', () => {
+    const { key, cert } = certificateFor(folder, names)
+    writeFileSync(join(folder, 'cert.pem'), cert.slice(0, 200))
+    const second = certificateFor(folder, names)
+    expect(new X509Certificate(second.cert).checkHost('localhost')).toBe('localhost')
+    writeFileSync(join(folder, 'key.pem'), key)
+    const third = certificateFor(folder, names)
+    expect(third.key).not.toBe(key)
+    expect(certificateFor(folder, names)).toEqual(third)
+  })
+
+  it('lets a server use https with clients that trust it', async () => {
+    const certificate = certificateFor(folder, ['127.0.0.1'])
+    const handle = async (_: unknown, response: { end(text: string): unknown }) => {
+      response.end('hello')
+      return true
+    }
+    const server = await listen({
+      handlers: [handle as never],
+      port: 0,
+      address: '127.0.0.1',
+      certificate,
+      log: () => {},
+    })
+    const status = await new Promise((resolve, reject) => {
+      request(server.origin, { ca: certificate.cert }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    await server.close()
+    expect(status).toBe(200)
+  })
+})
+
+describe('a server', () => {
+  it('answers 500 when a handler throws, logs the error, and keeps running', async () => {
+    const outputLog = new OutputLog()
+    const handle = async () => {
+      throw new Error('broken on purpose')
+    }
+    const server = await listen({ handlers: [handle], port: 0, address: '127.0.0.1', log: outputLog.write })
+    expect((await fetch(`${server.origin}/x`)).status).toBe(500)
+    await outputLog.until('GET /x: Error: broken on purpose')
+    expect((await fetch(server.origin)).status).toBe(500)
+    await server.close()
+  })
+})
+
+describe('watching folders', () => {
+  const changes = (change: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = watchFolders([folder, join(folder, 'nowhere')], () => {
+        stop()
+        resolve()
+      })
+      change()
+    })
+
+  it('reports an added file', async () => {
+    await changes(() => writeFileSync(join(folder, 'new'), ''))
+  })
+
+  it('reports a changed file', async () => {
+    writeFileSync(join(folder, 'file'), 'one')
+    await changes(() => writeFileSync(join(folder, 'file'), 'other'))
+  })
+
+  it('reports a deleted file', async () => {
+    writeFileSync(join(folder, 'file'), 'one')
+    await changes(() => rmSync(join(folder, 'file')))
+  })
+})
+
+describe('the startup message', () => {
+  const input = {
+    name: 'Brasa',
+    code: 'brasa',
+    origin: 'http://127.0.0.1:4180',
+    networkOrigin: undefined,
+    members: [
+      { merchant: 'brasa', userName: 'ana', password: 'Secret-1', note: 'plain member' },
+      { merchant: 'brasa', userName: 'roberto', password: 'Secret-22', note: 'agent' },
+    ],
+  }
+
+  it('has the address of the site and a table of members', () => {
+    expect(startupMessage(input)).toContain('On this machine   http://127.0.0.1:4180/m/home')
+    expect(startupMessage(input)).toContain(
+      '  ana       Secret-1    plain member\n  roberto   Secret-22   agent\n',
+    )
+  })
+
+  it('shows a network address also as a QR code', () => {
+    const text = startupMessage({ ...input, networkOrigin: 'http://192.168.1.20:4180' })
+    expect(text).toContain('On the network    http://192.168.1.20:4180/m/home')
+    expect(text).toMatch(/[█▀▄]{8}/)
+    expect(startupMessage(input)).not.toMatch(/[█▀▄]/)
+  })
+})
+
+describe('a port', () => {
+  it.each([
+    ['0', 0],
+    ['4180', 4180],
+    ['65535', 65_535],
+  ])('may be %s', (text, port) => expect(parsePort(text)).toBe(port))
+
+  it.each(['-1', '65536', '80.5', 'http', 'NaN'])('cannot be %s', (text) => {
+    expect(() => parsePort(text)).toThrow(`"${text}" is not a port: use a whole number from 0 to 65535.`)
+  })
+})
+
+describe('a simulated merchant', () => {
+  const manifest = {
+    languages: ['VI', 'EN'],
+    currency: { code: 'VND', symbol: '₫', position: 'after', decimals: 0 },
+    flags: { REWCEN3: 'server', CHAT3: true, GEETEST3: false },
+    settings: { passwordMinimum: 8, profileIconCount: { from: 'server' } },
+    platform: { endpoints: { status: '/wps/other/status' } },
+  } as unknown as Manifest
+
+  it('has the merchant’s languages, currency and moved paths', () => {
+    expect(toSimulatedMerchant('hongvan', manifest)).toMatchObject({
+      code: 'hongvan',
+      languages: ['VI', 'EN'],
+      currency: { code: 'VND', symbol: '₫', position: 'after', decimals: 0 },
+      endpoints: { status: '/wps/other/status' },
+    })
+  })
+
+  it('has a fixed password where the manifest leaves it to the platform, and requires a code where the form asks for one', () => {
+    const asked = {
+      ...manifest,
+      registration: { methods: ['mobile'], smsCode: true },
+      settings: { defaultPassword: { from: 'server' } },
+    } as unknown as Manifest
+    expect(toSimulatedMerchant('hongvan', asked).settings).toMatchObject({
+      defaultPassword: expect.stringMatching(/^.{6,64}$/),
+      register: { smsCode: true },
+    })
+    const { settings } = toSimulatedMerchant('hongvan', manifest)
+    expect(settings.defaultPassword).toBeUndefined()
+    expect(settings).not.toHaveProperty('register')
+  })
+
+  it('has the pinned values of the manifest, switches on the flags that are left to it, and has defaults for settings', () => {
+    const { flags, settings } = toSimulatedMerchant('hongvan', manifest)
+    expect(flags).toMatchObject({ REWCEN3: true, CHAT3: true, GEETEST3: false, AUTOLOGIN3: false })
+    expect(settings).toMatchObject({ passwordMinimum: 8, profileIconCount: 9, geetestVersion: 'v3' })
+  })
+})

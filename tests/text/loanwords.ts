@@ -1,0 +1,76 @@
+import type { Language } from '../../runtime/tables/languages'
+
+/** Texts that are intentionally the same as in English. */
+interface Loanword {
+  readonly languages: readonly Language[]
+  readonly keys: readonly string[]
+  readonly reason: string
+}
+
+/** All texts that may be the same as in English, with the reason. */
+export const loanwords: readonly Loanword[] = [
+  {
+    languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
+    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled', 'captcha.serviceNotWork'],
+    reason: 'the specification gives these words: I7.35, I8.20, E3.24 and I5.07',
+  },
+  {
+    languages: ['VI', 'PT-BR', 'ES', 'UR-LA'],
+    keys: ['secondFactor.smsTab'],
+    reason: 'a text message is an SMS here too',
+  },
+  { languages: ['VI'], keys: ['lobby.hot'], reason: 'the badge that every Vietnamese lobby carries' },
+  {
+    languages: ['VI'],
+    keys: ['secondFactor.emailTab'],
+    reason: 'thư điện tử is for letters of the authorities',
+  },
+  {
+    languages: ['PT-BR'],
+    keys: ['navigation.slots', 'lobby.slots'],
+    reason: 'caça-níqueis are machines in a bar; online the word is slots',
+  },
+  { languages: ['ES'], keys: ['errors.error'], reason: 'Error is a Spanish word' },
+  { languages: ['ES'], keys: ['navigation.slots'], reason: 'tragamonedas is too long for the bottom bar' },
+  {
+    languages: ['UR-LA'],
+    keys: [
+      'common.mobileNum',
+      'navigation.home',
+      'navigation.support',
+      'navigation.account',
+      'navigation.lottery',
+      'navigation.live',
+      'navigation.slots',
+      'navigation.fishing',
+      'navigation.sports',
+      'shell.balance',
+      'lobby.heading',
+      'lobby.games_one',
+      'lobby.games_other',
+      'lobby.hot',
+      'lobby.lottery',
+      'lobby.live',
+      'lobby.slots',
+      'lobby.fishing',
+      'lobby.sports',
+      'login.password',
+      'secondFactor.gaTab',
+      'secondFactor.emailTab',
+      'secondFactor.email',
+      'signIn.code',
+      'forgotten.email',
+      'member.agent',
+      'member.balance',
+      'member.support',
+      'rewards.promotionOther',
+      'rewards.count_one',
+      'rewards.count_other',
+      'support.title',
+    ],
+    reason: 'Pakistanis who type Urdu in Latin letters use the English word here',
+  },
+]
+
+/** Names that are written in Latin letters in every script. */
+export const properNames = /\bJavaScript\b/g
