@@ -7,22 +7,22 @@ const project = (name: string, include: readonly string[]) => ({
     name,
     root: '.',
     include: [...include],
-    // A limit on hanging, not on slowness; what is waited for has a shorter one of its own.
+    // Only for hanging tests; every wait has a shorter limit of its own.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // The files of a worker share its browsers, which outlive them.
+    // The test files of a worker share its browsers.
     isolate: false,
   },
 })
 
 /**
- * What runs in real browsers on built sites: `site` in Chromium, `engines` in Firefox and WebKit. TEST_DEEP=1 runs at every
- * merchant what an ordinary run does in turn.
+ * Tests in real browsers on built sites: `site` in Chromium, `engines` in Firefox and WebKit. With TEST_DEEP=1 every test runs
+ * at every merchant; otherwise tests are distributed over the merchants.
  */
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/setup.ts'],
-    // A browser waits as often as it works: with one more worker than there are cores, none of them idles.
+    // Browser tests often wait, so one more worker than there are cores keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: HeaviestFirst },
     provide: { deep: process.env.TEST_DEEP === '1' },

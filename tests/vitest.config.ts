@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * What runs in Node: `unit` (rules, tables, scripts, rendered features) and `requirements`, which looks at the results of all
- * tests. What runs in browsers has a configuration of its own beside this one.
+ * Tests in Node: `unit` (rules, tables, scripts, rendered features) and `requirements`, which checks the results of all tests.
+ * Browser tests have their own configuration, vitest.browsers.config.ts.
  */
 export default defineConfig({
   test: {
-    // A file waits for its own programs half of the time: on two cores two at once still gain.
+    // Test files wait for child processes half of the time, so two workers pay off even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -17,10 +17,10 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**'],
           environment: 'node',
-          // A frame of a test has no address of its own, and nothing to load.
+          // Frames in tests load nothing.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           setupFiles: ['tests/support/quietConsole.ts'],
-          // A limit on hanging, not on slowness: a machine may be busy.
+          // Only for hanging tests: a machine may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,24 +1,24 @@
-import type { Exchange } from './exchange'
+import type { CallContext } from './http/call-context'
 
-/** One row of the table of calls: what a request must bring, and who answers it. */
+/** One row of the table of calls: what a request needs, and its handler. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path, unless the merchant has moved it. */
+  /** The default path; a merchant may override it (`platform.endpoints`). */
   readonly path: string
-  /** The session: never looked at, looked at when it is there, or demanded (I6.06, I6.07). */
+  /** Whether the session is ignored, used when present, or required (I6.06, I6.07). */
   readonly auth: 'none' | 'optional' | 'required'
   /** The reply's schema: a file of schemas/platform. */
   readonly reply: string
-  /** The body must come encrypted (I7.05, I7.30). */
-  readonly sealed?: true
-  /** The Device header must be there (I7.06). */
-  readonly device?: true
-  /** The ModuleId header must be this (I7.01, E7.45). */
+  /** The body must be encrypted (I7.05, I7.30). */
+  readonly encrypted?: true
+  /** The Device header is required (I7.06). */
+  readonly needsDevice?: true
+  /** The required value of the ModuleId header (I7.01, E7.45). */
   readonly moduleId?: string
-  /** A beacon cannot carry headers, so its merchant stands in the body (I7.24). */
+  /** A beacon cannot carry headers, so its merchant is in the body (I7.24). */
   readonly merchantIn?: 'body'
-  /** Pages of other origins may ask, without credentials (D17). */
-  readonly crossOrigin?: true
-  /** Gives the reply's value, or throws Refused. */
-  readonly handle: (exchange: Exchange) => unknown
+  /** Pages of other origins may call it, without credentials (D17). */
+  readonly allowsCrossOrigin?: true
+  /** Returns the reply's value, or throws a RefusalError. */
+  readonly handle: (exchange: CallContext) => unknown
 }

@@ -1,36 +1,36 @@
 import type { Call } from './call'
-import { getBalance } from './calls/balance'
-import { getBanners } from './calls/banners'
-import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha-geetest'
-import { getCaptchaImage } from './calls/captcha-image'
-import { changePassword } from './calls/change-password'
-import { checkAffiliate } from './calls/check-affiliate'
-import { checkUserName } from './calls/check-username'
-import { collect } from './calls/collect'
-import { getCountries } from './calls/country'
-import { getCurrency } from './calls/currency'
-import { getCustomerServiceScript, getDomainRoute } from './calls/domain-route'
-import { forgottenByEmail } from './calls/forgotten-by-email'
-import { forgottenBySms } from './calls/forgotten-by-sms'
-import { getGameLanes } from './calls/game-lanes'
-import { getGameVendors } from './calls/game-vendors'
-import { login } from './calls/login'
-import { loginByMaya } from './calls/login-maya'
-import { verifyLogin } from './calls/login-verification'
-import { logout } from './calls/logout'
-import { getMemberInfo } from './calls/member-info'
-import { setMemberLanguage } from './calls/member-language'
-import { ping } from './calls/ping'
-import { getPromotions } from './calls/promotions'
-import { getRankProgress } from './calls/rank-progress'
-import { register, registerAutoUserName } from './calls/register'
-import { registerMobile } from './calls/register-mobile'
-import { getRsaKey } from './calls/rsa-key'
-import { getSettings } from './calls/settings'
-import { sendSms, sendSmsToVisitor } from './calls/sms'
-import { loginSocial, registerSocial } from './calls/social'
-import { getStatus } from './calls/status'
-import { getWhitelabel } from './calls/whitelabel'
+import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha/captcha-geetest'
+import { getCaptchaImage } from './calls/captcha/captcha-image'
+import { getBanners } from './calls/lobby/banners'
+import { getGameLanes } from './calls/lobby/game-lanes'
+import { getGameVendors } from './calls/lobby/game-vendors'
+import { getBalance } from './calls/member/balance'
+import { getMemberInfo } from './calls/member/member-info'
+import { setMemberLanguage } from './calls/member/member-language'
+import { getPromotions } from './calls/member/promotions'
+import { getRankProgress } from './calls/member/rank-progress'
+import { changePassword } from './calls/password/change-password'
+import { forgottenByEmail } from './calls/password/forgotten-by-email'
+import { forgottenBySms } from './calls/password/forgotten-by-sms'
+import { checkAffiliate } from './calls/registration/check-affiliate'
+import { checkUserName } from './calls/registration/check-username'
+import { register, registerAutoUserName } from './calls/registration/register'
+import { registerMobile } from './calls/registration/register-mobile'
+import { login } from './calls/session/login'
+import { loginByMaya } from './calls/session/login-maya'
+import { verifyLogin } from './calls/session/login-verification'
+import { logout } from './calls/session/logout'
+import { getRsaKey } from './calls/session/rsa-key'
+import { sendSms, sendSmsToVisitor } from './calls/session/sms'
+import { loginSocial, registerSocial } from './calls/session/social'
+import { collect } from './calls/system/collect'
+import { getCountries } from './calls/system/country'
+import { getCurrency } from './calls/system/currency'
+import { getCustomerServiceScript, getDomainRoute } from './calls/system/domain-route'
+import { ping } from './calls/system/ping'
+import { getSettings } from './calls/system/settings'
+import { getStatus } from './calls/system/status'
+import { getWhitelabel } from './calls/system/whitelabel'
 
 const get = (path: string, auth: Call['auth'], reply: string, handle: Call['handle']): Call => ({
   method: 'GET',
@@ -45,22 +45,27 @@ const post = (path: string, auth: Call['auth'], reply: string, handle: Call['han
   method: 'POST',
 })
 
-/** Every call that the platform answers; the names are those of the site's own table and of `platform.endpoints`. */
+/** Every call of the platform. The names are the same as in the site's table and in `platform.endpoints`. */
 export const calls = {
   rsaKey: get('session/key/rsa', 'none', 'rsa-key', getRsaKey),
-  login: { ...post('session/login', 'none', 'login', login), sealed: true, device: true, moduleId: 'LOGIN3' },
+  login: {
+    ...post('session/login', 'none', 'login', login),
+    encrypted: true,
+    needsDevice: true,
+    moduleId: 'LOGIN3',
+  },
   loginVerification: {
     ...post('session/login/verification', 'none', 'login', verifyLogin),
-    sealed: true,
+    encrypted: true,
     moduleId: 'LOGIN3',
   },
   loginMaya: { ...post('session/login/maya', 'none', 'login', loginByMaya), moduleId: 'LOGIN3' },
   loginSocial: { ...post('session/login/3rd', 'none', 'login', loginSocial), moduleId: 'LOGIN3' },
   logout: { ...post('session/logout', 'required', 'logout', logout), moduleId: 'LOGIN3' },
-  register: { ...post('member/register', 'none', 'register', register), sealed: true, moduleId: 'REG3' },
+  register: { ...post('member/register', 'none', 'register', register), encrypted: true, moduleId: 'REG3' },
   registerMobile: {
     ...post('member/register/mobile', 'none', 'register', registerMobile),
-    sealed: true,
+    encrypted: true,
     moduleId: 'MOBILENUMREG3',
   },
   registerAutoUserName: {
@@ -74,7 +79,7 @@ export const calls = {
   sendSmsVisitor: { ...post('verification/sms/noLogin', 'none', 'sms', sendSmsToVisitor), moduleId: 'REG3' },
   changePassword: {
     ...post('member/password', 'required', 'change-password', changePassword),
-    sealed: true,
+    encrypted: true,
     moduleId: 'MEMBER3',
   },
   forgottenByEmail: {
@@ -97,7 +102,7 @@ export const calls = {
   currency: get('system/currency', 'none', 'currency', getCurrency),
   country: get('system/country', 'none', 'country', getCountries),
   domainRoute: get('system/domainRoute', 'none', 'domain-route', getDomainRoute),
-  ping: { ...get('system/test/ping', 'none', 'ping', ping), crossOrigin: true },
+  ping: { ...get('system/test/ping', 'none', 'ping', ping), allowsCrossOrigin: true },
   collect: { ...post('system/collect', 'none', 'collect', collect), merchantIn: 'body' },
   gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
   gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
@@ -114,15 +119,16 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-const names = Object.keys(calls) as CallName[]
+const callNames = Object.keys(calls) as CallName[]
 
-/** Where a merchant answers a call: its own path when the manifest has moved it (`platform.endpoints`). */
-const pathOf = (name: CallName, moved: Readonly<Record<string, string>>): string =>
-  moved[name] ?? calls[name].path
+/** The path of a call at a merchant, who may override it in the manifest (`platform.endpoints`). */
+const callPath = (name: CallName, overrides: Readonly<Record<string, string>>): string =>
+  overrides[name] ?? calls[name].path
 
-/** The name of the call at an address; a call that was moved no longer answers at its old one. */
-export const callAt = (
+/** The name of the call at a path. A call with an overridden path no longer answers at its default path. */
+export const findCall = (
   method: string,
   path: string,
-  moved: Readonly<Record<string, string>> = {},
-): CallName | undefined => names.find((name) => calls[name].method === method && pathOf(name, moved) === path)
+  overrides: Readonly<Record<string, string>> = {},
+): CallName | undefined =>
+  callNames.find((name) => calls[name].method === method && callPath(name, overrides) === path)

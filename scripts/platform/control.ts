@@ -1,10 +1,10 @@
 import type { Command, ControlReply } from './control/command'
-import { CONTROL_PATH } from './control/serve'
+import { CONTROL_PATH } from './control/serve-control'
 
 export type { Command, ControlReply } from './control/command'
-export type { ReceivedCall } from './world'
+export type { ReceivedCall } from './state/platform-state'
 
-/** Sends a command to the simulator at an origin, e.g. "http://127.0.0.1:4000". Throws when the command was refused. */
+/** Sends a command to the simulator at an origin, e.g. "http://127.0.0.1:4000". Throws when it is rejected. */
 export async function control(
   origin: string,
   command: Command,
@@ -15,6 +15,6 @@ export async function control(
     body: JSON.stringify(command),
   })
   const reply: ControlReply = await response.json()
-  if (!reply.ok) throw new Error(`the platform refused the command: ${reply.issues.join('; ')}`)
+  if (!reply.ok) throw new Error(`the platform rejected the command: ${reply.issues.join('; ')}`)
   return reply
 }

@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isCaptchaServer, serveCaptcha } from './captcha/serve'
-import { obey } from './control/obey'
-import { CONTROL_PATH, control } from './control/serve'
-import { demoIdentitiesOf, demoInvitationsOf, demoMembersOf, demoPartnerSessionsOf } from './members/demo'
-import { isOurs, route } from './router'
+import { isCaptchaServer, serveCaptcha } from './captcha/serve-captcha'
+import { applyCommand } from './control/apply-command'
+import { CONTROL_PATH, serveControl } from './control/serve-control'
+import { isPlatformPath, routeRequest } from './http/router'
+import {
+  listDemoIdentities,
+  listDemoInvitations,
+  listDemoMembers,
+  listDemoPartnerSessions,
+} from './members/member-directory'
+import { createPlatformState } from './state/platform-state'
 import type { Platform, PlatformOptions } from './types'
-import { createWorld } from './world'
 
 export type {
   Command,
@@ -19,26 +24,28 @@ export type {
   SimulatedMerchant,
 } from './types'
 
-/** A platform of its own: nothing is shared with another one, and it listens nowhere until it is mounted. */
+/** Creates an independent platform. It does not listen by itself: pass `handle` to a server. */
 export function createPlatform(options: PlatformOptions): Platform {
-  const world = createWorld(options)
+  const platform = createPlatformState(options)
   const closing = new AbortController()
   const log = options.log ?? (() => {})
-  const routing = { world, log, closing: closing.signal }
+  const routerOptions = { platform, log, closing: closing.signal }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const url = addressOf(request)
+    const url = requestUrl(request)
     if (isCaptchaServer(url.pathname) && !closing.signal.aborted) {
-      serveCaptcha(world, request, response, url)
+      serveCaptcha(platform, request, response, url)
       return true
     }
-    const controlled = options.control === true && url.pathname === CONTROL_PATH
-    if (!controlled && !isOurs(world, url.pathname)) return false
+    const isControl = options.control === true && url.pathname === CONTROL_PATH
+    if (!isControl && !isPlatformPath(platform, url.pathname)) return false
     try {
       if (closing.signal.aborted) throw new Error('the platform is closed')
-      await (controlled ? control(world, request, response) : route(routing, request, response, url))
+      await (isControl
+        ? serveControl(platform, request, response)
+        : routeRequest(routerOptions, request, response, url))
     } catch (error) {
-      // The caller went away, or the platform was closed while it waited: there is nobody left to answer.
+      // The client has disconnected, or the platform was closed while it waited.
       log(`dropped ${request.method} ${url.pathname}: ${String(error)}`)
       request.socket.destroy()
     }
@@ -47,15 +54,15 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   return {
     handle,
-    control: async (command) => obey(world, command),
-    members: demoMembersOf(world),
-    partnerSessions: demoPartnerSessionsOf(world),
-    invitations: demoInvitationsOf(world),
-    identities: demoIdentitiesOf(world),
+    control: async (command) => applyCommand(platform, command),
+    members: listDemoMembers(platform),
+    partnerSessions: listDemoPartnerSessions(platform),
+    invitations: listDemoInvitations(platform),
+    identities: listDemoIdentities(platform),
     close: () => closing.abort(),
   }
 }
 
-/** An address that is no path ("OPTIONS *") is nobody's. */
-const addressOf = ({ url = '/' }: IncomingMessage): URL =>
+/** A target that is not a path ("OPTIONS *") counts as "/". */
+const requestUrl = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://platform${url.startsWith('/') ? url : '/'}`)

@@ -1,13 +1,13 @@
 import { captchaMessages } from './messages/captcha'
 import { loginMessages } from './messages/login'
-import { proofMessages } from './messages/proof'
 import { registerMessages } from './messages/register'
+import { secondFactorMessages } from './messages/second-factor'
 
-/** What the platform tells members, by language; English stands in for a language that is missing. */
+/** Messages to members, by language; English is the fallback. */
 const messages = {
   ...captchaMessages,
   ...loginMessages,
-  ...proofMessages,
+  ...secondFactorMessages,
   ...registerMessages,
   unknownUser: {
     EN: 'There is no account with this user name.',
@@ -96,13 +96,13 @@ export type MessageKey = keyof typeof messages
 
 export const messageLanguages = Object.keys(messages.unknownUser)
 
-/** The message in the language of the request, with values in place of names in braces. */
-export function message(
+/** The message in the language of the request, with its placeholders filled in. */
+export function formatMessage(
   key: MessageKey,
   language: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const texts: Readonly<Record<string, string>> & { EN: string } = messages[key]
-  const text = texts[language] ?? texts.EN
-  return text.replace(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced))
+  const translations: Readonly<Record<string, string>> & { EN: string } = messages[key]
+  const text = translations[language] ?? translations.EN
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

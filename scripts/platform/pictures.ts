@@ -1,12 +1,12 @@
 import { avatarPicture, bannerPicture, gamePicture, type Shape, vendorMark } from '../art'
 import { banners } from './catalogue/banners'
-import { nameIn } from './catalogue/game'
-import { gameWithCode } from './catalogue/games'
+import { localizedName } from './catalogue/game'
+import { findGame } from './catalogue/games'
 import { vendors } from './catalogue/vendors'
 import type { GameCategory } from './types'
 
-/** The shape that the lobby shows a category's cards in. */
-const shapes: Readonly<Record<GameCategory, Shape>> = {
+/** The shape of a category's game cards in the lobby. */
+const cardShapes: Readonly<Record<GameCategory, Shape>> = {
   slots: 'portrait',
   fishing: 'portrait',
   live: 'wide',
@@ -15,22 +15,22 @@ const shapes: Readonly<Record<GameCategory, Shape>> = {
   cards: 'square',
 }
 
-const drawers: Readonly<Record<string, (id: string, language: string) => string | undefined>> = {
+const renderers: Readonly<Record<string, (id: string, language: string) => string | undefined>> = {
   games: (code, language) => {
-    const game = gameWithCode(code)
+    const game = findGame(code)
     if (!game) return undefined
     return gamePicture({
       code,
       category: game.category,
-      title: nameIn(game.names, language),
-      shape: shapes[game.category],
+      title: localizedName(game.names, language),
+      shape: cardShapes[game.category],
     })
   },
   banners: (id, language) => {
     const banner = banners.find((banner) => banner.id === id)
     if (!banner) return undefined
-    const [title, text] = banner.words[language] ?? banner.words.EN
-    return bannerPicture({ seed: banner.art, category: banner.about, title, text })
+    const [title, text] = banner.texts[language] ?? banner.texts.EN
+    return bannerPicture({ seed: banner.seed, category: banner.category, title, text })
   },
   vendors: (id) => {
     const vendor = vendors.find((vendor) => vendor.id === id)
@@ -39,10 +39,10 @@ const drawers: Readonly<Record<string, (id: string, language: string) => string 
   avatars: (id) => avatarPicture(id),
 }
 
-const ADDRESS = /^\/wps\/media\/([a-z]+)\/([a-z0-9-]+)\.svg$/
+const PICTURE_PATH = /^\/wps\/media\/([a-z]+)\/([a-z0-9-]+)\.svg$/
 
-/** The picture at an address below /wps/media, as SVG; undefined when there is none. */
-export function drawnAt(url: URL): string | undefined {
-  const [, kind = '', id = ''] = ADDRESS.exec(url.pathname) ?? []
-  return drawers[kind]?.(id, url.searchParams.get('language') ?? 'EN')
+/** The picture at a path below /wps/media, as SVG; undefined when there is none. */
+export function renderPicture(url: URL): string | undefined {
+  const [, kind = '', id = ''] = PICTURE_PATH.exec(url.pathname) ?? []
+  return renderers[kind]?.(id, url.searchParams.get('language') ?? 'EN')
 }

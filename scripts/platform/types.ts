@@ -19,16 +19,16 @@ export interface SimulatedMerchant {
   /** Language codes, the default one first. */
   readonly languages: readonly string[]
   readonly currency: MerchantCurrency
-  /** Order of the lanes. */
+  /** In the order of the lobby's lanes. */
   readonly categories: readonly GameCategory[]
-  /** What the whitelabel call answers. */
+  /** The reply of the whitelabel call. */
   readonly flags: Readonly<Record<string, boolean>>
-  /** What the settings call answers under the names of D1; others are kept and not sent. */
+  /** Settings by the names of D1. Other names are stored but not sent. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** The hosts of its customer service, and those it can be reached at; chat.<code>.example and www.<code>.example when absent. */
+  /** Hosts of its customer service, and its domains; by default chat.<code>.example and www.<code>.example. */
   readonly supportHosts?: readonly string[]
   readonly domains?: readonly string[]
-  /** Paths that the merchant's manifest has moved (`platform.endpoints`). */
+  /** Paths of calls that the manifest overrides (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }
 
@@ -36,11 +36,11 @@ export interface PlatformOptions {
   readonly merchants: readonly SimulatedMerchant[]
   /** The clock that the platform starts from, ms since 1970; Date.now when absent. */
   readonly now?: () => number
-  /** Seed of tokens and other chance; the same seed gives the same platform. */
+  /** Seed of tokens and other random values; the same seed gives the same platform. */
   readonly seed?: number
-  /** Answer `POST /__platform/control` from this machine. Off unless it is asked for. */
+  /** Answer `POST /__platform/control` from this machine. Off by default. */
   readonly control?: boolean
-  /** One line for each call, each code or mail that is sent, and each reply that does not fit its schema. */
+  /** One line for each call, each code or mail that is sent, and each reply that does not match its schema. */
   readonly log?: (line: string) => void
 }
 
@@ -51,22 +51,22 @@ export interface DemoMember {
   readonly password: string
   /** What is special about the member, in a few words. */
   readonly note: string
-  /** What the member proves a login with, when a second factor is asked for. */
-  readonly proofs?: DemoProofs
+  /** The values of the second factor, for a member who has one. */
+  readonly secondFactor?: DemoSecondFactor
 }
 
-export interface DemoProofs {
+export interface DemoSecondFactor {
   readonly email: string
   readonly payeeName: string
   /** "+84 903100500" */
   readonly mobile: string
   /** For an authenticator app, base32. */
   readonly totpSecret: string
-  /** What the authenticator showed when the platform was started. */
+  /** The authenticator's code at the time the platform was started. */
   readonly totp: string
 }
 
-/** A session of the partner's (Maya) to open a site with. */
+/** A partner session (Maya) to open a site with. */
 export interface DemoPartnerSession {
   readonly merchant: string
   readonly sessionId: string
@@ -74,7 +74,7 @@ export interface DemoPartnerSession {
   readonly userName: string
 }
 
-/** What somebody can be invited to register with. */
+/** A member's invitation codes, to register with. */
 export interface DemoInvitation {
   readonly merchant: string
   readonly userName: string
@@ -83,28 +83,28 @@ export interface DemoInvitation {
   readonly affiliateCode?: string
 }
 
-/** An identity that a member can sign in with, as the provider tells it. */
+/** An identity that a member can sign in with, as the provider reports it. */
 export interface DemoIdentity {
   readonly merchant: string
   readonly channel: Channel
-  /** Who it is at the provider: `sub` of a Google credential, for one. */
+  /** The user's id at the provider, e.g. `sub` of a Google credential. */
   readonly subject: string
   readonly email: string
   readonly userName: string
 }
 
 export interface Platform {
-  /** Answers the request and gives true, or gives false when the address is not the platform's. */
+  /** Answers the request and returns true, or returns false when the path is not the platform's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   control(command: Command): Promise<ControlReply>
   readonly members: readonly DemoMember[]
-  /** Those of the start; each serves once. */
+  /** Those of the initial state; each can be used once. */
   readonly partnerSessions: readonly DemoPartnerSession[]
   /** The members' codes. */
   readonly invitations: readonly DemoInvitation[]
-  /** Those of the start. */
+  /** Those of the initial state. */
   readonly identities: readonly DemoIdentity[]
-  /** Ends everything that still waits; later requests are dropped. */
+  /** Drops pending requests, and all later ones. */
   close(): void
 }
 

@@ -52,9 +52,9 @@ function memberLines(members: readonly DemoMember[]): string[] {
 }
 
 /** What a member confirms a login with; codes that are sent are printed when that happens. */
-function secondFactorLines({ userName, proofs }: DemoMember): string[] {
-  if (!proofs) return []
-  const { email, payeeName, mobile, totpSecret, totp } = proofs
+function secondFactorLines({ userName, secondFactor }: DemoMember): string[] {
+  if (!secondFactor) return []
+  const { email, payeeName, mobile, totpSecret, totp } = secondFactor
   return [
     `Second factor of ${userName}`,
     `e-mail          ${email}`,

@@ -13,7 +13,7 @@ import {
   vendorMark,
 } from '../../scripts/art'
 import { motifs } from '../../scripts/art/motifs'
-import { nameIn } from '../../scripts/platform/catalogue/game'
+import { localizedName } from '../../scripts/platform/catalogue/game'
 import { games } from '../../scripts/platform/catalogue/games'
 import { vendors } from '../../scripts/platform/catalogue/vendors'
 
@@ -29,7 +29,7 @@ const shapes: Readonly<Record<Category, Shape>> = {
 const drawn = games.map(({ code, category, names }) => ({
   code,
   category,
-  picture: gamePicture({ code, title: nameIn(names, 'EN'), category, shape: shapes[category] }),
+  picture: gamePicture({ code, title: localizedName(names, 'EN'), category, shape: shapes[category] }),
 }))
 
 /** Without the parts that differ by the seed's name alone: the title and the ids. */
@@ -60,7 +60,7 @@ describe('pictures of games', () => {
 
   it('are the same whenever they are drawn', () => {
     for (const { code, category, picture } of drawn.slice(0, 20)) {
-      const title = nameIn(games.find((game) => game.code === code)?.names ?? { EN: '' }, 'EN')
+      const title = localizedName(games.find((game) => game.code === code)?.names ?? { EN: '' }, 'EN')
       expect(gamePicture({ code, title, category, shape: shapes[category] })).toBe(picture)
     }
   })
@@ -70,7 +70,7 @@ describe('pictures of games', () => {
     const of = (language: string): string =>
       gamePicture({
         code: 'lantern-festival',
-        title: nameIn(lantern?.names ?? { EN: '' }, language),
+        title: localizedName(lantern?.names ?? { EN: '' }, language),
         category: 'slots',
         shape: 'portrait',
       })

@@ -1,4 +1,4 @@
-import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
+import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 import { merchant, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 export const userName = 'minhanh88'
@@ -23,10 +23,11 @@ export async function remembering(entry: Readonly<Record<string, unknown>> = {})
 /** A visitor opens a page of a merchant who logs in by itself, in a browser that remembers. */
 export const arrive = async (options: SiteOptions = {}): Promise<RunningSite> =>
   startSite({
-    edge: await remembering(),
+    browser: await remembering(),
     ...options,
     manifest: { flags, ...options.manifest },
   })
 
 /** What the device keeps of the login. */
-export const keptLogin = ({ edge }: Pick<RunningSite, 'edge'>): unknown => edge.storage.read('remembered')
+export const keptLogin = ({ browser }: Pick<RunningSite, 'browser'>): unknown =>
+  browser.storage.read('remembered')

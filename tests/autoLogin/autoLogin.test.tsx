@@ -7,12 +7,12 @@ import type { CaptchaPurpose } from '../../runtime/rules/captcha/captcha'
 import { factsAtom } from '../../runtime/state/facts'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fakeBrowser, twoTabs } from '../support/fakeBrowser'
+import { decryptBody } from '../support/decryptBody'
+import { fakeBrowser, twoTabs } from '../support/fakes/fakeBrowser'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
-import { doing, field, member, press, type RunningSite, startSite, type } from '../support/site'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, field, memberSession, press, type RunningSite, startSite, type } from '../support/site'
 import { arrive, flags, keptLogin, password, remembering, userName } from './arriving'
 
 const { autoLogin, login, common, shell, errors } = english
@@ -24,31 +24,31 @@ const loggedIn = good({ id: 7, token: 'token-7', userName, customerType: 0, firs
 async function signingIn(reply: Reply = loggedIn, path = '/m/home'): Promise<RunningSite> {
   const edge = await remembering()
   edge.http.answer('login', reply, wait)
-  return arrive({ edge, path })
+  return arrive({ browser: edge, path })
 }
 
-const sentLogins = ({ edge }: RunningSite): number => edge.http.to('login').length
+const sentLogins = ({ browser }: RunningSite): number => browser.http.requestsTo('login').length
 
-const isMember = ({ edge }: RunningSite): boolean => edge.storage.read('session') !== undefined
+const isMember = ({ browser }: RunningSite): boolean => browser.storage.read('session') !== undefined
 
 describe('a page that starts with a remembered login', () => {
   it('says that it signs the visitor in, and who, with a progress bar and a way out (I4.11)', async () => {
     await signingIn()
-    expect(names('dialog')).toEqual([autoLogin.title])
-    expect(words(get('dialog'))).toContain(userName)
-    expect(names('progressbar')).toEqual([autoLogin.title])
-    expect(names('button')).toEqual([common.cancel])
+    expect(namesOf('dialog')).toEqual([autoLogin.title])
+    expect(pageText(get('dialog'))).toContain(userName)
+    expect(namesOf('progressbar')).toEqual([autoLogin.title])
+    expect(namesOf('button')).toEqual([common.cancel])
   })
 
   it('logs in with what was remembered, once, and is quiet again (I1.04, I4.11, F078)', async () => {
     const running = await signingIn()
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7', userName })
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7', userName })
     expect(all('dialog')).toEqual([])
-    expect(toast()).toBe(autoLogin.done.replace('{{name}}', userName))
-    const [request, ...more] = running.edge.http.to('login')
+    expect(toastText()).toBe(autoLogin.done.replace('{{name}}', userName))
+    const [request, ...more] = running.browser.http.requestsTo('login')
     expect(more).toEqual([])
-    expect(JSON.parse(openSealed(request ?? { headers: {} }).text)).toMatchObject({
+    expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toMatchObject({
       username: userName,
       password,
     })
@@ -56,32 +56,32 @@ describe('a page that starts with a remembered login', () => {
 
   it('does so on the login page too, and leads to the lobby (I2.02)', async () => {
     const running = await signingIn(loggedIn, '/m/login')
-    await running.edge.clock.advance(wait + times.leaveAnimation)
+    await running.browser.clock.advance(wait + times.leaveAnimation)
     expect([location.pathname, isMember(running), all('dialog').length]).toEqual(['/m/home', true, 0])
   })
 
   it('remembers on, for the next time', async () => {
     const running = await signingIn()
     const before = keptLogin(running)
-    await running.edge.clock.advance(wait)
-    expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([before, undefined])
+    await running.browser.clock.advance(wait)
+    expect([keptLogin(running), running.browser.storage.read('autoLogin')]).toEqual([before, undefined])
   })
 
   it('cannot be dismissed by a tap beside it or Escape', async () => {
     await signingIn()
-    await doing(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
-    await doing(() =>
+    await actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
+    await actAndSettle(() =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     )
-    expect(names('dialog')).toEqual([autoLogin.title])
+    expect(namesOf('dialog')).toEqual([autoLogin.title])
   })
 
   it('waits for the network and then tries', async () => {
     const edge = await remembering()
     edge.page.setOnline(false)
-    const running = await arrive({ edge })
+    const running = await arrive({ browser: edge })
     expect([sentLogins(running), isMember(running)]).toEqual([0, false])
-    await doing(() => edge.page.setOnline(true))
+    await actAndSettle(() => edge.page.setOnline(true))
     expect([sentLogins(running), isMember(running)]).toEqual([1, true])
   })
 })
@@ -89,11 +89,11 @@ describe('a page that starts with a remembered login', () => {
 describe('a login is not tried by itself', () => {
   const noLogin = (running: RunningSite): void => {
     expect(sentLogins(running)).toBe(0)
-    expect(names('dialog')).not.toContain(autoLogin.title)
+    expect(namesOf('dialog')).not.toContain(autoLogin.title)
   }
 
   it('in a browser that remembers nothing', async () => {
-    noLogin(await arrive({ edge: fakeBrowser() }))
+    noLogin(await arrive({ browser: fakeBrowser() }))
   })
 
   it('by a merchant who has switched it off (I4.11)', async () => {
@@ -110,19 +110,19 @@ describe('a login is not tried by itself', () => {
   it('when the address carries a token, which is a session of its own (I4.11)', async () => {
     const running = await arrive({ path: '/m/home?token=t-9' })
     noLogin(running)
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 't-9' })
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 't-9' })
   })
 
   it("when the address carries a partner's session, which goes first", async () => {
     const edge = await remembering()
     edge.http.answer('loginMaya', loggedIn)
-    const running = await arrive({ edge, path: '/m/home?sessionId=s1&env=prod' })
+    const running = await arrive({ browser: edge, path: '/m/home?sessionId=s1&env=prod' })
     noLogin(running)
     expect(isMember(running)).toBe(true)
   })
 
   it('when it is switched off on this device (I4.10, I4.11)', async () => {
-    noLogin(await arrive({ kept: { autoLogin: '0' } }))
+    noLogin(await arrive({ stored: { autoLogin: '0' } }))
   })
 
   it('when a member is logged in already (I4.11)', async () => {
@@ -132,23 +132,23 @@ describe('a login is not tried by itself', () => {
   it('after a session that was lost in this page (I4.11)', async () => {
     const edge = await remembering()
     edge.http.answer('memberInfo', refused({ status: 401 }))
-    const running = await arrive({ edge, session: {} })
-    expect(words(get('dialog'))).toContain(errors.pleaseLogin)
+    const running = await arrive({ browser: edge, session: {} })
+    expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     noLogin(running)
     expect(keptLogin(running)).toBeDefined()
   })
 
   it('after a session that ended in this page without a word (I4.11)', async () => {
     const running = await arrive({ session: {} })
-    await doing(() => running.site.session.end())
+    await actAndSettle(() => running.site.session.end())
     noLogin(running)
     expect([isMember(running), keptLogin(running) !== undefined]).toEqual([false, true])
   })
 
   it('after a logout in this page, nor ever after', async () => {
     const running = await signingIn()
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    await doing(async () => (await running.site.service('logOut'))?.())
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    await actAndSettle(async () => (await running.site.service('logOut'))?.())
     expect([sentLogins(running), isMember(running), keptLogin(running)]).toEqual([1, false, undefined])
     await press('button', shell.logIn)
     expect(field(login.userName).value).toBe('')
@@ -162,21 +162,21 @@ describe('a login is not tried by itself', () => {
     ['has a password that is no text', { password: 7 }],
     ['was sealed by another browser', { password: 'seal-99' }],
   ])('and what is remembered goes away, when it %s (I4.11, F077)', async (_, entry) => {
-    const running = await arrive({ edge: await remembering(entry) })
+    const running = await arrive({ browser: await remembering(entry) })
     noLogin(running)
-    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
+    expect(running.browser.storage.entries()).not.toHaveProperty('remembered')
   })
 
   it.each(['', '{"type":', 'null', '[]', '"minhanh88"'])('when what is kept is %j (F077)', async (text) => {
     const edge = fakeBrowser()
-    edge.storage.plant('remembered', text)
-    const running = await arrive({ edge })
+    edge.storage.writeRaw('remembered', text)
+    const running = await arrive({ browser: edge })
     noLogin(running)
-    expect(edge.storage.all()).not.toHaveProperty('remembered')
+    expect(edge.storage.entries()).not.toHaveProperty('remembered')
   })
 
   it('when only the name is remembered, which stays for the form (F084)', async () => {
-    const running = await arrive({ edge: await remembering({ password: null }), path: '/m/login' })
+    const running = await arrive({ browser: await remembering({ password: null }), path: '/m/login' })
     noLogin(running)
     expect(field(login.userName).value).toBe(userName)
   })
@@ -185,9 +185,9 @@ describe('a login is not tried by itself', () => {
     'when the browser %s, and the form works',
     async (trouble) => {
       const edge = await remembering()
-      if (trouble === 'seals nothing') edge.secretStorage.refuses = true
+      if (trouble === 'seals nothing') edge.secretStorage.unavailable = true
       else edge.secretStorage.loseKey()
-      const running = await arrive({ edge, path: '/m/login' })
+      const running = await arrive({ browser: edge, path: '/m/login' })
       noLogin(running)
       await type(login.userName, userName)
       await type(login.password, password)
@@ -199,7 +199,7 @@ describe('a login is not tried by itself', () => {
   it('by a merchant who leaves "remember me" out: what an earlier manifest kept goes away', async () => {
     const running = await arrive({ manifest: { flags, rememberLogin: 'absent' } })
     noLogin(running)
-    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
+    expect(running.browser.storage.entries()).not.toHaveProperty('remembered')
   })
 })
 
@@ -214,16 +214,16 @@ describe('a try that fails', () => {
     ['the reply names no session (F042)', good({})],
   ])('is the only one, and logging in by itself is off: %s', async (_, reply) => {
     const running = await signingIn(reply)
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect(running.edge.storage.read('autoLogin')).toBe('0')
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect(running.browser.storage.read('autoLogin')).toBe('0')
     expect([sentLogins(running), isMember(running)]).toEqual([1, false])
-    expect(names('dialog')).not.toContain(autoLogin.title)
+    expect(namesOf('dialog')).not.toContain(autoLogin.title)
   })
 
   it('disturbs with a word and no dialog, and leaves the page as it was', async () => {
     const running = await signingIn(refused({ code: 'member.blocked', message: 'Blocked' }))
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect([all('dialog').length, toast(), location.pathname]).toEqual([0, autoLogin.failed, '/m/home'])
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect([all('dialog').length, toastText(), location.pathname]).toEqual([0, autoLogin.failed, '/m/home'])
   })
 
   it.each<[string, Reply]>([
@@ -233,13 +233,13 @@ describe('a try that fails', () => {
     ['the network fails', fails('network')],
   ])('leaves the name on the device and no password: %s (I4.09, F078)', async (_, reply) => {
     const running = await signingIn(reply)
-    await running.edge.clock.advance(wait + times.leaveAnimation)
+    await running.browser.clock.advance(wait + times.leaveAnimation)
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant: 'hongvan' })
   })
 
   it('leaves the user name in the form, and nothing else (F078)', async () => {
     const running = await signingIn(fails('network'))
-    await running.edge.clock.advance(wait + times.leaveAnimation)
+    await running.browser.clock.advance(wait + times.leaveAnimation)
     await press('button', shell.logIn)
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
   })
@@ -248,8 +248,8 @@ describe('a try that fails', () => {
     'for %s is forgotten, but the name stands in the form of this page (I4.09, I8.07, F078)',
     async (code) => {
       const running = await signingIn(refused({ code, message: 'Wrong' }))
-      await running.edge.clock.advance(wait + times.leaveAnimation)
-      expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([undefined, '0'])
+      await running.browser.clock.advance(wait + times.leaveAnimation)
+      expect([keptLogin(running), running.browser.storage.read('autoLogin')]).toEqual([undefined, '0'])
       await press('button', shell.logIn)
       expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
     },
@@ -257,10 +257,10 @@ describe('a try that fails', () => {
 
   it('is not repeated when the flag goes and comes, or the network does', async () => {
     const running = await signingIn(fails('network'))
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    await doing(() => running.edge.storage.remove('autoLogin'))
-    await doing(() => running.edge.page.setOnline(false))
-    await doing(() => running.edge.page.setOnline(true))
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    await actAndSettle(() => running.browser.storage.remove('autoLogin'))
+    await actAndSettle(() => running.browser.page.setOnline(false))
+    await actAndSettle(() => running.browser.page.setOnline(true))
     expect(sentLogins(running)).toBe(1)
   })
 })
@@ -270,15 +270,15 @@ describe('a second factor', () => {
 
   it('ends the try and opens the login with the user name', async () => {
     const running = await signingIn(asked)
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect(names('dialog')).toEqual([login.title])
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([login.title])
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
     expect([sentLogins(running), isMember(running)]).toEqual([1, false])
   })
 
   it('leaves the name on the device and no password: a reload finds none (F084)', async () => {
     const running = await signingIn(asked)
-    await running.edge.clock.advance(wait)
+    await running.browser.clock.advance(wait)
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant: 'hongvan' })
   })
 })
@@ -287,9 +287,9 @@ describe('a visitor who cancels', () => {
   it('is left in peace, and the platform is no longer waited for (I4.11)', async () => {
     const running = await signingIn()
     await press('button', common.cancel)
-    expect(running.edge.http.to('login')[0]?.signal?.aborted).toBe(true)
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect([all('dialog').length, toast(), isMember(running)]).toEqual([0, '', false])
+    expect(running.browser.http.requestsTo('login')[0]?.signal?.aborted).toBe(true)
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect([all('dialog').length, toastText(), isMember(running)]).toEqual([0, '', false])
     expect(sentLogins(running)).toBe(1)
   })
 
@@ -297,17 +297,17 @@ describe('a visitor who cancels', () => {
     const running = await signingIn()
     const before = keptLogin(running)
     await press('button', common.cancel)
-    await doing(() => running.edge.page.setOnline(false))
-    await doing(() => running.edge.page.setOnline(true))
+    await actAndSettle(() => running.browser.page.setOnline(false))
+    await actAndSettle(() => running.browser.page.setOnline(true))
     expect(sentLogins(running)).toBe(1)
-    expect([keptLogin(running), running.edge.storage.read('autoLogin')]).toEqual([before, undefined])
+    expect([keptLogin(running), running.browser.storage.read('autoLogin')]).toEqual([before, undefined])
   })
 
   it('finds the name in the form and can log in', async () => {
     const running = await signingIn()
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leaveAnimation)
-    running.edge.http.answer('login', loggedIn)
+    await running.browser.clock.advance(times.leaveAnimation)
+    running.browser.http.answer('login', loggedIn)
     await press('button', shell.logIn)
     expect(field(login.userName).value).toBe(userName)
     await type(login.password, password)
@@ -326,8 +326,10 @@ describe('the world changes while it signs in', () => {
       merchant: 'hongvan',
     })
     here.http.answer('login', loggedIn, wait)
-    const running = await arrive({ edge: here })
-    await doing(() => there.storage.write('session', { ...member, token: 'theirs', userName: 'other' }))
+    const running = await arrive({ browser: here })
+    await actAndSettle(() =>
+      there.storage.write('session', { ...memberSession, token: 'theirs', userName: 'other' }),
+    )
     await here.clock.advance(wait + times.leaveAnimation)
     expect(here.storage.read('session')).toMatchObject({ token: 'theirs' })
     expect([all('dialog').length, here.storage.read('autoLogin')]).toEqual([0, undefined])
@@ -336,10 +338,10 @@ describe('the world changes while it signs in', () => {
 
   it('goes away without a word when the network goes, and is not counted as a failure', async () => {
     const running = await signingIn()
-    await doing(() => running.edge.page.setOnline(false))
-    await running.edge.clock.advance(wait + times.leaveAnimation)
-    expect([all('dialog').length, toast(), isMember(running)]).toEqual([0, '', false])
-    expect(running.edge.storage.read('autoLogin')).toBeUndefined()
+    await actAndSettle(() => running.browser.page.setOnline(false))
+    await running.browser.clock.advance(wait + times.leaveAnimation)
+    expect([all('dialog').length, toastText(), isMember(running)]).toEqual([0, '', false])
+    expect(running.browser.storage.read('autoLogin')).toBeUndefined()
   })
 })
 
@@ -353,7 +355,7 @@ describe('what is not known yet is waited for', () => {
   ])('the flag, when the platform decides: %s makes %i login (I4.11)', async (AUTOLOGIN3, count) => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ AUTOLOGIN3 }), late)
-    const running = await arrive({ edge, manifest: fromServer })
+    const running = await arrive({ browser: edge, manifest: fromServer })
     expect(sentLogins(running)).toBe(0)
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
@@ -362,10 +364,10 @@ describe('what is not known yet is waited for', () => {
   it('but not over a dialog that was opened meanwhile', async () => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ AUTOLOGIN3: true }), late)
-    const running = await arrive({ edge, manifest: fromServer })
+    const running = await arrive({ browser: edge, manifest: fromServer })
     await press('button', shell.logIn)
     await edge.clock.advance(late)
-    expect([names('dialog'), sentLogins(running)]).toEqual([[login.title], 0])
+    expect([namesOf('dialog'), sentLogins(running)]).toEqual([[login.title], 0])
   })
 
   /** Answers as the flag says, and counts nothing else. */
@@ -392,7 +394,7 @@ describe('what is not known yet is waited for', () => {
   ])('whether login asks for a captcha: %s makes %i login', async (LOGINCAPTCHA3, count) => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ LOGINCAPTCHA3 }), late)
-    const running = await arrive({ edge, features: withCaptcha, manifest: captchaFromServer })
+    const running = await arrive({ browser: edge, features: withCaptcha, manifest: captchaFromServer })
     expect(sentLogins(running)).toBe(0)
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
@@ -402,8 +404,8 @@ describe('what is not known yet is waited for', () => {
   it('no longer when the visitor has logged in meanwhile', async () => {
     const edge = await remembering()
     edge.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), late)
-    const running = await startSite({ edge, features: withCaptcha, manifest: captchaFromServer })
-    await doing(() => running.site.session.begin({ ...member, token: 'by hand' }))
+    const running = await startSite({ browser: edge, features: withCaptcha, manifest: captchaFromServer })
+    await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'by hand' }))
     await edge.clock.advance(late)
     expect(sentLogins(running)).toBe(0)
   })
@@ -412,7 +414,7 @@ describe('what is not known yet is waited for', () => {
 it('says the words of the language that is spoken', async () => {
   const edge = await remembering()
   edge.http.answer('login', loggedIn, wait)
-  await arrive({ edge, kept: { language: 'CN' } })
+  await arrive({ browser: edge, stored: { language: 'CN' } })
   expect(find('dialog', english.autoLogin.title)).toBeUndefined()
-  expect(names('dialog')).toEqual(['正在为您登录…'])
+  expect(namesOf('dialog')).toEqual(['正在为您登录…'])
 })

@@ -8,9 +8,9 @@ import { createStorage } from '../../runtime/browser/storage'
 import english from '../../runtime/text/EN.json'
 import { type MemoryDatabase, memoryDatabase } from '../browser/memoryDatabase'
 import { blockStorage, type StorageArea, type Undo } from '../browser/refusedStorage'
-import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
+import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 import { find, get } from '../support/screen'
-import { merchant, press, settled, type } from '../support/site'
+import { merchant, press, type, waitUntilSettled } from '../support/site'
 import { arrive, password, userName } from './arriving'
 
 const { login, shell } = english
@@ -37,7 +37,7 @@ const sealing: Promise<unknown>[] = []
 /** Waits for the vault, and for what comes of it. */
 async function sealed(): Promise<void> {
   await Promise.all(sealing.splice(0))
-  await settled()
+  await waitUntilSettled()
 }
 
 const seen = <T,>(work: Promise<T>): Promise<T> => {
@@ -52,7 +52,7 @@ function storingEdge(): FakeBrowser {
   const vault = createSecretStorage({ cryptoKeyStore: createCryptoKeyStore(merchant), random: browserRandom })
   return Object.assign(edge, {
     storage: Object.assign(keep, {
-      plant: edge.storage.plant,
+      plant: edge.storage.writeRaw,
       all: () => ({ ...localStorage, ...sessionStorage }),
     }),
     secretStorage: {
@@ -64,7 +64,7 @@ function storingEdge(): FakeBrowser {
 }
 
 async function logInByHand(edge: FakeBrowser): Promise<void> {
-  await arrive({ edge, path: '/m/login' })
+  await arrive({ browser: edge, path: '/m/login' })
   await type(login.userName, userName)
   await type(login.password, password)
   await press('button', login.submit)
@@ -157,15 +157,15 @@ it('logs in by itself with what the page before has kept, and not when the key i
   localStorage.removeItem('MC_SESSION_INFO')
   expect(JSON.parse(kept)).toMatchObject({ type: 'username', username: userName, merchant })
   const next = storingEdge()
-  await arrive({ edge: next })
+  await arrive({ browser: next })
   await sealed()
-  expect(next.http.to('login')).toHaveLength(1)
+  expect(next.http.requestsTo('login')).toHaveLength(1)
   localStorage.removeItem('MC_SESSION_INFO')
   database = memoryDatabase()
   const last = storingEdge()
-  await arrive({ edge: last })
+  await arrive({ browser: last })
   await sealed()
-  expect(last.http.to('login')).toEqual([])
+  expect(last.http.requestsTo('login')).toEqual([])
   expect(localStorage.getItem('hongvan:remembered')).toBeNull()
   expect(get('button', shell.logIn)).toBeDefined()
 })

@@ -2,17 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import type { RememberedLogins } from '../../runtime/contract/services'
 import english from '../../runtime/text/EN.json'
-import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
-import { refused } from '../support/replies'
-import { find, get, words } from '../support/screen'
-import { doing, field, merchant, press, type RunningSite, type SiteOptions, type } from '../support/site'
+import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
+import { refused } from '../support/fakes/replies'
+import { find, get, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  field,
+  merchant,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  type,
+} from '../support/site'
 import { arrive, flags, keptLogin, password, remembering, userName } from './arriving'
 
 const { login } = english
 
 /** The login form of a browser that remembers nothing yet. */
 const onForm = (options: SiteOptions = {}): Promise<RunningSite> =>
-  arrive({ edge: fakeBrowser(), path: '/m/login', ...options })
+  arrive({ browser: fakeBrowser(), path: '/m/login', ...options })
 
 async function logInByHand(name = userName): Promise<void> {
   await type(login.userName, name)
@@ -36,14 +44,14 @@ describe('the box "remember me"', () => {
     ['starts unticked', { rememberLogin: 'unticked' }, false],
   ] as const)('%s', async (_, manifest, ticked) => {
     await onForm({ manifest })
-    expect([words(box().closest('label') ?? undefined), box().checked]).toEqual([login.remember, ticked])
+    expect([pageText(box().closest('label') ?? undefined), box().checked]).toEqual([login.remember, ticked])
   })
 
   it('is not there when the merchant leaves it out, and then nothing is kept', async () => {
     const running = await onForm({ manifest: { rememberLogin: 'absent' } })
     expect(find('checkbox')).toBeUndefined()
     await logInByHand()
-    await doing(async () => (await serviceOf(running)).save({ userName, password }, true))
+    await actAndSettle(async () => (await serviceOf(running)).save({ userName, password }, true))
     expect(keptLogin(running)).toBeUndefined()
   })
 })
@@ -54,20 +62,20 @@ describe('after a good login by hand', () => {
     await logInByHand()
     const kept = keptLogin(running) as { password: string }
     expect(kept).toEqual({ type: 'username', username: userName, password: kept.password, merchant })
-    expect(await running.edge.secretStorage.decrypt(kept.password)).toBe(password)
+    expect(await running.browser.secretStorage.decrypt(kept.password)).toBe(password)
   })
 
   it('nothing is kept when the box is not ticked, and what was kept goes away', async () => {
-    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
-    await doing(() => box().click())
+    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
+    await actAndSettle(() => box().click())
     await logInByHand()
     expect(keptLogin(running)).toBeUndefined()
   })
 
   it('logging in by itself is on again (I4.10)', async () => {
-    const running = await onForm({ kept: { autoLogin: '0' } })
+    const running = await onForm({ stored: { autoLogin: '0' } })
     await logInByHand()
-    expect(running.edge.storage.read('autoLogin')).toBeUndefined()
+    expect(running.browser.storage.read('autoLogin')).toBeUndefined()
   })
 
   it('only the name is kept where logging in by itself is pinned off: nobody would open the password', async () => {
@@ -78,14 +86,14 @@ describe('after a good login by hand', () => {
 
   it('nothing is kept where the browser cannot seal, also not of the member before', async () => {
     const edge = await remembering({ username: 'another' })
-    edge.secretStorage.refuses = true
-    const running = await onForm({ edge, kept: { autoLogin: '0' } })
+    edge.secretStorage.unavailable = true
+    const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
     await logInByHand()
     expect([edge.storage.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
   })
 
   it('another member takes the place of the one before', async () => {
-    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
     await logInByHand('another')
     expect(keptLogin(running)).toMatchObject({ username: 'another' })
   })
@@ -97,7 +105,7 @@ describe('a bad login by hand', () => {
     async (code) => {
       const edge = await remembering()
       edge.http.answer('login', refused({ code, message: 'Wrong' }))
-      const running = await onForm({ edge, kept: { autoLogin: '0' } })
+      const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
       await logInByHand()
       expect(keptLogin(running)).toBeUndefined()
     },
@@ -106,7 +114,7 @@ describe('a bad login by hand', () => {
   it('for another address of the device switches logging in by itself off (I4.50, I8.09, E8.04)', async () => {
     const edge = await remembering({ password: null })
     edge.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
-    const running = await onForm({ edge })
+    const running = await onForm({ browser: edge })
     await logInByHand()
     expect(edge.storage.read('autoLogin')).toBe('0')
     expect(keptLogin(running)).toBeDefined()
@@ -115,7 +123,7 @@ describe('a bad login by hand', () => {
 
 describe('the form', () => {
   it('starts with the name that is remembered, and never with a password (F078)', async () => {
-    await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
+    await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
   })
 
@@ -125,11 +133,11 @@ describe('the form', () => {
     ['broken', { username: 7 }],
   ])('starts empty with a login that is %s, which goes away (F077)', async (_, entry) => {
     const running = await onForm({
-      edge: await remembering(entry),
+      browser: await remembering(entry),
       manifest: { flags: { ...flags, AUTOLOGIN3: false } },
     })
     expect(field(login.userName).value).toBe('')
-    expect(running.edge.storage.all()).not.toHaveProperty('remembered')
+    expect(running.browser.storage.entries()).not.toHaveProperty('remembered')
   })
 })
 
@@ -137,19 +145,19 @@ describe('forgetting', () => {
   it('is part of logging out, also when the platform cannot be told (I6.03, F080)', async () => {
     const edge = await remembering()
     edge.http.answer('logout', refused({ status: 500 }))
-    const running = await arrive({ edge, session: {} })
-    await doing(async () => (await running.site.service('logOut'))?.())
+    const running = await arrive({ browser: edge, session: {} })
+    await actAndSettle(async () => (await running.site.service('logOut'))?.())
     expect(keptLogin(running)).toBeUndefined()
   })
 
   it('is not part of losing a session: the next page may log in again', async () => {
     const running = await arrive({ session: {} })
-    await doing(() => running.site.session.end())
+    await actAndSettle(() => running.site.session.end())
     expect(keptLogin(running)).toBeDefined()
   })
 
   it('can be asked for', async () => {
-    const running = await arrive({ kept: { autoLogin: '0' } })
+    const running = await arrive({ stored: { autoLogin: '0' } })
     const service = await serviceOf(running)
     expect(service.userName()).toBe(userName)
     service.forget()
@@ -159,7 +167,7 @@ describe('forgetting', () => {
   it('of the name that was tried leaves nothing in the form', async () => {
     const edge = await remembering()
     edge.http.answer('login', refused({ code: 'login.cred.err' }))
-    const running = await arrive({ edge })
+    const running = await arrive({ browser: edge })
     const service = await serviceOf(running)
     expect(service.userName()).toBe(userName)
     service.forget()
@@ -170,14 +178,14 @@ describe('forgetting', () => {
 describe('a login that still waits for its second factor', () => {
   it('leaves its name, so that a reload finds the name and no password (F084)', async () => {
     const running = await onForm()
-    await doing(async () => (await serviceOf(running)).save({ userName }, true))
+    await actAndSettle(async () => (await serviceOf(running)).save({ userName }, true))
     expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
     expect((await serviceOf(running)).userName()).toBe(userName)
   })
 
   it('leaves nothing when the box is not ticked', async () => {
-    const running = await onForm({ edge: await remembering(), kept: { autoLogin: '0' } })
-    await doing(async () => (await serviceOf(running)).save({ userName }, false))
+    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
+    await actAndSettle(async () => (await serviceOf(running)).save({ userName }, false))
     expect(keptLogin(running)).toBeUndefined()
   })
 })
@@ -190,13 +198,13 @@ describe('while the password is being sealed', () => {
       new Promise((resolve) => {
         seal = () => resolve('sealed late')
       })
-    return () => doing(() => seal())
+    return () => actAndSettle(() => seal())
   }
 
   it('the member before is forgotten already', async () => {
     const edge = await remembering({ username: 'another' })
     slowly(edge)
-    const running = await onForm({ edge, kept: { autoLogin: '0' } })
+    const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
     await logInByHand()
     expect(keptLogin(running)).toBeUndefined()
   })
@@ -204,9 +212,9 @@ describe('while the password is being sealed', () => {
   it('a member who logs out is not remembered after all', async () => {
     const edge = fakeBrowser()
     const sealNow = slowly(edge)
-    const running = await onForm({ edge })
+    const running = await onForm({ browser: edge })
     await logInByHand()
-    await doing(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(async () => (await running.site.service('logOut'))?.())
     await sealNow()
     expect(keptLogin(running)).toBeUndefined()
   })
@@ -214,7 +222,7 @@ describe('while the password is being sealed', () => {
   it('who is forgotten is not remembered after all', async () => {
     const edge = fakeBrowser()
     const sealNow = slowly(edge)
-    const running = await onForm({ edge })
+    const running = await onForm({ browser: edge })
     await logInByHand()
     ;(await serviceOf(running)).forget()
     await sealNow()
@@ -224,7 +232,7 @@ describe('while the password is being sealed', () => {
   it('a member who stays is remembered when it is done', async () => {
     const edge = fakeBrowser()
     const sealNow = slowly(edge)
-    const running = await onForm({ edge })
+    const running = await onForm({ browser: edge })
     await logInByHand()
     expect(keptLogin(running)).toBeUndefined()
     await sealNow()

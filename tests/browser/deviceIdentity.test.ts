@@ -3,8 +3,8 @@ import { createDeviceIdentity, type Fingerprint } from '../../runtime/browser/id
 import { browserRandom } from '../../runtime/browser/random'
 import { isDeviceId } from '../../runtime/rules/device/deviceId'
 import { times } from '../../runtime/tables/times'
-import { fakeClock } from '../support/fakeClock'
-import { type FakeKeep, fakeKeep, newDevice } from '../support/fakeKeep'
+import { fakeClock } from '../support/fakes/fakeClock'
+import { createSharedStorage, type FakeStorage, fakeStorage } from '../support/fakes/fakeStorage'
 
 const storedId = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
 const idFromApp = 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee'
@@ -12,11 +12,11 @@ const hash = '00112233445566778899aabbccddeeff'
 const idFromHash = '00112233-4455-6677-8899-aabbccddeeff'
 
 function setUpIdentity({
-  keep: storage = fakeKeep(() => 0),
+  keep: storage = fakeStorage(() => 0),
   userAgent = 'Mozilla/5.0',
   fingerprint = async () => hash,
 }: {
-  keep?: FakeKeep
+  keep?: FakeStorage
   userAgent?: string
   fingerprint?: Fingerprint
 } = {}) {
@@ -35,8 +35,8 @@ function setUpIdentity({
   return { ...identity, keep: storage, clock, asked: () => fingerprintCalls }
 }
 
-const storageWith = (id: string): FakeKeep => {
-  const storage = fakeKeep(() => 0)
+const storageWith = (id: string): FakeStorage => {
+  const storage = fakeStorage(() => 0)
   storage.write('device', id)
   return storage
 }
@@ -111,14 +111,14 @@ describe('the device id', () => {
     ['gives nonsense', async () => 'nonsense'],
     ['gives nothing', async () => ''],
   ])('is random when the fingerprint %s, and stays what it was (F030)', async (_, fingerprint) => {
-    const storage = fakeKeep(() => 0)
+    const storage = fakeStorage(() => 0)
     const first = await setUpIdentity({ keep: storage, fingerprint }).deviceId()
     expect(isDeviceId(first)).toBe(true)
     expect(await setUpIdentity({ keep: storage, fingerprint }).deviceId()).toBe(first)
   })
 
   it('does not change with a fingerprint that differs each time (F030)', async () => {
-    const storage = fakeKeep(() => 0)
+    const storage = fakeStorage(() => 0)
     const randomFingerprint = async () =>
       [...browserRandom.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     const first = await setUpIdentity({ keep: storage, fingerprint: randomFingerprint }).deviceId()
@@ -127,7 +127,7 @@ describe('the device id', () => {
 
   it('survives 365 days in the cookie, and longer in its copy (I3.32, F027)', async () => {
     const clock = fakeClock()
-    const storage = fakeKeep(clock.now, newDevice())
+    const storage = fakeStorage(clock.now, createSharedStorage())
     await setUpIdentity({ keep: storage }).deviceId()
     await clock.advance(times.deviceCookie + 1)
     expect(storage.read('device')).toBeUndefined()

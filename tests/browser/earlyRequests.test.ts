@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { HttpRequest, HttpResponse } from '../../runtime/browser/browser'
 import { earlyRequestKey, withEarlyRequests } from '../../runtime/browser/earlyRequests'
 import { times } from '../../runtime/tables/times'
-import { fakeBrowser } from '../support/fakeBrowser'
-import { good } from '../support/replies'
+import { fakeBrowser } from '../support/fakes/fakeBrowser'
+import { good } from '../support/fakes/replies'
 
 const url = '/wps/relay/GCSGAME_getGameLanes'
 const headers = { Merchant: 'hongvan', Language: 'VI' }
@@ -55,7 +55,7 @@ describe('a request that the boot script has sent', () => {
     const { clock, http, client } = clientWithEarly(never)
     const kind = client.send(request).catch((error) => error.kind)
     await clock.advance(times.request - 1)
-    expect([http.requests.length, clock.waiting]).toEqual([0, 1])
+    expect([http.requests.length, clock.pendingTimers]).toEqual([0, 1])
     await clock.advance(1)
     expect(await kind).toBe('timeout')
     expect(await client.send(request)).toEqual(good({ lanes: [] }))
@@ -72,6 +72,6 @@ describe('a request that the boot script has sent', () => {
   it('leaves no timer behind when the response arrives', async () => {
     const { clock, client } = clientWithEarly(earlyResponse)
     await client.send(request)
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingTimers).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import type { FirebaseConfig, SignIn } from '../../runtime/browser/browser'
 import { createFirebase } from '../../runtime/browser/identity/firebase/firebase'
 import { createPrivacy } from '../../runtime/browser/privacy'
 import { times } from '../../runtime/tables/times'
-import { fakeClock } from '../support/fakeClock'
+import { fakeClock } from '../support/fakes/fakeClock'
 
 const config: FirebaseConfig = {
   appId: 'a',

@@ -5,7 +5,7 @@ import { createHttp } from '../../runtime/browser/http'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
-import { fakeClock, nextTurn } from '../support/fakeClock'
+import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 interface Fetched {
   readonly url: string
@@ -111,7 +111,7 @@ describe('one request', () => {
     respondWith('{}')
     const clock = fakeClock()
     await createHttp(clock).send(request)
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingTimers).toBe(0)
   })
 })
 
@@ -127,14 +127,14 @@ describe('a request without a response', () => {
     expect(kind).toBeUndefined()
     await clock.advance(1)
     expect(kind).toBe('timeout')
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingTimers).toBe(0)
   })
 
   it('ends when the caller cancels', async () => {
     neverRespond()
     const controller = new AbortController()
     const sent = kindOf(createHttp(fakeClock()).send({ ...request, signal: controller.signal }))
-    await nextTurn()
+    await nextMacrotask()
     controller.abort()
     expect(await sent).toBe('cancelled')
   })

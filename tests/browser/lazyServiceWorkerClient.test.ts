@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { lazyServiceWorkerClient } from '../../runtime/browser/lazyServiceWorkerClient'
-import { fakeWorker } from '../support/fakeWorker'
+import { fakeServiceWorker } from '../support/fakes/fakeServiceWorker'
 
 describe('the lazily loaded service worker client', () => {
   it('runs every call once its code is loaded', async () => {
-    const real = fakeWorker()
+    const real = fakeServiceWorker()
     const client = lazyServiceWorkerClient(async () => real)
     await client.register('/m/sw.js')
     await client.checkForUpdate()
     await new Promise<void>((resolve) => client.takeOver(resolve))
     await client.remove()
-    expect(real.asked).toEqual(['register /m/sw.js', 'look', 'takeOver', 'remove'])
+    expect(real.calls).toEqual(['register /m/sw.js', 'checkForUpdate', 'takeOver', 'remove'])
   })
 
   it('reports a waiting worker, until it is stopped', async () => {
-    const real = fakeWorker()
+    const real = fakeServiceWorker()
     const builds: unknown[] = []
     const stop = lazyServiceWorkerClient(async () => real).onWaiting((build) => builds.push(build))
     const stopEarly = lazyServiceWorkerClient(async () => real).onWaiting(() =>
@@ -22,9 +22,9 @@ describe('the lazily loaded service worker client', () => {
     )
     stopEarly()
     await Promise.resolve()
-    real.wait('B2')
+    real.simulateWaiting('B2')
     stop()
-    real.wait('B3')
+    real.simulateWaiting('B3')
     expect(builds).toEqual(['B2'])
   })
 
@@ -39,7 +39,10 @@ describe('the lazily loaded service worker client', () => {
   })
 
   it('resolves where the browser refuses', async () => {
-    const refusedClient = { ...fakeWorker(), register: async () => Promise.reject(new Error('Refused')) }
+    const refusedClient = {
+      ...fakeServiceWorker(),
+      register: async () => Promise.reject(new Error('Refused')),
+    }
     expect(await lazyServiceWorkerClient(async () => refusedClient).register('/m/sw.js')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { nextTurn } from '../support/fakeClock'
+import { nextMacrotask } from '../support/fakes/fakeClock'
 
 /** Ways in which a database can fail. */
 export const databaseFailures = [
@@ -89,7 +89,7 @@ export function memoryDatabase(): MemoryDatabase {
     const onFailure = () => {
       aborted = true
     }
-    void nextTurn().then(() => {
+    void nextMacrotask().then(() => {
       if (!aborted) return current.oncomplete?.()
       values.clear()
       for (const [key, value] of before) values.set(key, value)

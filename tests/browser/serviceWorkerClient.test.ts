@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServiceWorkerClient } from '../../runtime/browser/serviceWorkerClient'
 import { times } from '../../runtime/tables/times'
-import { fakeClock, nextTurn } from '../support/fakeClock'
+import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 /** A browser whose registration has a waiting worker, in a state that the test sets. */
 function installWaitingWorker() {
@@ -42,7 +42,7 @@ describe('a worker of an earlier build', () => {
     const { waiting: newWorker, becomes: changeState } = installWaitingWorker()
     const { unregister } = installRegistration(async () => undefined, { installing: newWorker })
     const removed = createServiceWorkerClient('brasa', fakeClock()).remove()
-    await nextTurn()
+    await nextMacrotask()
     expect(unregister).not.toHaveBeenCalled()
     changeState('activated')
     await removed
@@ -58,7 +58,7 @@ describe('a worker of an earlier build', () => {
     const { unregister } = installRegistration(update)
     const clock = fakeClock()
     const removed = createServiceWorkerClient('brasa', clock).remove()
-    await nextTurn()
+    await nextMacrotask()
     await clock.advance(times.workerReply)
     await removed
     expect(unregister).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ describe('the worker that takes over', () => {
     const clock = fakeClock()
     const ready = vi.fn()
     createServiceWorkerClient('brasa', clock).takeOver(ready)
-    await nextTurn()
+    await nextMacrotask()
     return { clock, ready }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStartupWatchdog } from '../../runtime/browser/startupWatchdog'
 import { cacheCleanup, slowThreshold } from '../../runtime/tables/times'
-import { fakeClock, nextTurn } from '../support/fakeClock'
+import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 const origin = 'https://www.hongvan.example'
 
@@ -74,7 +74,7 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
       Object.defineProperties(new Event(event), Object.getOwnPropertyDescriptors(properties)),
     )
     // Workers and caches are removed one after the other.
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    for (let turn = 0; turn < 3; turn += 1) await nextMacrotask()
   }
   return {
     guard: watchdog,
@@ -116,7 +116,7 @@ describe('a page whose start fails', () => {
       'the application reports it',
       async (page) => {
         page.guard.reportFailure()
-        await nextTurn()
+        await nextMacrotask()
       },
     ],
   ])('is reloaded once, bypassing every cache: %s (F009)', async (_, fail) => {
@@ -165,7 +165,7 @@ describe('a page whose start fails', () => {
     const renderedPage = openPage({ token: 't+1' })
     renderedPage.guard.reportStarted()
     renderedPage.guard.hardReload()
-    await nextTurn()
+    await nextMacrotask()
     expect(renderedPage.left).toEqual([expect.stringMatching(reloadedAddress)])
   })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStorage } from '../../runtime/browser/storage'
 import { type StorageKey, type StorageKeyRow, storageKeys } from '../../runtime/tables/storageKeys'
 import { times } from '../../runtime/tables/times'
-import { fakeClock } from '../support/fakeClock'
+import { fakeClock } from '../support/fakes/fakeClock'
 import { blockStorage, fillStorage, installCookieJar, type StorageArea, type Undo } from './refusedStorage'
 
 const names = Object.keys(storageKeys) as StorageKey[]
@@ -48,7 +48,7 @@ describe('a stored value', () => {
     expect(createStorage('brasa', fakeClock()).read('language')).toBeUndefined()
   })
 
-  it.each(names.filter((key) => 'life' in storageKeys[key] && storageKeys[key].area !== 'cookie'))(
+  it.each(names.filter((key) => 'maxAge' in storageKeys[key] && storageKeys[key].area !== 'cookie'))(
     '%s is valid until its maximum age',
     async (key) => {
       const clock = fakeClock()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WatchdogClient } from '../../runtime/browser/browser'
 import { createWatchdogClient } from '../../runtime/browser/watchdogClient'
-import { fakeKeep } from '../support/fakeKeep'
+import { fakeStorage } from '../support/fakes/fakeStorage'
 
 afterEach(() => {
   globalThis.__watchdog = undefined
@@ -11,7 +11,7 @@ afterEach(() => {
 /** A tab whose pages load one after the other, each with the watchdog that its HTML would have. */
 function openTab(hasStorage: boolean) {
   const navigations: string[] = []
-  let storage = fakeKeep(() => 0)
+  let storage = fakeStorage(() => 0)
   let watchdog: WatchdogClient
 
   /** `recovered`: the watchdog reloaded the page. */
@@ -35,7 +35,7 @@ function openTab(hasStorage: boolean) {
 
 /** Storage that is refused, which the page notices at its first write. */
 function refusedStorage() {
-  const storage = fakeKeep(() => 0)
+  const storage = fakeStorage(() => 0)
   const { write } = storage
   storage.write = (key, value) => {
     write(key, value)
@@ -91,7 +91,7 @@ describe('the watchdog client', () => {
   })
 
   it('does nothing in a page without a watchdog', () => {
-    const watchdog = createWatchdogClient(fakeKeep(() => 0))
+    const watchdog = createWatchdogClient(fakeStorage(() => 0))
     watchdog.reportStarted()
     watchdog.reportFailure()
     watchdog.hardReload()

@@ -7,10 +7,18 @@ import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeFrame } from '../support/fakeFrames'
-import { fails, good, refused } from '../support/replies'
-import { all, find, get, words } from '../support/screen'
-import { doing, field, press, type RunningSite, type SiteOptions, startSite, type } from '../support/site'
+import type { FakeFrame } from '../support/fakes/fakeFrames'
+import { fails, good, refused } from '../support/fakes/replies'
+import { all, find, get, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  field,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  startSite,
+  type,
+} from '../support/site'
 
 const { captcha: text } = english
 
@@ -36,15 +44,15 @@ const onLogin = (manifest: Partial<Manifest>, more: SiteOptions = {}) =>
     },
   })
 
-const frame = ({ edge }: RunningSite): FakeFrame => {
-  const last = edge.frames.opened.at(-1)
+const frame = ({ browser }: RunningSite): FakeFrame => {
+  const last = browser.frames.opened.at(-1)
   if (!last) throw new Error('No frame was opened')
   return last
 }
 
 const says = (running: RunningSite, ...messages: unknown[]) =>
-  doing(() => {
-    for (const message of messages) frame(running).say(message)
+  actAndSettle(() => {
+    for (const message of messages) frame(running).emit(message)
   })
 
 const hello = { say: 'hello' }
@@ -52,13 +60,13 @@ const ready = { say: 'ready' }
 
 const bar = () =>
   get('button', new RegExp(`^(${text.loading}|${text.waiting}|${text.success}|${text.retry})$`))
-const status = () => words(document.querySelector('.Captcha-note') ?? document.createElement('p'))
+const status = () => pageText(document.querySelector('.Captcha-note') ?? document.createElement('p'))
 
 /** A form asks for its fields: the answer may take its time; a refusal is an answer too. */
 async function asking(running: RunningSite, purpose: CaptchaPurpose = 'login') {
   const captcha = await running.site.service('captcha')
   let answer: Promise<unknown> = Promise.resolve('no service')
-  await doing(() => {
+  await actAndSettle(() => {
     if (captcha) answer = captcha.getFields(purpose).catch((error: unknown) => error)
   })
   return { answer }
@@ -78,15 +86,15 @@ async function passedSite(manifest = v4) {
 describe('the block of a slider captcha', () => {
   it('goes from loading to waiting to success (I4.38, E2.63, E2.64, E4.67)', async () => {
     const running = await onLogin(v4)
-    expect(words(bar())).toBe(text.loading)
+    expect(pageText(bar())).toBe(text.loading)
     expect(bar().getAttribute('aria-disabled')).toBe('true')
     await says(running, hello, ready)
-    expect(words(bar())).toBe(text.waiting)
+    expect(pageText(bar())).toBe(text.waiting)
     expect(bar().getAttribute('aria-disabled')).toBeNull()
     await press('button', text.waiting)
     expect(frame(running)).toMatchObject({ shown: true, title: text.title })
     await says(running, passed)
-    expect(words(bar())).toBe(text.success)
+    expect(pageText(bar())).toBe(text.success)
     expect(frame(running).shown).toBe(false)
   })
 
@@ -114,14 +122,14 @@ describe('the block of a slider captcha', () => {
   it('shows error words with their code, and loads a new frame when it is retried (I2.28, I4.41, E4.69)', async () => {
     const running = await onLogin(v4)
     await says(running, hello, { say: 'failed', report: { code: 60101, words: 'Please refresh' } })
-    expect(words(bar())).toBe(text.retry)
+    expect(pageText(bar())).toBe(text.retry)
     expect(status()).toBe('Please refresh (60101)')
     expect(frame(running).closed).toBe(true)
     await press('button', text.retry)
-    expect(running.edge.frames.opened).toHaveLength(2)
-    expect(words(bar())).toBe(text.loading)
+    expect(running.browser.frames.opened).toHaveLength(2)
+    expect(pageText(bar())).toBe(text.loading)
     await says(running, hello, ready)
-    expect(words(bar())).toBe(text.waiting)
+    expect(pageText(bar())).toBe(text.waiting)
   })
 
   it('always offers a person instead (F089, F095)', async () => {
@@ -149,32 +157,32 @@ describe('the block of a slider captcha', () => {
     await press('button', text.waiting)
     await press('button', text.waiting)
     expect(status()).toBe(text.tooFast)
-    expect(running.edge.frames.opened).toHaveLength(1)
+    expect(running.browser.frames.opened).toHaveLength(1)
     expect(frame(running).sent).toHaveLength(2)
   })
 
   it('tries an unknown error again once by itself, then says so (I4.46, E8.11)', async () => {
     const running = await onLogin(v4)
     await says(running, hello, { say: 'failed', report: {} })
-    expect(words(bar())).toBe(text.loading)
-    expect(running.edge.frames.opened).toHaveLength(2)
+    expect(pageText(bar())).toBe(text.loading)
+    expect(running.browser.frames.opened).toHaveLength(2)
     await says(running, hello, { say: 'failed', report: {} })
-    expect(words(bar())).toBe(text.retry)
+    expect(pageText(bar())).toBe(text.retry)
     expect(status()).toBe(text.unknownError)
   })
 
   it('is an error when its page says nothing for 10 s (F090)', async () => {
     const running = await onLogin(v4)
-    await running.edge.clock.advance(times.captchaInactivity - 1)
-    expect(words(bar())).toBe(text.loading)
-    await running.edge.clock.advance(1)
-    expect(words(bar())).toBe(text.retry)
+    await running.browser.clock.advance(times.captchaInactivity - 1)
+    expect(pageText(bar())).toBe(text.loading)
+    await running.browser.clock.advance(1)
+    expect(pageText(bar())).toBe(text.retry)
     expect(status()).toBe(text.networkFailure)
   })
 
   it('goes away with the form: its frame too', async () => {
     const running = await onLogin(v4)
-    await doing(() => running.site.go('/m/home'))
+    await actAndSettle(() => running.site.go('/m/home'))
     expect(frame(running).closed).toBe(true)
   })
 })
@@ -193,9 +201,9 @@ describe('what is started', () => {
   it('is v3 with what the platform configures for a login, asked for each time (I3.09, I7.22, E7.38)', async () => {
     const running = await onLogin(v3)
     await says(running, hello)
-    const [asked] = running.edge.http.to('captchaGeetestLogin')
+    const [asked] = running.browser.http.requestsTo('captchaGeetestLogin')
     expect(asked?.path).toBe('/wps/captcha/geetest/login')
-    expect(asked?.query.get('t')).toBe(String(running.edge.clock.now()))
+    expect(asked?.query.get('t')).toBe(String(running.browser.clock.now()))
     expect(frame(running).sent[0]).toMatchObject({
       version: 'v3',
       gt: 'g',
@@ -205,7 +213,7 @@ describe('what is started', () => {
     })
     await says(running, { say: 'failed', report: { network: true, code: 60204 } })
     await press('button', text.retry)
-    expect(running.edge.http.to('captchaGeetestLogin')).toHaveLength(2)
+    expect(running.browser.http.requestsTo('captchaGeetestLogin')).toHaveLength(2)
   })
 
   it.each([
@@ -213,7 +221,7 @@ describe('what is started', () => {
     ['a refusal, twice', refused({ status: 500 }), text.unknownError],
   ])('is an error when the platform gives %s (I8.18)', async (_what, reply, said) => {
     await onLogin(v3, { prepare: ({ http }) => http.answer('captchaGeetestLogin', reply) })
-    expect(words(bar())).toBe(text.retry)
+    expect(pageText(bar())).toBe(text.retry)
     expect(status()).toBe(said)
   })
 
@@ -234,7 +242,7 @@ describe('what is started', () => {
       settings: { geetestVersion: 'v4' },
       captcha: { fallback: 'later' },
     })
-    expect(words()).toContain(text.later)
+    expect(pageText()).toContain(text.later)
     expect(all('button', text.help)).toHaveLength(1)
     expect(await fields(running)).toMatchObject({ textKey: 'captcha.later' })
   })
@@ -270,9 +278,9 @@ describe('the other purposes', () => {
       flags: { GEETEST3: true, REGISTERCAPTCHA3: true },
     })
     await says(running, hello)
-    const [asked] = running.edge.http.to('captchaGeetest')
+    const [asked] = running.browser.http.requestsTo('captchaGeetest')
     expect(asked?.path).toBe('/wps/captcha/geetest')
-    expect(asked?.query.get('t')).toBe(String(running.edge.clock.now()))
+    expect(asked?.query.get('t')).toBe(String(running.browser.clock.now()))
     expect(await fields(running, 'register')).toBeInstanceOf(CaptchaNotPassedError)
   })
 
@@ -288,12 +296,12 @@ describe('the other purposes', () => {
 
   it('a code by SMS has v4 (I5.06)', async () => {
     await start('smsCaptcha', { ...v4, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
-    expect(words(bar())).toBe(text.loading)
+    expect(pageText(bar())).toBe(text.loading)
   })
 
   it('a code by SMS without v4 says that it does not work, and where to turn (I5.07, E5.35)', async () => {
     await start('smsCaptcha', { ...v3, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
-    expect(words()).toContain('unknown error: Geetest service not work')
+    expect(pageText()).toContain('unknown error: Geetest service not work')
     expect(all('button', text.help)).toHaveLength(1)
   })
 
@@ -327,23 +335,23 @@ describe('what a form gets', () => {
     expect(await fields(running)).toEqual(passed.fields)
     expect(await fields(running)).toEqual(passed.fields)
     const captcha = await running.site.service('captcha')
-    await doing(() => captcha?.invalidate('login'))
-    expect(running.edge.frames.opened).toHaveLength(2)
-    expect(words(bar())).toBe(text.loading)
+    await actAndSettle(() => captcha?.invalidate('login'))
+    expect(running.browser.frames.opened).toHaveLength(2)
+    expect(pageText(bar())).toBe(text.loading)
     expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is a fresh result when the old one has expired: the captcha runs again, once and by itself (F093)', async () => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaValidity)
+    await running.browser.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
-    expect(words(bar())).toBe(text.loading)
+    expect(pageText(bar())).toBe(text.loading)
     await says(running, hello, ready)
     expect(frame(running).shown).toBe(true)
     const fresh = { geetestValidateV4: '{"lot_number":"2"}' }
     await says(running, { say: 'passed', fields: fresh })
     expect(await answer).toEqual(fresh)
-    expect(running.edge.frames.opened).toHaveLength(2)
+    expect(running.browser.frames.opened).toHaveLength(2)
   })
 
   it.each([
@@ -351,7 +359,7 @@ describe('what a form gets', () => {
     ['fails', { say: 'failed', report: { network: true } }],
   ])('is a refusal when the captcha that runs again %s (F093)', async (_how, end) => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaValidity)
+    await running.browser.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
     await says(running, hello, ready, end)
     expect(await answer).toBeInstanceOf(CaptchaNotPassedError)
@@ -359,16 +367,16 @@ describe('what a form gets', () => {
 
   it('is a refusal when the form goes away while the captcha runs again', async () => {
     const running = await passedSite()
-    await running.edge.clock.advance(times.captchaValidity)
+    await running.browser.clock.advance(times.captchaValidity)
     const { answer } = await asking(running)
-    await doing(() => running.site.go('/m/home'))
+    await actAndSettle(() => running.site.go('/m/home'))
     expect(await answer).toBeInstanceOf(CaptchaNotPassedError)
   })
 
   it('is nothing that the frame says in a wrong shape, or before it was opened', async () => {
     const running = await onLogin(v4)
     await says(running, hello, passed, ready, passed, 'passed', { say: 'passed', fields: { password: 'x' } })
-    expect(words(bar())).toBe(text.waiting)
+    expect(pageText(bar())).toBe(text.waiting)
     expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
   })
 
@@ -386,7 +394,7 @@ describe('what a form gets', () => {
     const captcha = await running.site.service('captcha')
     expect(captcha?.isRequired('login')).toBeUndefined()
     const { answer } = await asking(running)
-    await running.edge.clock.advance(3000)
+    await running.browser.clock.advance(3000)
     expect(await answer).toEqual({})
     expect(captcha?.isRequired('login')).toBe(false)
   })
@@ -395,12 +403,12 @@ describe('what a form gets', () => {
 describe('the plain picture', () => {
   it('is a field, a picture with words for it, and another picture on demand (I2.15, I5.18)', async () => {
     const running = await onLogin(picture)
-    const [asked] = running.edge.http.to('captchaImage')
-    expect(asked?.query.get('t')).toBe(String(running.edge.clock.now()))
+    const [asked] = running.browser.http.requestsTo('captchaImage')
+    expect(asked?.query.get('t')).toBe(String(running.browser.clock.now()))
     expect(get('img', text.pictureAlt).getAttribute('src')).toBe(image)
     await type(text.pictureLabel, 'aB3')
     await press('button', text.pictureReload)
-    expect(running.edge.http.to('captchaImage')).toHaveLength(2)
+    expect(running.browser.http.requestsTo('captchaImage')).toHaveLength(2)
     expect(field(text.pictureLabel).value).toBe('')
   })
 
@@ -413,9 +421,9 @@ describe('the plain picture', () => {
   it('asks for a code, and says so in the field (I5.05)', async () => {
     const running = await onLogin(picture)
     expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
-    expect(words()).toContain(text.codeMissing)
+    expect(pageText()).toContain(text.codeMissing)
     await type(text.pictureLabel, 'a')
-    expect(words()).not.toContain(text.codeMissing)
+    expect(pageText()).not.toContain(text.codeMissing)
   })
 
   it('holds a code against the merchant’s pattern (F006)', async () => {
@@ -439,9 +447,9 @@ describe('the plain picture', () => {
     const running = await onLogin(picture, {
       prepare: ({ http }) => http.answer('captchaImage', fails('network')),
     })
-    expect(words()).toContain(text.pictureFailed)
+    expect(pageText()).toContain(text.pictureFailed)
     expect(await fields(running)).toBeInstanceOf(CaptchaNotPassedError)
-    running.edge.http.answer('captchaImage', good({ id: '7', image }))
+    running.browser.http.answer('captchaImage', good({ id: '7', image }))
     await press('button', text.pictureReload)
     expect(get('img', text.pictureAlt)).toBeTruthy()
     await press('button', text.help)
@@ -452,7 +460,7 @@ describe('the plain picture', () => {
     const running = await onLogin(picture)
     await type(text.pictureLabel, 'aB3xy')
     const captcha = await running.site.service('captcha')
-    await doing(() => captcha?.invalidate('login'))
+    await actAndSettle(() => captcha?.invalidate('login'))
     expect(field(text.pictureLabel).value).toBe('')
     await type(text.pictureLabel, 'other')
     expect(await fields(running)).toEqual({ captchaId: 'id-1', captchaCode: 'other' })

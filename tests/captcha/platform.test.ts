@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '../../scripts/platform/control'
 import {
-  type Answered,
-  casino,
+  casinoMerchant,
+  DEMO_PASSWORD,
+  encryptBody,
   get,
   login as loginWith,
-  lottery,
-  openSite,
-  PASSWORD,
+  lotteryMerchant,
+  type PlatformResponse,
+  type PlatformServer,
   post,
   rsaKey,
-  type Site,
-  seal,
-} from '../platform/support'
+  startPlatformServer,
+} from '../platform/platformServer'
 
-let site: Site
+let site: PlatformServer
 beforeAll(async () => {
-  site = await openSite({
+  site = await startPlatformServer({
     merchants: [
-      { ...lottery, flags: { ...lottery.flags, GEETEST3: true, LOGINCAPTCHA3: true, SMSCAPTCHA3: true } },
-      { ...casino, flags: { LOGINCAPTCHA3: true }, settings: { geetestId: 'other', geetestVersion: 'v4' } },
+      {
+        ...lotteryMerchant,
+        flags: { ...lotteryMerchant.flags, GEETEST3: true, LOGINCAPTCHA3: true, SMSCAPTCHA3: true },
+      },
+      {
+        ...casinoMerchant,
+        flags: { LOGINCAPTCHA3: true },
+        settings: { geetestId: 'other', geetestVersion: 'v4' },
+      },
     ],
   })
 })
@@ -29,7 +36,7 @@ afterAll(() => site.close())
 type Fields = Readonly<Record<string, string>>
 
 /** Logs in with these captcha fields. */
-const login = (fields: Fields, headers: Fields = {}): Promise<Answered> =>
+const login = (fields: Fields, headers: Fields = {}): Promise<PlatformResponse> =>
   loginWith(site, { username: 'minhanh88', ...fields } as { username: string }, headers)
 
 /** Asks one of the vendor's servers, as a page would. */
@@ -234,8 +241,8 @@ describe('the control call', () => {
 
 it('opens a sealed login body with the captcha inside', async () => {
   const fields = (await captchas.v4?.()) ?? {}
-  const body = JSON.stringify({ username: 'minhanh88', password: PASSWORD, ...fields })
-  const sealed = seal(await rsaKey(site), body)
+  const body = JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD, ...fields })
+  const sealed = encryptBody(await rsaKey(site), body)
   const headers = { ...sealed.headers, Device: 'MOBILE', ModuleId: 'LOGIN3' }
   expect((await post(site, '/wps/session/login', sealed.body, headers)).success).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Stop } from '../../runtime/browser/browser'
 import type { CaptchaPageEnvironment } from '../../runtime/browser/captcha/captchaPage'
 import { startCaptchaPage } from '../../runtime/browser/captcha/captchaPage'
 import type { GeetestGlobals } from '../../runtime/browser/captcha/geetest'
-import { type FakeClock, fakeClock } from '../support/fakeClock'
+import { type FakeClock, fakeClock } from '../support/fakes/fakeClock'
 
 /** The captcha page with a browser that does nothing by itself, and a vendor that the test plays. */
 export interface FakeCaptchaPage {

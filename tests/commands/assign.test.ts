@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
-import { assignChoices, assignEverywhere, assignInTurn } from '../support/assign'
 import { journeys } from '../support/journeys'
-import { allIdentities, identities } from '../support/journeys/identities'
-import { visitsOf } from '../support/visits'
+import { allSocialChannels, socialChannelJourneys } from '../support/journeys/socialChannels'
+import { screenCasesOf } from '../support/screens/screenCases'
+import { assignChoices, assignEverywhere, assignRoundRobin } from '../support/sites/roundRobin'
 
 /** The real merchants, with the fields that matter here. */
 const { merchants } = await loadMerchants(process.cwd())
@@ -14,7 +14,7 @@ const sites = merchants.map(({ code, folder, manifest }) => ({ code, folder, man
 const offsets = [0, 1, 2]
 
 const titlesAt = (offset: number) =>
-  assignInTurn(journeys, sites, offset).map(
+  assignRoundRobin(journeys, sites, offset).map(
     ({ site, rows }) => [site.code, rows.map(({ title }) => title)] as const,
   )
 
@@ -22,9 +22,9 @@ describe('journeys', () => {
   it.each(offsets)(
     'are assigned once to the engine with offset %i, each to a merchant where it can run',
     (offset) => {
-      const assigned = assignInTurn([...journeys, ...identities], sites, offset)
+      const assigned = assignRoundRobin([...journeys, ...socialChannelJourneys], sites, offset)
       const rows = assigned.flatMap((one) => one.rows)
-      expect(rows.length).toBe(journeys.length + identities.length)
+      expect(rows.length).toBe(journeys.length + socialChannelJourneys.length)
       expect(new Set(rows).size).toBe(rows.length)
       for (const one of assigned)
         for (const { where = () => true } of one.rows) expect(where(one.site)).toBe(true)
@@ -53,12 +53,12 @@ describe('journeys', () => {
   })
 
   it('include an identity of every channel, and both ways to use one', () => {
-    const titles = identities.map(({ title }) => title)
+    const titles = socialChannelJourneys.map(({ title }) => title)
     for (const channel of ['facebook', 'twitter', 'line'])
       expect(titles.filter((title) => title.includes(channel))).toHaveLength(1)
     for (const way of [/^opens an account/, /^links /])
       expect(titles.some((title) => way.test(title))).toBe(true)
-    expect(allIdentities.map(({ title }) => title)).toEqual(expect.arrayContaining(titles))
+    expect(allSocialChannels.map(({ title }) => title)).toEqual(expect.arrayContaining(titles))
   })
 })
 
@@ -68,7 +68,7 @@ it('assigns every row to exactly one place that allows it, for any rows and plac
     fc.property(table, fc.integer({ min: 1, max: 5 }), fc.nat(3), (allowed, count, offset) => {
       const places = Array.from({ length: count }, (_, place) => place)
       const rows = allowed.map((eligible, id) => ({ id, where: (place: number) => eligible.includes(place) }))
-      const assigned = assignInTurn(rows, places, offset).flatMap(({ site, rows: own }) =>
+      const assigned = assignRoundRobin(rows, places, offset).flatMap(({ site, rows: own }) =>
         own.map(({ id, where }) => ({ id, fits: where(site) })),
       )
       const possible = rows.filter(({ where }) => places.some(where))
@@ -80,14 +80,14 @@ it('assigns every row to exactly one place that allows it, for any rows and plac
 
 describe('languages', () => {
   it.each(sites)('get every screen of $code once', ({ manifest }) => {
-    const visits = visitsOf(manifest)
+    const visits = screenCasesOf(manifest)
     const assigned = [...assignChoices(visits, manifest.languages).values()].flat()
     expect(assigned.length).toBe(visits.length)
     expect(new Set(assigned)).toEqual(new Set(visits))
   })
 
   it.each(sites)('of $code each get a share of every kind of screen', ({ manifest }) => {
-    const visits = visitsOf(manifest)
+    const visits = screenCasesOf(manifest)
     const assigned = assignChoices(visits, manifest.languages)
     for (const kind of new Set(visits.map((visit) => visit.kind))) {
       const all = visits.filter((visit) => visit.kind === kind).length

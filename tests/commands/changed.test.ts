@@ -74,7 +74,10 @@ describe('a change', () => {
       unit: ['tests/rules/text/money.test.ts'],
       site: [],
     })
-    expect(impactOf('tests/site/wire.test.ts')).toMatchObject({ unit: [], site: ['tests/site/wire.test.ts'] })
+    expect(impactOf('tests/site/requests.test.ts')).toMatchObject({
+      unit: [],
+      site: ['tests/site/requests.test.ts'],
+    })
   })
 
   it('of the packages reaches all tests that run in Node', () => {
@@ -116,7 +119,7 @@ describe('the steps for a change', () => {
   })
 
   it('are explained', () => {
-    expect(explainImpact(impactOf('tests/site/wire.test.ts'))).toEqual([
+    expect(explainImpact(impactOf('tests/site/requests.test.ts'))).toEqual([
       'Changed files: 1. Affected test files: 0 unit, 1 site.',
     ])
   })

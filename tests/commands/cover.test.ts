@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverPairs } from '../support/deploys/cover'
 import { deploys, describeDeploy } from '../support/deploys/deploy'
+import { selectPairwise } from '../support/deploys/pairwise'
 
 const pairsOf = (row: object): string[] => {
   const parts = Object.entries(row).map(([axis, value]) => `${axis}=${String(value)}`)
@@ -9,7 +9,7 @@ const pairsOf = (row: object): string[] => {
 }
 
 describe('the deploys of an ordinary run', () => {
-  const chosen = coverPairs(deploys)
+  const chosen = selectPairwise(deploys)
 
   it('are 25 of 400, which is the number of pairs of the two longest columns', () => {
     expect(new Set(deploys.map(describeDeploy)).size).toBe(400)
@@ -23,7 +23,7 @@ describe('the deploys of an ordinary run', () => {
   })
 
   it('are the same in every run', () => {
-    expect(coverPairs(deploys)).toEqual(chosen)
+    expect(selectPairwise(deploys)).toEqual(chosen)
   })
 })
 
@@ -32,7 +32,7 @@ it('covers every pair of any table, using only its rows', () => {
   const tables = fc.array(fc.record({ a: cell, b: cell, c: cell }), { maxLength: 12 })
   fc.assert(
     fc.property(tables, (rows) => {
-      const chosen = coverPairs(rows)
+      const chosen = selectPairwise(rows)
       for (const row of chosen) expect(rows).toContain(row)
       expect(new Set(chosen.flatMap(pairsOf))).toEqual(new Set(rows.flatMap(pairsOf)))
     }),

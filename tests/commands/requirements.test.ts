@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Report, TestReport } from '../../scripts/test/results'
 import { idsInTitle } from '../../scripts/test/titles'
-import { judge } from '../requirements/judge'
+import { checkRegister } from '../requirements/checkRegister'
 import { fileReport, runReport as reportOf, testReport } from './sampleReports'
 
 describe('the ids of a title', () => {
@@ -28,7 +28,9 @@ describe('the check of a run', () => {
     )
 
   it('passes when every id has a test that passed, in any project', () => {
-    expect(judge(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])])).toEqual([])
+    expect(
+      checkRegister(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])]),
+    ).toEqual([])
   })
 
   it.each([
@@ -54,6 +56,6 @@ describe('the check of a run', () => {
       'a test names more than 4 ids, and proves none of them well: a (I1.01, F002, I1.01, F002, I1.01)',
     ],
   ])('names %s', (_, given, problem) => {
-    expect(judge(register, [given])).toEqual([problem])
+    expect(checkRegister(register, [given])).toEqual([problem])
   })
 })

@@ -1,8 +1,13 @@
 import { inject } from 'vitest'
-import { journeysIn } from '../support/engineJourneys'
+import { declareJourneys } from '../support/engines/engineJourneys'
+import { firefox } from '../support/engines/workerBrowsers'
 import { journeys } from '../support/journeys'
-import { allIdentities, identities } from '../support/journeys/identities'
-import { firefox } from '../support/workerBrowsers'
+import { allSocialChannels, socialChannelJourneys } from '../support/journeys/socialChannels'
 
-// One engine beside Chromium proves what the identity library does; it takes long.
-journeysIn('Firefox', [...journeys, ...(inject('deep') ? allIdentities : identities)], 1, firefox)
+// Only one engine besides Chromium runs these slow tests of the sign-in library.
+declareJourneys(
+  'Firefox',
+  [...journeys, ...(inject('deep') ? allSocialChannels : socialChannelJourneys)],
+  1,
+  firefox,
+)

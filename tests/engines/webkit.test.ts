@@ -1,5 +1,5 @@
-import { journeysIn } from '../support/engineJourneys'
+import { declareJourneys } from '../support/engines/engineJourneys'
+import { webKit } from '../support/engines/workerBrowsers'
 import { journeys } from '../support/journeys'
-import { webKit } from '../support/workerBrowsers'
 
-journeysIn('WebKit', journeys, 2, webKit)
+declareJourneys('WebKit', journeys, 2, webKit)

@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { find, get, names, toast, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
+import { decryptBody } from '../support/decryptBody'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
-  doing,
+  actAndSettle,
   merchant,
   press,
   type RunningSite,
   type SiteOptions,
-  sendForm,
   startSite,
   submit,
+  submitForm,
 } from '../support/site'
 import { enter } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
@@ -41,11 +41,11 @@ async function change(old: string, next: string): Promise<void> {
 
 describe('changing the password', () => {
   it('sends both as they were typed, encrypted, as the member (F086)', async () => {
-    const { edge } = await opened()
+    const { browser } = await opened()
     await change(' old phrase ', '  new phrase 🎲 ')
-    const [sent, more] = edge.http.to('changePassword')
+    const [sent, more] = browser.http.requestsTo('changePassword')
     expect(more).toBeUndefined()
-    expect(JSON.parse(openSealed(sent ?? { headers: {} }).text)).toEqual({
+    expect(JSON.parse(decryptBody(sent ?? { headers: {} }).text)).toEqual({
       oldPassword: ' old phrase ',
       newPassword: '  new phrase 🎲 ',
     })
@@ -54,38 +54,38 @@ describe('changing the password', () => {
   })
 
   it('says that it is done, leads on, and the session stays (I2.07)', async () => {
-    const { edge } = await opened()
+    const { browser } = await opened()
     await change('old phrase', 'new phrase')
-    expect(toast()).toBe(password.success)
+    expect(toastText()).toBe(password.success)
     expect(location.pathname).toBe('/m/home')
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('drops a remembered login, which holds the old one', async () => {
     const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
-    const { edge } = await opened({ kept: { remembered } })
+    const { browser } = await opened({ stored: { remembered } })
     await change('old phrase', 'new phrase')
-    expect(edge.storage.read('remembered')).toBeUndefined()
+    expect(browser.storage.read('remembered')).toBeUndefined()
   })
 
   it('is sent once by Enter and two taps together (F062)', async () => {
-    const { edge } = await opened({
+    const { browser } = await opened({
       prepare: ({ http }) => http.answer('changePassword', good(), 1000),
     })
     await fill(password.old, 'old phrase')
     await fill(password.new, 'new phrase')
-    await doing(() => {
-      sendForm()
+    await actAndSettle(() => {
+      submitForm()
       get('button', password.submit).click()
       get('button', password.submit).click()
     })
-    expect(edge.http.to('changePassword')).toHaveLength(1)
+    expect(browser.http.requestsTo('changePassword')).toHaveLength(1)
   })
 
   it('never leaves a password on the device, in the history or in the address', async () => {
-    const { edge } = await opened()
+    const { browser } = await opened()
     await change('old phrase', 'new phrase')
-    expect(JSON.stringify([edge.storage.all(), history.state, location.href])).not.toContain('phrase')
+    expect(JSON.stringify([browser.storage.entries(), history.state, location.href])).not.toContain('phrase')
   })
 })
 
@@ -98,7 +98,7 @@ describe('the rule for a new password', () => {
     async (minimum, count) => {
       await opened({ manifest: withPasswordPage(minimum === undefined ? {} : { passwordMinimum: minimum }) })
       const policy = common.passwordPolicy_other.replace('{{count}}', String(count))
-      expect(words(get('main'))).toContain(policy)
+      expect(pageText(get('main'))).toContain(policy)
       const note = document.getElementById(field(password.new).getAttribute('aria-describedby') ?? '')
       expect(note?.textContent).toBe(policy)
       expect(isMarked(password.new)).toBe(false)
@@ -110,7 +110,7 @@ describe('the rule for a new password', () => {
       manifest: withPasswordPage({ passwordMinimum: { from: 'server' } }),
       prepare: ({ http }) => http.answer('settings', good({ passwordMinimum: 12 })),
     })
-    expect(words(get('main'))).toContain('At least 12 characters')
+    expect(pageText(get('main'))).toContain('At least 12 characters')
   })
 
   it.each([
@@ -120,10 +120,10 @@ describe('the rule for a new password', () => {
     ['old phrase', '12345', password.new, 'Too short: use at least 6 characters'],
     ['old phrase', 'old phrase', password.new, common.passwordSame],
   ])('refuses %j to %j at the field, which has the focus', async (old, next, label, problem) => {
-    const { edge } = await opened()
+    const { browser } = await opened()
     await change(old, next)
-    expect(edge.http.to('changePassword')).toEqual([])
-    expect(words(get('main'))).toContain(problem)
+    expect(browser.http.requestsTo('changePassword')).toEqual([])
+    expect(pageText(get('main'))).toContain(problem)
     expect([isMarked(password.old), isMarked(password.new)]).toEqual([
       label === password.old,
       label === password.new,
@@ -148,15 +148,15 @@ describe('a change that fails', () => {
     ['no network', fails('network'), errors.network],
     ['an error page', html(500), errors.unknown],
   ])('says so and keeps what was typed: %s (I8.05)', async (_, reply, message) => {
-    const { edge } = await opened({ prepare: ({ http }) => http.answer('changePassword', reply) })
+    const { browser } = await opened({ prepare: ({ http }) => http.answer('changePassword', reply) })
     await change('old phrase', 'new phrase')
-    expect(words(get('dialog'))).toContain(message)
+    expect(pageText(get('dialog'))).toContain(message)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(location.pathname).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
     expect(document.activeElement).toBe(field(password.old))
-    edge.http.answer('changePassword', good())
+    browser.http.answer('changePassword', good())
     await submit()
     expect(location.pathname).toBe('/m/home')
   })
@@ -164,16 +164,16 @@ describe('a change that fails', () => {
 
 describe('a change that takes long', () => {
   it('can be given up after five seconds: what was typed stays, and can be sent again (F038)', async () => {
-    const { edge } = await opened({ prepare: ({ http }) => http.answer('changePassword', good(), 20_000) })
+    const { browser } = await opened({ prepare: ({ http }) => http.answer('changePassword', good(), 20_000) })
     await change('old phrase', 'new phrase')
-    await edge.clock.advance(4999)
+    await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(1)
-    expect(words(get('main'))).toContain(common.slowText)
+    await browser.clock.advance(1)
+    expect(pageText(get('main'))).toContain(common.slowText)
     await press('button', common.cancel)
-    expect(edge.http.to('changePassword')[0]?.signal?.aborted).toBe(true)
+    expect(browser.http.requestsTo('changePassword')[0]?.signal?.aborted).toBe(true)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
-    edge.http.answer('changePassword', good())
+    browser.http.answer('changePassword', good())
     await submit()
     expect(location.pathname).toBe('/m/home')
   })
@@ -193,7 +193,7 @@ describe('the page itself', () => {
     await enter()
     await submit()
     expect(location.pathname + location.search).toBe(`${changePath}?kw=7`)
-    expect(words()).not.toContain(password.forcedText)
+    expect(pageText()).not.toContain(password.forcedText)
   })
 
   it('leads on to the lobby when its visitor was forced to change it first (F069, I4.06)', async () => {
@@ -208,19 +208,19 @@ describe('the page itself', () => {
     })
     await enter()
     await submit()
-    expect(words(get('main'))).toContain(password.forcedText)
+    expect(pageText(get('main'))).toContain(password.forcedText)
     await change('old phrase', 'new phrase')
     expect(location.pathname).toBe('/m/home')
   })
 
   it('offers a way out of a forced change: logging out', async () => {
-    const { edge, site } = await opened()
-    await doing(() => site.go(changePath, { returnTo: '/m/home' }))
-    expect(words(get('main'))).toContain(password.forcedText)
+    const { browser, site } = await opened()
+    await actAndSettle(() => site.go(changePath, { returnTo: '/m/home' }))
+    expect(pageText(get('main'))).toContain(password.forcedText)
     await press('button', password.later)
-    await edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, toast()]).toEqual(['/m/home', member.loggedOut])
-    expect(edge.storage.read('session')).toBeUndefined()
+    await browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, toastText()]).toEqual(['/m/home', member.loggedOut])
+    expect(browser.storage.read('session')).toBeUndefined()
     expect(find('heading', login.title)).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('the page itself', () => {
     await opened({ path: '/m/member/home' })
     await press('link', password.title)
     expect(location.pathname).toBe(changePath)
-    expect(words()).not.toContain(password.forcedText)
-    expect(names('button')).not.toContain(password.later)
+    expect(pageText()).not.toContain(password.forcedText)
+    expect(namesOf('button')).not.toContain(password.later)
   })
 })

@@ -4,10 +4,10 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { countries as world } from '../../scripts/platform/countries'
-import { fails, good, type Reply } from '../support/replies'
-import { all, find, get, names, words } from '../support/screen'
-import { doing, key, press, type RunningSite, type SiteOptions } from '../support/site'
+import { countries as world } from '../../scripts/platform/system/countries'
+import { fails, good, type Reply } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, key, press, type RunningSite, type SiteOptions } from '../support/site'
 import { onLogin } from './loginForm'
 import { field, fill } from './reach'
 
@@ -41,24 +41,24 @@ async function onNumber(more: Asking = {}): Promise<RunningSite> {
 
 const codeButton = (): HTMLElement | undefined => find('button', /\+\d/)
 const open = (): Promise<void> =>
-  doing(() => {
+  actAndSettle(() => {
     const button = get('button', /\+\d/)
     button.focus()
     button.click()
   })
 const list = (): HTMLElement => get('listbox', common.diallingCode)
 const option = (name: string): HTMLElement => get('option', name)
-const gone = ({ edge }: RunningSite): Promise<void> => edge.clock.advance(times.leaveAnimation)
-const sentCode = async ({ edge }: RunningSite): Promise<unknown> => {
+const gone = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(times.leaveAnimation)
+const sentCode = async ({ browser }: RunningSite): Promise<unknown> => {
   await fill(common.mobileNum, '903100500')
   await press('button', common.sendCode)
-  return JSON.parse(edge.http.to('sendSmsVisitor').at(-1)?.body ?? '')
+  return JSON.parse(browser.http.requestsTo('sendSmsVisitor').at(-1)?.body ?? '')
 }
 
 describe('the button beside the number', () => {
   it('has the flag and +code of the detected country (I2.24, E2.58, I5.08)', async () => {
     await onNumber()
-    expect(words(get('button', /\+\d/))).toBe(`${common.diallingCode} Vietnam+84`)
+    expect(pageText(get('button', /\+\d/))).toBe(`${common.diallingCode} Vietnam+84`)
     expect(codeButton()?.querySelector('img')?.getAttribute('src')).toBe('/m/assets/flags.1A2B3C4D/VN.svg')
   })
 
@@ -131,8 +131,8 @@ describe('the button beside the number', () => {
     const running = await onNumber()
     await press('tab', forgotten.emailTab)
     await press('tab', forgotten.smsTab)
-    expect(running.edge.http.to('country')).toHaveLength(1)
-    expect(running.edge.http.to('country')[0]?.query.get('_')).toBe('hongvan')
+    expect(running.browser.http.requestsTo('country')).toHaveLength(1)
+    expect(running.browser.http.requestsTo('country')[0]?.query.get('_')).toBe('hongvan')
   })
 })
 
@@ -140,19 +140,19 @@ describe('the list of countries', () => {
   it('slides up with its header and a close button, which gives the focus back (I2.25, E2.59, E2.60)', async () => {
     const running = await onNumber()
     await open()
-    expect(names('dialog')).toEqual([common.diallingCode])
+    expect(namesOf('dialog')).toEqual([common.diallingCode])
     expect(document.activeElement).toBe(list())
     await press('button', common.close)
     await gone(running)
     expect(document.activeElement).toBe(codeButton())
-    expect(words(get('button', /\+\d/))).toContain('+84')
+    expect(pageText(get('button', /\+\d/))).toContain('+84')
   })
 
   it('has a row with flag, name and +code for each, the detected one first and marked (E2.57, E2.59)', async () => {
     await onNumber()
     await open()
     const [first, second] = all('option')
-    expect([words(first), words(second)]).toEqual(['Vietnam+84', 'Afghanistan+93'])
+    expect([pageText(first), pageText(second)]).toEqual(['Vietnam+84', 'Afghanistan+93'])
     expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/VN\.svg$/)
     expect(all('option').map((one) => one.getAttribute('aria-selected'))).toEqual(
       all('option').map((_, index) => String(index === 0)),
@@ -164,10 +164,10 @@ describe('the list of countries', () => {
     const running = await onNumber()
     await open()
     await fill(country.search, 'brazil')
-    await doing(() => option('Brazil+55').click())
+    await actAndSettle(() => option('Brazil+55').click())
     await gone(running)
-    expect(names('dialog')).toEqual([forgotten.title])
-    expect(words(get('button', /\+\d/))).toContain('+55')
+    expect(namesOf('dialog')).toEqual([forgotten.title])
+    expect(pageText(get('button', /\+\d/))).toContain('+55')
     expect(await sentCode(running)).toMatchObject({ countryDialingCode: '55' })
   })
 
@@ -187,19 +187,19 @@ describe('the list of countries', () => {
   it('is dismissed with Back, and the number keeps its code', async () => {
     const running = await onNumber()
     await open()
-    await doing(() => history.back())
+    await actAndSettle(() => history.back())
     await gone(running)
-    expect(names('dialog')).toEqual([forgotten.title])
-    expect(words(get('button', /\+\d/))).toContain('+84')
+    expect(namesOf('dialog')).toEqual([forgotten.title])
+    expect(pageText(get('button', /\+\d/))).toContain('+84')
   })
 
   it('says how many are found, and what to do when none is (E2.59)', async () => {
     await onNumber()
     await open()
     await fill(country.search, '+84')
-    expect(words(get('dialog'))).toContain('1 country found')
+    expect(pageText(get('dialog'))).toContain('1 country found')
     await fill(country.search, 'qqq')
-    expect(words(get('dialog'))).toContain('No country fits “qqq”')
+    expect(pageText(get('dialog'))).toContain('No country fits “qqq”')
     expect(find('listbox')).toBeUndefined()
     await press('button', country.showAll)
     expect(field(country.search).value).toBe('')
@@ -218,7 +218,7 @@ describe('the list of countries', () => {
     await key('ArrowDown')
     await key('Enter')
     await gone(running)
-    expect(words(get('button', /\+\d/))).toContain('+82')
+    expect(pageText(get('button', /\+\d/))).toContain('+82')
   })
 
   it('draws no more rows of 676 countries than can be seen (F051)', async () => {
@@ -235,15 +235,15 @@ describe('the list of countries', () => {
 
   it('is in the language of the member, and its codes stay left to right (D11)', async () => {
     await onNumber({
-      kept: { language: 'UR' },
+      stored: { language: 'UR' },
       forgottenWord: urdu.login.forgotten,
       smsWord: urdu.forgotten.smsTab,
     })
     await open()
-    expect(names('dialog')).toEqual([urdu.common.diallingCode])
-    expect(words(all('option')[0])).toBe('ویتنام+84')
+    expect(namesOf('dialog')).toEqual([urdu.common.diallingCode])
+    expect(pageText(all('option')[0])).toBe('ویتنام+84')
     for (const code of document.querySelectorAll('bdi[dir]')) expect(code.getAttribute('dir')).toBe('ltr')
     await fill(urdu.country.search, '۹۲')
-    expect(all('option').map((one) => words(one))).toEqual(['پاکستان+92'])
+    expect(all('option').map((one) => pageText(one))).toEqual(['پاکستان+92'])
   })
 })

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, type Reply, refused } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { doing, press, type RunningSite, type SiteOptions, type } from '../support/site'
+import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, type RunningSite, type SiteOptions, type } from '../support/site'
 import { onLogin } from './loginForm'
 import { field, fill, isMarked } from './reach'
 import { countries } from './secondFactorForm'
@@ -28,24 +28,24 @@ async function opened(typed = 'minhanh88', more: SiteOptions = {}): Promise<Runn
   return running
 }
 
-const bodies = ({ edge }: RunningSite, call: string): unknown[] =>
-  edge.http.to(call).map(({ body }) => JSON.parse(body ?? ''))
+const bodies = ({ browser }: RunningSite, call: string): unknown[] =>
+  browser.http.requestsTo(call).map(({ body }) => JSON.parse(body ?? ''))
 
 describe('a forgotten password', () => {
   it('is asked for above the login, with the user name that was typed there', async () => {
     await opened(' minhanh88 ')
-    expect(names('dialog')).toEqual([forgotten.title])
-    expect(names('tab')).toEqual([forgotten.emailTab, forgotten.smsTab])
+    expect(namesOf('dialog')).toEqual([forgotten.title])
+    expect(namesOf('tab')).toEqual([forgotten.emailTab, forgotten.smsTab])
     expect(field(forgotten.userName).value.trim()).toBe('minhanh88')
   })
 
   it('keeps the user name from one way to the other, and the login below as it was', async () => {
-    const { edge } = await opened()
+    const { browser } = await opened()
     await fill(forgotten.userName, 'lananh_baomat')
     await press('tab', forgotten.smsTab)
     expect(field(forgotten.userName).value).toBe('lananh_baomat')
     await press('button', common.close)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
   })
 })
@@ -59,12 +59,12 @@ describe('by email', () => {
   ])(
     'of %j at %j is not asked for: the field is marked and has the focus',
     async (name, email, label, problem) => {
-      const { edge } = await opened('')
+      const { browser } = await opened('')
       await fill(forgotten.userName, name)
       await fill(forgotten.email, email)
       await press('button', forgotten.sendMail)
-      expect(edge.http.to('forgottenByEmail')).toEqual([])
-      expect(words(get('dialog'))).toContain(problem)
+      expect(browser.http.requestsTo('forgottenByEmail')).toEqual([])
+      expect(pageText(get('dialog'))).toContain(problem)
       expect(isMarked(label)).toBe(true)
       expect(document.activeElement).toBe(field(label))
     },
@@ -77,37 +77,39 @@ describe('by email', () => {
     expect(bodies(running, 'forgottenByEmail')).toEqual([
       { username: 'minhanh88', email: 'lan@mail.example' },
     ])
-    expect(running.edge.http.to('forgottenByEmail')[0]?.headers).not.toHaveProperty('Authorization')
-    expect(words(get('dialog'))).toContain(forgotten.mailSent)
+    expect(running.browser.http.requestsTo('forgottenByEmail')[0]?.headers).not.toHaveProperty(
+      'Authorization',
+    )
+    expect(pageText(get('dialog'))).toContain(forgotten.mailSent)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), location.pathname]).toEqual([[], '/m/login'])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/login'])
   })
 
   it('is asked for once by two taps (F062)', async () => {
-    const { edge } = await opened()
-    edge.http.answer('forgottenByEmail', good(), 1000)
+    const { browser } = await opened()
+    browser.http.answer('forgottenByEmail', good(), 1000)
     await fill(forgotten.email, 'lan@mail.example')
-    await doing(() => {
+    await actAndSettle(() => {
       get('button', forgotten.sendMail).click()
       get('button', forgotten.sendMail).click()
     })
-    expect(edge.http.to('forgottenByEmail')).toHaveLength(1)
+    expect(browser.http.requestsTo('forgottenByEmail')).toHaveLength(1)
   })
 
   it.each<[string, Reply, string]>([
     ['a refusal', refused({ message: 'Not today' }), 'Not today'],
     ['no network', fails('network'), errors.network],
   ])('that fails with %s is told, and the form stays', async (_, reply, message) => {
-    const { edge } = await opened('minhanh88', {
+    const { browser } = await opened('minhanh88', {
       prepare: ({ http }) => http.answer('forgottenByEmail', reply),
     })
     await fill(forgotten.email, 'lan@mail.example')
     await press('button', forgotten.sendMail)
-    expect(words(get('dialog'))).toContain(message)
+    expect(pageText(get('dialog'))).toContain(message)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([forgotten.title])
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([forgotten.title])
     expect(field(forgotten.email).value).toBe('lan@mail.example')
   })
 })
@@ -123,23 +125,26 @@ describe('a request that takes long', () => {
   }
 
   it('can be given up after five seconds, and made again (F038)', async () => {
-    const { edge } = await asked()
-    await edge.clock.advance(4999)
+    const { browser } = await asked()
+    await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(1)
+    await browser.clock.advance(1)
     await press('button', common.cancel)
-    expect(edge.http.to('forgottenByEmail')[0]?.signal?.aborted).toBe(true)
-    expect([names('dialog'), field(forgotten.email).value]).toEqual([[forgotten.title], 'lan@mail.example'])
-    edge.http.answer('forgottenByEmail', good())
+    expect(browser.http.requestsTo('forgottenByEmail')[0]?.signal?.aborted).toBe(true)
+    expect([namesOf('dialog'), field(forgotten.email).value]).toEqual([[forgotten.title], 'lan@mail.example'])
+    browser.http.answer('forgottenByEmail', good())
     await press('button', forgotten.sendMail)
-    expect(words(get('dialog'))).toContain(forgotten.mailSent)
+    expect(pageText(get('dialog'))).toContain(forgotten.mailSent)
   })
 
   it('is given up with the sheet: nothing is said later (F038)', async () => {
-    const { edge } = await asked()
+    const { browser } = await asked()
     await press('button', common.close)
-    await edge.clock.advance(30_000)
-    expect([names('dialog'), edge.http.to('forgottenByEmail')[0]?.signal?.aborted]).toEqual([[], true])
+    await browser.clock.advance(30_000)
+    expect([namesOf('dialog'), browser.http.requestsTo('forgottenByEmail')[0]?.signal?.aborted]).toEqual([
+      [],
+      true,
+    ])
   })
 })
 
@@ -164,13 +169,13 @@ describe('by SMS', () => {
     expect(bodies(running, '/wps/verification/sms/noLogin')).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
     ])
-    expect(names('button')).toContain('New code in 90 seconds')
+    expect(namesOf('button')).toContain('New code in 90 seconds')
   })
 
   it('needs a number for the code (I5.15)', async () => {
-    const { edge } = await onSms()
+    const { browser } = await onSms()
     await press('button', common.sendCode)
-    expect(edge.http.to('sendSmsVisitor')).toEqual([])
+    expect(browser.http.requestsTo('sendSmsVisitor')).toEqual([])
     expect(isMarked(common.mobileNum)).toBe(true)
     expect(document.activeElement).toBe(field(common.mobileNum))
   })
@@ -182,11 +187,11 @@ describe('by SMS', () => {
   ])(
     'with %j, %j and %j is not sent: the first gap is marked',
     async (number, code, next, label, problem) => {
-      const { edge } = await onSms()
+      const { browser } = await onSms()
       await fillIn(number, code, next)
       await reset()
-      expect(edge.http.to('forgottenBySms')).toEqual([])
-      expect(words(get('dialog'))).toContain(problem)
+      expect(browser.http.requestsTo('forgottenBySms')).toEqual([])
+      expect(pageText(get('dialog'))).toContain(problem)
       expect(isMarked(label)).toBe(true)
       expect(document.activeElement).toBe(field(label))
     },
@@ -194,7 +199,7 @@ describe('by SMS', () => {
 
   it('shows the rule for the new password before it fails (I5.20)', async () => {
     await onSms()
-    expect(words(get('dialog'))).toContain('At least 6 characters')
+    expect(pageText(get('dialog'))).toContain('At least 6 characters')
   })
 
   it('sets the new password, exactly as it was typed, and says so (I6.06, F086)', async () => {
@@ -210,10 +215,10 @@ describe('by SMS', () => {
         newPassword: ' new phrase ',
       },
     ])
-    expect(words(get('dialog'))).toContain(forgotten.resetDone)
+    expect(pageText(get('dialog'))).toContain(forgotten.resetDone)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([namesOf('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
   })
 
   it('sends number and code in the digits that the platform reads, however they are typed (I6.06, I7.16)', async () => {
@@ -229,33 +234,33 @@ describe('by SMS', () => {
 
   it('with a code that the platform refuses says so and keeps what was typed', async () => {
     const reply = refused({ code: 'verification.code.expired', message: 'The code has expired' })
-    const { edge } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
+    const { browser } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
     await fillIn()
     await reset()
-    expect(words(get('dialog'))).toContain('The code has expired')
+    expect(pageText(get('dialog'))).toContain('The code has expired')
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(field(forgotten.newPassword).value).toBe(' new phrase ')
     expect(field(common.mobileNum).value.trim()).toBe('903100500')
   })
 
   it('can be given up when it takes long (F038)', async () => {
-    const { edge } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000) })
+    const { browser } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000) })
     await fillIn()
     await reset()
-    await edge.clock.advance(5000)
+    await browser.clock.advance(5000)
     await press('button', common.cancel)
-    expect(edge.http.to('forgottenBySms')[0]?.signal?.aborted).toBe(true)
+    expect(browser.http.requestsTo('forgottenBySms')[0]?.signal?.aborted).toBe(true)
     expect(field(forgotten.newPassword).value).toBe(' new phrase ')
   })
 
   it('goes on counting while the member looks at the other way (I4.49)', async () => {
-    const { edge } = await onSms()
+    const { browser } = await onSms()
     await fill(common.mobileNum, '903100500')
     await press('button', common.sendCode)
     await press('tab', forgotten.emailTab)
-    await edge.clock.advance(2500)
+    await browser.clock.advance(2500)
     await press('tab', forgotten.smsTab)
-    expect(names('button')).toContain('New code in 88 seconds')
+    expect(namesOf('button')).toContain('New code in 88 seconds')
   })
 })

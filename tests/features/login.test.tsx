@@ -2,29 +2,29 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeBrowser'
-import { fails, good, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
+import { decryptBody } from '../support/decryptBody'
+import { fakeDeviceId } from '../support/fakes/fakeBrowser'
+import { fails, good, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
+  actAndSettle,
   back,
-  doing,
   field,
   fillSilently,
   merchant,
   press,
   type RunningSite,
-  sendForm,
   startSite,
   submit,
+  submitForm,
 } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
 const { login, errors, shell } = english
 
 /** The JSON of the last login, as OpenSSL reads it. */
-const payload = ({ edge }: RunningSite): unknown =>
-  JSON.parse(openSealed(edge.http.to('login').at(-1) ?? { headers: {} }).text)
+const payload = ({ browser }: RunningSite): unknown =>
+  JSON.parse(decryptBody(browser.http.requestsTo('login').at(-1) ?? { headers: {} }).text)
 
 describe('a login', () => {
   it('sends the credentials and the device, encrypted, with the header Device (I7.06, I1.06, I7.31)', async () => {
@@ -34,10 +34,10 @@ describe('a login', () => {
     expect(payload(running)).toEqual({
       username: 'minhanh88',
       password: 'Lucky-7788',
-      loginDeviceId: deviceId,
+      loginDeviceId: fakeDeviceId,
       isOfficialAppLogin: false,
     })
-    const [request] = running.edge.http.to('login')
+    const [request] = running.browser.http.requestsTo('login')
     expect(request?.headers).toMatchObject({
       Device: 'MOBILE',
       Merchant: merchant,
@@ -59,17 +59,17 @@ describe('a login', () => {
     await submit()
     const sent = payload(running) as { device?: string; isOfficialAppLogin: boolean }
     expect([sent.device, sent.isOfficialAppLogin]).toEqual([device, isOfficialAppLogin])
-    expect(running.edge.http.to('login')[0]?.headers.Device).toBe(device ?? 'MOBILE')
+    expect(running.browser.http.requestsTo('login')[0]?.headers.Device).toBe(device ?? 'MOBILE')
   })
 
   it('begins the session and leads to /m/home, in place of the login (I1.04, I2.02, I3.01, F074)', async () => {
-    const { edge, site } = await startSite()
-    await doing(() => site.go('/m/login'))
+    const { browser, site } = await startSite()
+    await actAndSettle(() => site.go('/m/login'))
     const entries = history.length
     await enter()
     await submit()
     expect([location.pathname, history.length]).toEqual(['/m/home', entries])
-    expect(edge.storage.read('session')).toEqual({
+    expect(browser.storage.read('session')).toEqual({
       token: 'token-7',
       merchantCode: merchant,
       id: '7',
@@ -83,19 +83,19 @@ describe('a login', () => {
   })
 
   it('keeps the user name that was typed when the reply has none', async () => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
+    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
     await enter()
     await submit()
-    expect(edge.storage.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
+    expect(browser.storage.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
   })
 
   it('from the dialog leads there too, and the dialog is gone (I1.04, I2.02)', async () => {
-    const { edge } = await startSite()
+    const { browser } = await startSite()
     await press('button', shell.logIn)
     await enter()
     await submit()
-    await edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog'), find('button', shell.logIn)]).toEqual([
+    await browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog'), find('button', shell.logIn)]).toEqual([
       '/m/home',
       [],
       undefined,
@@ -104,22 +104,22 @@ describe('a login', () => {
   })
 
   it('says quietly that the device keeps nothing, and works for this tab (F023)', async () => {
-    const { edge } = await onLogin({
+    const { browser } = await onLogin({
       prepare: ({ storage }) => Object.assign(storage, { persistent: false }),
     })
     await enter()
     await submit()
     expect(location.pathname).toBe('/m/home')
-    expect(toast()).toBe(errors.notKept)
-    expect(edge.http.to('memberInfo')[0]?.headers.Authorization).toBe('token-7')
+    expect(toastText()).toBe(errors.notKept)
+    expect(browser.http.requestsTo('memberInfo')[0]?.headers.Authorization).toBe('token-7')
   })
 
   it('stays a login when the member info fails (F066)', async () => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('memberInfo', fails('network')) })
+    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('memberInfo', fails('network')) })
     await enter()
     await submit()
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
   })
 })
 
@@ -151,34 +151,34 @@ describe('what is typed', () => {
   ])(
     'as %j and %j is not sent: the field says what is missing and has the focus',
     async (userName, password, mistake, label) => {
-      const { edge } = await onLogin()
+      const { browser } = await onLogin()
       await enter(userName, password)
       await submit()
-      expect(edge.http.to('login')).toEqual([])
-      expect(words()).toContain(mistake)
+      expect(browser.http.requestsTo('login')).toEqual([])
+      expect(pageText()).toContain(mistake)
       expect(document.activeElement).toBe(field(label))
       expect(field(label).getAttribute('aria-invalid')).toBe('true')
     },
   )
 
   it('is sent once by Enter, tap and autofill together (F062)', async () => {
-    const { edge } = await onLogin()
+    const { browser } = await onLogin()
     await enter()
-    await doing(() => {
-      sendForm()
+    await actAndSettle(() => {
+      submitForm()
       get('button', login.submit).click()
-      sendForm()
+      submitForm()
     })
-    expect(edge.http.to('login')).toHaveLength(1)
+    expect(browser.http.requestsTo('login')).toHaveLength(1)
   })
 
   it('is never kept on the device, nor shown, nor part of the address', async () => {
-    const { edge } = await onLogin({
+    const { browser } = await onLogin({
       prepare: ({ http }) => http.answer('login', refused({ message: 'No' })),
     })
     await enter()
     await submit()
-    const traces = location.href + JSON.stringify([edge.storage.all(), history.state]) + words()
+    const traces = location.href + JSON.stringify([browser.storage.entries(), history.state]) + pageText()
     expect(traces).not.toContain('Lucky-7788')
   })
 })

@@ -2,12 +2,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeBrowser'
+import { decryptBody } from '../support/decryptBody'
+import { fakeDeviceId } from '../support/fakes/fakeBrowser'
+import { good, refused } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
-import { good, refused } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
-import { back, doing, merchant, press, type RunningSite, startSite, submit, type } from '../support/site'
+import { find, get, namesOf, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  back,
+  merchant,
+  press,
+  type RunningSite,
+  startSite,
+  submit,
+  type,
+} from '../support/site'
 import { enter, onLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 
@@ -49,26 +58,28 @@ async function logInWith({ settings, reply, path = '/m/login' }: Ending): Promis
 
 describe('a good login', () => {
   it('sends the credentials and the device, and nothing that nobody asked for (I2.14, I3.05)', async () => {
-    const { edge } = await logInWith({})
-    const [sent, more] = edge.http.to('login')
+    const { browser } = await logInWith({})
+    const [sent, more] = browser.http.requestsTo('login')
     expect(more).toBeUndefined()
-    expect(JSON.parse(openSealed(sent ?? { headers: {} }).text)).toEqual({
+    expect(JSON.parse(decryptBody(sent ?? { headers: {} }).text)).toEqual({
       username: 'minhanh88',
       password: typed,
-      loginDeviceId: deviceId,
+      loginDeviceId: fakeDeviceId,
       isOfficialAppLogin: false,
     })
   })
 
   it('from the dialog keeps the token, closes the dialog, asks who the member is, and is in the lobby (I4.04, I4.05)', async () => {
-    const { edge } = await startSite()
+    const { browser } = await startSite()
     await press('button', shell.logIn)
     await enter()
     await submit()
-    await edge.clock.advance(times.leaveAnimation)
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
-    expect(edge.http.to('memberInfo').map(({ headers }) => headers.Authorization)).toEqual(['token-7'])
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    await browser.clock.advance(times.leaveAnimation)
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
+    expect(browser.http.requestsTo('memberInfo').map(({ headers }) => headers.Authorization)).toEqual([
+      'token-7',
+    ])
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
 
   it.each<[string, Ending]>([
@@ -120,8 +131,8 @@ describe('a good login', () => {
     const taken = pathsTaken()
     await submit()
     expect(taken()).toEqual([changePath])
-    expect(words(get('main'))).toContain(password.forcedText)
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(pageText(get('main'))).toContain(password.forcedText)
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('takes the force and the default password from the platform too (I4.06)', async () => {
@@ -169,7 +180,7 @@ describe('where a login leads', () => {
 
   it('is back where a closed door stood', async () => {
     const { site } = await startSite()
-    await doing(() => site.go('/m/login', { returnTo: '/m/rewardCenter' }))
+    await actAndSettle(() => site.go('/m/login', { returnTo: '/m/rewardCenter' }))
     expect(address()).toBe('/m/login')
     await enter()
     await submit()
@@ -177,12 +188,12 @@ describe('where a login leads', () => {
   })
 
   it('goes there after the forced change of the password too (I4.06)', async () => {
-    const { edge } = await logInWith({
+    const { browser } = await logInWith({
       path: '/m/login?redirectUrl=%2Fm%2FrewardCenter',
       reply: { firstTimeLogin: true },
     })
     expect(location.pathname).toBe(changePath)
-    edge.http.answer('changePassword', good())
+    browser.http.answer('changePassword', good())
     await type(password.old, typed)
     await type(password.new, 'another phrase')
     await submit()
@@ -193,16 +204,16 @@ describe('where a login leads', () => {
     ['the lobby', {}, '/m/home'],
     ['the forced change', { firstTimeLogin: true }, changePath],
   ])('to %s: Back never shows the login form again (F074)', async (_, reply, target) => {
-    const { site, edge } = await startSite({
+    const { site, browser } = await startSite({
       manifest: withPasswordPage(),
       prepare: ({ http }) => http.answer('login', replied(reply)),
     })
-    await doing(() => site.go('/m/login'))
+    await actAndSettle(() => site.go('/m/login'))
     await enter()
     await submit()
     expect(location.pathname).toBe(target)
     await back()
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, find('heading', login.title)]).toEqual(['/m/home', undefined])
   })
 })
@@ -211,7 +222,7 @@ describe('a login that is refused', () => {
   const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
   const refuse = async (code: string): Promise<RunningSite> => {
     const running = await onLogin({
-      kept: { remembered },
+      stored: { remembered },
       prepare: ({ http }) => http.answer('login', refused({ code, message: 'No entry' })),
     })
     await enter()
@@ -222,20 +233,26 @@ describe('a login that is refused', () => {
   it.each(['login.cred.err', 'not.exists.user'])(
     'with %s forgets the remembered login and logs nobody in by itself any more (I8.07, I4.09, I4.10)',
     async (code) => {
-      const { edge } = await refuse(code)
-      expect(words(get('dialog'))).toContain('No entry')
-      expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([undefined, '0'])
+      const { browser } = await refuse(code)
+      expect(pageText(get('dialog'))).toContain('No entry')
+      expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
+        undefined,
+        '0',
+      ])
     },
   )
 
   it('because the address of the network changed logs nobody in by itself any more (I8.09, I4.50, E8.04)', async () => {
-    const { edge } = await refuse('token_ip_different')
-    expect(words(get('dialog'))).toContain('No entry')
-    expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([remembered, '0'])
+    const { browser } = await refuse('token_ip_different')
+    expect(pageText(get('dialog'))).toContain('No entry')
+    expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([remembered, '0'])
   })
 
   it.each(['member.blocked', 'param.invalid'])('with %s leaves what is remembered as it is', async (code) => {
-    const { edge } = await refuse(code)
-    expect([edge.storage.read('remembered'), edge.storage.read('autoLogin')]).toEqual([remembered, undefined])
+    const { browser } = await refuse(code)
+    expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
+      remembered,
+      undefined,
+    ])
   })
 })

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { publicKey } from '../support/sealed'
-import { doing, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
+import { publicKey } from '../support/decryptBody'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
 const { login, errors, common } = english
@@ -27,39 +27,39 @@ describe('a login that fails', () => {
     ['no token in the reply (F042)', good({ userName: 'minhanh88' }), errors.unknown],
     ['no value in the reply (F042)', good(), errors.unknown],
   ])('says so once, stays, and keeps what was typed: %s', async (_, reply, message) => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', reply) })
+    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', reply) })
     await enter()
     await submit()
-    expect(names('dialog')).toEqual([common.notice])
-    expect(words(get('dialog'))).toContain(message)
+    expect(namesOf('dialog')).toEqual([common.notice])
+    expect(pageText(get('dialog'))).toContain(message)
     expect(location.pathname).toBe('/m/login')
-    expect(edge.storage.read('session')).toBeUndefined()
+    expect(browser.storage.read('session')).toBeUndefined()
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
     expect(field(login.password).value).toBe('Lucky-7788')
   })
 
   it('keeps what a password manager filled in without telling, and waits in the password (F087)', async () => {
-    const { edge } = await onLogin({
+    const { browser } = await onLogin({
       prepare: ({ http }) => http.answer('login', refused({ message: 'Wrong' })),
     })
     fillSilently(login.userName, 'filled')
     fillSilently(login.password, 'by-a-manager')
     await submit()
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
     expect(document.activeElement).toBe(field(login.password))
   })
 
   it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
+    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
     await enter()
     await submit()
     expect(all('dialog')).toEqual([])
     await press('button', login.submit)
-    expect(edge.http.to('login')).toHaveLength(2)
+    expect(browser.http.requestsTo('login')).toHaveLength(2)
   })
 })
 
@@ -69,29 +69,29 @@ describe('a login that never gets to its call', () => {
     ['whether a captcha is asked for', { manifest: { flags: { LOGINCAPTCHA3: 'server' } } }, 'whitelabel'],
   ])('is stopped at once while it waits for %s, and can be tried again (F038)', async (_, more, call) => {
     const reply = call === 'rsaKey' ? good(publicKey) : good({})
-    const { edge } = await onLogin({ ...more, prepare: ({ http }) => http.answer(call, reply, 20_000) })
+    const { browser } = await onLogin({ ...more, prepare: ({ http }) => http.answer(call, reply, 20_000) })
     await enter()
     await submit()
-    await edge.clock.advance(times.slowThreshold)
+    await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
-    expect(toast()).toBe(login.cancelled)
+    expect(toastText()).toBe(login.cancelled)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
-    await edge.clock.advance(20_000)
-    expect([edge.http.to('login'), all('dialog')]).toEqual([[], []])
-    edge.http.answer(call, reply)
+    await browser.clock.advance(20_000)
+    expect([browser.http.requestsTo('login'), all('dialog')]).toEqual([[], []])
+    browser.http.answer(call, reply)
     await submit()
-    expect([location.pathname, edge.http.to('login').length]).toEqual(['/m/home', 1])
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 
   it('says nothing of a key that never comes once it was stopped (F038)', async () => {
-    const { edge } = await onLogin({
+    const { browser } = await onLogin({
       prepare: ({ http }) => http.answer('rsaKey', good(publicKey), 60_000),
     })
     await enter()
     await submit()
-    await edge.clock.advance(times.slowThreshold)
+    await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
-    await edge.clock.advance(60_000)
+    await browser.clock.advance(60_000)
     expect([all('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
   })
 })
@@ -103,20 +103,20 @@ describe('a slow login', () => {
     })
 
   it('says that it is busy, and offers a way out after five seconds (F038)', async () => {
-    const { edge } = await slow()
+    const { browser } = await slow()
     await enter()
     await submit()
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
-    await edge.clock.advance(4999)
+    await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(1)
-    expect(words()).toContain(common.slowText)
+    await browser.clock.advance(1)
+    expect(pageText()).toContain(common.slowText)
     await press('button', common.cancel)
-    expect(toast()).toBe(login.cancelled)
+    expect(toastText()).toBe(login.cancelled)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
     expect(field(login.userName).value).toBe('minhanh88')
-    await edge.clock.advance(30_000)
-    expect([location.pathname, edge.storage.read('session'), all('dialog').length]).toEqual([
+    await browser.clock.advance(30_000)
+    expect([location.pathname, browser.storage.read('session'), all('dialog').length]).toEqual([
       '/m/login',
       undefined,
       0,
@@ -124,22 +124,22 @@ describe('a slow login', () => {
   })
 
   it('is given up when its page is left', async () => {
-    const { edge, site } = await slow()
+    const { browser, site } = await slow()
     await enter()
     await submit()
-    await doing(() => site.go('/m/home'))
-    await edge.clock.advance(30_000)
-    expect([edge.storage.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
+    await actAndSettle(() => site.go('/m/home'))
+    await browser.clock.advance(30_000)
+    expect([browser.storage.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
   })
 
   it('ends after 30 s with a message and the text kept (F038, I9.01)', async () => {
-    const { edge } = await onLogin({
+    const { browser } = await onLogin({
       prepare: ({ http }) => http.answer('login', good({ token: 't' }), 60_000),
     })
     await enter()
     await submit()
-    await edge.clock.advance(30_000)
-    expect(words(get('dialog'))).toContain(errors.timeout)
+    await browser.clock.advance(30_000)
+    expect(pageText(get('dialog'))).toContain(errors.timeout)
     expect(field(login.userName).value).toBe('minhanh88')
   })
 })

@@ -7,13 +7,22 @@ import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fails, good, html, json, type Reply } from '../support/fakes/replies'
 import { manifest } from '../support/manifest'
-import { fails, good, html, json, type Reply } from '../support/replies'
-import { all, find, get, names, words } from '../support/screen'
-import { doing, field, key, press, type RunningSite, siteDataOf, startSite, type } from '../support/site'
+import { all, find, get, namesOf, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  createSiteData,
+  field,
+  key,
+  press,
+  type RunningSite,
+  startSite,
+  type,
+} from '../support/site'
 
 const { common, errors, login, register, shell } = english
-const own = siteDataOf().build
+const own = createSiteData().build
 const manifestFile = '/m/asset-manifest.json'
 
 beforeEach(() => {
@@ -42,7 +51,7 @@ interface Lost {
   /** What the host says of its build. */
   readonly host?: Reply
   readonly path?: string
-  readonly prepare?: (running: RunningSite['edge']) => void
+  readonly prepare?: (running: RunningSite['browser']) => void
 }
 
 /** A site with a feature whose code is late. */
@@ -63,26 +72,28 @@ const page = (view: Lazy<ComponentType>): Lost['feature'] => ({
 const replaced = json({ build: 'newer', files: {} })
 
 /** A tap leads to the late page. */
-const go = ({ site }: RunningSite): Promise<void> => doing(() => site.go('/m/late'))
+const go = ({ site }: RunningSite): Promise<void> => actAndSettle(() => site.go('/m/late'))
 
 describe('code of a page that does not come', () => {
   it('is asked for once more after a moment, before anybody is told (F123)', async () => {
     const running = await lose({ feature: page(comesAt(2, Here)) })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay - 1)
+    await running.browser.clock.advance(times.retryDelay - 1)
     expect([find('heading', 'It is here'), find('heading', errors.pageTitle)]).toEqual([undefined, undefined])
-    await running.edge.clock.advance(1)
+    await running.browser.clock.advance(1)
     expect(find('heading', 'It is here')).toBeDefined()
-    expect(running.edge.http.to(manifestFile)).toEqual([])
+    expect(running.browser.http.requestsTo(manifestFile)).toEqual([])
   })
 
   it('makes the page load anew by itself when the site was replaced under it (F123)', async () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
-    expect(running.edge.watchdog.recoveries).toEqual(['newer'])
+    await running.browser.clock.advance(times.retryDelay)
+    expect(running.browser.watchdog.recoveries).toEqual(['newer'])
     expect(find('heading', errors.pageTitle)).toBeUndefined()
-    expect(running.edge.http.to(manifestFile).map(({ query }) => query.has('time'))).toEqual([true])
+    expect(running.browser.http.requestsTo(manifestFile).map(({ query }) => query.has('time'))).toEqual([
+      true,
+    ])
   })
 
   it('offers to reload when that was done for this build already (F123)', async () => {
@@ -92,10 +103,13 @@ describe('code of a page that does not come', () => {
       prepare: ({ watchdog }) => void watchdog.recover('newer'),
     })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.newVersionTitle)).toBeDefined()
     await press('button', common.reload)
-    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([['newer'], 1])
+    expect([running.browser.watchdog.recoveries, running.browser.watchdog.hardReloads]).toEqual([
+      ['newer'],
+      1,
+    ])
   })
 
   it.each<[string, Reply]>([
@@ -106,39 +120,42 @@ describe('code of a page that does not come', () => {
   ])('is a failure of the network as before, and nothing is loaded anew: %s (F123)', async (_, host) => {
     const running = await lose({ feature: page(comesAt(3, Here)), host })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
-    expect(running.edge.watchdog.recoveries).toEqual([])
+    expect(running.browser.watchdog.recoveries).toEqual([])
     await press('button', common.retry)
     expect(find('heading', 'It is here')).toBeDefined()
-    expect(running.edge.watchdog.renewals).toBe(0)
+    expect(running.browser.watchdog.hardReloads).toBe(0)
   })
 
   it('is loaded anew with the page on a tap, where the browser keeps its failure (F123)', async () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)) })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     await press('button', common.retry)
-    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([[], 1])
+    expect([running.browser.watchdog.recoveries, running.browser.watchdog.hardReloads]).toEqual([[], 1])
   })
 
   it('leaves the member where they are on a tap while the host does not answer (F123)', async () => {
     const running = await lose({ feature: page(comesAt(4, Here)), host: fails('network') })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     await press('button', common.retry)
-    expect([find('heading', errors.pageTitle)?.tagName, running.edge.watchdog.renewals]).toEqual(['H2', 0])
+    expect([find('heading', errors.pageTitle)?.tagName, running.browser.watchdog.hardReloads]).toEqual([
+      'H2',
+      0,
+    ])
     await press('button', common.retry)
     expect(find('heading', 'It is here')).toBeDefined()
   })
 
   it('does not ask a host that cannot be reached (F123)', async () => {
     const running = await lose({ feature: page(comesAt(Number.POSITIVE_INFINITY, Here)), host: replaced })
-    await doing(() => running.edge.page.setOnline(false))
+    await actAndSettle(() => running.browser.page.setOnline(false))
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
-    expect(running.edge.http.to(manifestFile)).toEqual([])
+    expect(running.browser.http.requestsTo(manifestFile)).toEqual([])
   })
 })
 
@@ -157,50 +174,50 @@ describe('code of an overlay that does not come', () => {
       prepare: ({ http }) => http.answer(manifestFile, host),
     })
     await before?.()
-    await doing(() => void running.site.openOverlay('search'))
-    await running.edge.clock.advance(times.retryDelay)
+    await actAndSettle(() => void running.site.openOverlay('search'))
+    await running.browser.clock.advance(times.retryDelay)
     return running
   }
 
   it('is asked for once more, and opens (F123)', async () => {
     await openLate(comesAt(2, HereAbove), fails('network'))
-    expect(names('dialog')).toEqual(['It is above'])
+    expect(namesOf('dialog')).toEqual(['It is above'])
   })
 
   it('makes the page load anew by itself when the site was replaced, and nobody types (F123)', async () => {
-    const { edge } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced)
-    expect([edge.watchdog.recoveries, names('dialog')]).toEqual([['newer'], []])
+    const { browser } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced)
+    expect([browser.watchdog.recoveries, namesOf('dialog')]).toEqual([['newer'], []])
   })
 
   it('loses no typed text: the member is told, and decides when (F123)', async () => {
-    const { edge } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced, async () => {
+    const { browser } = await openLate(comesAt(Number.POSITIVE_INFINITY, HereAbove), replaced, async () => {
       await press('button', shell.logIn)
       await type(login.userName, 'minhanh88')
     })
-    expect([edge.watchdog.recoveries, names('dialog')]).toEqual([[], [errors.newVersionTitle]])
+    expect([browser.watchdog.recoveries, namesOf('dialog')]).toEqual([[], [errors.newVersionTitle]])
     await press('button', common.reload)
-    expect(edge.watchdog.renewals).toBe(1)
+    expect(browser.watchdog.hardReloads).toBe(1)
   })
 
   it.each([
     ['the host does not answer', fails('network'), [common.confirm]],
     ['the host has the same build', json({ build: own, files: {} }), [common.reload]],
   ])('is told as a failure of the network, and comes the next time: %s (F123)', async (_, host, buttons) => {
-    const { edge, site } = await openLate(comesAt(3, HereAbove), host)
-    expect(words(get('dialog', common.notice))).toContain(errors.network)
-    expect(names('button')).toEqual(buttons)
+    const { browser, site } = await openLate(comesAt(3, HereAbove), host)
+    expect(pageText(get('dialog', common.notice))).toContain(errors.network)
+    expect(namesOf('button')).toEqual(buttons)
     await key('Escape')
-    await edge.clock.advance(times.leaveAnimation)
-    expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 0])
-    await doing(() => void site.openOverlay('search'))
-    expect(names('dialog')).toEqual(['It is above'])
+    await browser.clock.advance(times.leaveAnimation)
+    expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 0])
+    await actAndSettle(() => void site.openOverlay('search'))
+    expect(namesOf('dialog')).toEqual(['It is above'])
   })
 
   it('is loaded anew with the page on a tap, where the browser keeps its failure (F123)', async () => {
     const view = comesAt(Number.POSITIVE_INFINITY, HereAbove)
-    const { edge } = await openLate(view, json({ build: own, files: {} }))
+    const { browser } = await openLate(view, json({ build: own, files: {} }))
     await press('button', common.reload)
-    expect([edge.watchdog.recoveries, edge.watchdog.renewals]).toEqual([[], 1])
+    expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 1])
   })
 })
 
@@ -220,9 +237,9 @@ describe('code that a form needs', () => {
     })
     await type(label, 'minhanh88')
     await type(login.password, 'correct horse 7')
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     await press('button', button)
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     return running
   }
 
@@ -232,16 +249,16 @@ describe('code that a form needs', () => {
   ])(
     'on %s, where the site was replaced, offers to reload, and keeps what was typed (F123)',
     async (path, label, button) => {
-      const { edge } = await send(path, label, button, replaced)
-      expect(names('dialog')).toEqual([errors.newVersionTitle])
-      expect([field(label).value, edge.watchdog.recoveries]).toEqual(['minhanh88', []])
+      const { browser } = await send(path, label, button, replaced)
+      expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
+      expect([field(label).value, browser.watchdog.recoveries]).toEqual(['minhanh88', []])
       await key('Escape')
-      await edge.clock.advance(times.leaveAnimation + times.registerLock)
-      expect([names('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
+      await browser.clock.advance(times.leaveAnimation + times.registerLock)
+      expect([namesOf('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
       await press('button', button)
-      await edge.clock.advance(times.retryDelay)
+      await browser.clock.advance(times.retryDelay)
       await press('button', common.reload)
-      expect(edge.watchdog.renewals).toBe(1)
+      expect(browser.watchdog.hardReloads).toBe(1)
     },
   )
 
@@ -254,22 +271,22 @@ describe('code that a form needs', () => {
         </button>
       )
     }
-    const { edge } = await lose({ feature: page(comesAt(1, Form)), path: '/m/late' })
+    const { browser } = await lose({ feature: page(comesAt(1, Form)), path: '/m/late' })
     await press('button', common.retry)
-    expect(names('dialog')).toEqual([errors.newVersionTitle])
+    expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
     await key('Escape')
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBe('false')
     await press('button', common.retry)
     await press('button', common.reload)
-    expect(edge.watchdog.renewals).toBe(1)
+    expect(browser.watchdog.hardReloads).toBe(1)
   })
 
   it('is a failure of the network where nobody answers (F123)', async () => {
-    const { edge } = await send('/m/login', login.userName, login.submit, fails('network'))
-    expect(words(get('dialog', common.notice))).toContain(errors.network)
+    const { browser } = await send('/m/login', login.userName, login.submit, fails('network'))
+    expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     await press('button', common.confirm)
-    expect(edge.watchdog.renewals).toBe(0)
+    expect(browser.watchdog.hardReloads).toBe(0)
   })
 })
 
@@ -287,8 +304,8 @@ describe('styles of a feature that do not come', () => {
       },
     })
     await go(running)
-    await running.edge.clock.advance(times.retryDelay)
-    return running.edge
+    await running.browser.clock.advance(times.retryDelay)
+    return running.browser
   }
 
   it('make the page load anew by itself when the site was replaced (F123)', async () => {
@@ -317,18 +334,18 @@ describe('code of a task that does not come', () => {
 
   it('is asked for once more, and runs (F123)', async () => {
     const log: string[] = []
-    const { edge } = await lose({ feature: working(2, log) })
+    const { browser } = await lose({ feature: working(2, log) })
     expect(log).toEqual([])
-    await edge.clock.advance(times.retryDelay)
+    await browser.clock.advance(times.retryDelay)
     expect(log).toEqual(['runs'])
   })
 
   it('makes the page load anew once, however much is missing (F123)', async () => {
     const feature = { tasks: [1, 2, 3].flatMap(() => working(Number.POSITIVE_INFINITY, []).tasks ?? []) }
-    const { edge } = await lose({ feature, host: replaced })
-    await edge.clock.advance(times.retryDelay)
-    expect(edge.watchdog.recoveries).toEqual(['newer'])
-    expect(edge.http.to(manifestFile)).toHaveLength(1)
+    const { browser } = await lose({ feature, host: replaced })
+    await browser.clock.advance(times.retryDelay)
+    expect(browser.watchdog.recoveries).toEqual(['newer'])
+    expect(browser.http.requestsTo(manifestFile)).toHaveLength(1)
     expect(all('dialog')).toEqual([])
   })
 })

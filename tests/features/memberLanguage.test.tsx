@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { fails, good, type Reply, refused } from '../support/replies'
+import { fails, good, type Reply, refused } from '../support/fakes/replies'
 import { all } from '../support/screen'
-import { doing, member, merchant, startSite } from '../support/site'
+import { actAndSettle, memberSession, merchant, startSite } from '../support/site'
 
 describe('the language of a member', () => {
   const told = (running: Awaited<ReturnType<typeof startSite>>): unknown[] =>
-    running.edge.http.to('memberLanguage').map(({ body }) => JSON.parse(body ?? ''))
+    running.browser.http.requestsTo('memberLanguage').map(({ body }) => JSON.parse(body ?? ''))
 
   it('is told to the platform at login and at each change, with the header Merchant (I7.26)', async () => {
     const running = await startSite()
     expect(told(running)).toEqual([])
-    await doing(() => running.site.session.begin(member))
-    await doing(() => running.site.changeLanguage('CN'))
-    await doing(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.site.session.begin(memberSession))
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.site.changeLanguage('CN'))
     expect(told(running)).toEqual([
       { language: 'EN', merchantCode: merchant },
       { language: 'CN', merchantCode: merchant },
     ])
-    const [first] = running.edge.http.to('memberLanguage')
+    const [first] = running.browser.http.requestsTo('memberLanguage')
     expect(first?.headers).toMatchObject({
       Merchant: merchant,
       Authorization: 'token-7',
@@ -32,16 +32,16 @@ describe('the language of a member', () => {
       path: '/m/home?token=fresh',
       prepare: ({ http }) => http.answer('memberInfo', info, 1000),
     })
-    await running.edge.clock.advance(1000)
-    await doing(() => running.site.changeLanguage('CN'))
-    expect(running.edge.storage.read('session')).toMatchObject({ type: 4 })
+    await running.browser.clock.advance(1000)
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    expect(running.browser.storage.read('session')).toMatchObject({ type: 4 })
     expect(told(running)).toEqual([])
   })
 
   it('is not told any more after the log out', async () => {
     const running = await startSite({ session: {} })
-    await doing(() => running.site.session.end())
-    await doing(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.site.session.end())
+    await actAndSettle(() => running.site.changeLanguage('CN'))
     expect(told(running)).toHaveLength(1)
   })
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { credentialWith } from '../support/fakeOneTap'
-import { fails, good, refused } from '../support/replies'
-import { all, get, names, words } from '../support/screen'
-import { doing, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+import { createCredential } from '../support/fakes/fakeOneTap'
+import { fails, good, refused } from '../support/fakes/replies'
+import { all, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 import { project, withProject } from './phoneCodeForm'
 
 const { common, shell, signIn } = english
@@ -23,44 +23,44 @@ const visitor = ({ prepare, ...more }: SiteOptions = {}): Promise<RunningSite> =
   })
 
 /** The prompt's time has come, and more. */
-const later = ({ edge }: RunningSite): Promise<void> => edge.clock.advance(5000)
+const later = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(5000)
 
 /** The prompt is up. */
 async function prompted(more: SiteOptions = {}) {
   const running = await visitor(more)
   await later(running)
-  const [prompt] = running.edge.prompter.prompts
+  const [prompt] = running.browser.prompter.prompts
   if (!prompt) throw new Error('There is no prompt')
-  return { running, prompt, credential: credentialWith({ sub: 'g-1', nonce: prompt.request.nonce }) }
+  return { running, prompt, credential: createCredential({ sub: 'g-1', nonce: prompt.request.nonce }) }
 }
 
-const socialLogins = ({ edge }: RunningSite): unknown[] =>
-  edge.http.to('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
+const socialLogins = ({ browser }: RunningSite): unknown[] =>
+  browser.http.requestsTo('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
 
 describe('Google’s one-tap prompt', () => {
   it('comes half a second after the start, when the page is idle, and not before (I4.34, I9.09)', async () => {
-    const { edge } = await visitor()
-    await edge.clock.advance(times.oneTapDelay - 1)
-    expect(edge.prompter.prompts).toEqual([])
-    await edge.clock.advance(2)
-    expect(edge.prompter.prompts.map(({ request }) => request)).toMatchObject([
+    const { browser } = await visitor()
+    await browser.clock.advance(times.oneTapDelay - 1)
+    expect(browser.prompter.prompts).toEqual([])
+    await browser.clock.advance(2)
+    expect(browser.prompter.prompts.map(({ request }) => request)).toMatchObject([
       { clientId: project.googleWebClientId, language: 'en' },
     ])
   })
 
   it('logs in with the account that is chosen, as channel google (I4.34)', async () => {
     const { running, prompt, credential } = await prompted()
-    await doing(() => prompt.answer(credential))
+    await actAndSettle(() => prompt.choose(credential))
     expect(socialLogins(running)).toMatchObject([
       { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: `google-token of ${credential}` },
     ])
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     expect(all('link', shell.account)).toHaveLength(1)
   })
 
   it('loads nothing of Firebase before an account is chosen', async () => {
     const { running } = await prompted()
-    expect(running.edge.firebase.prepared).toEqual([])
+    expect(running.browser.firebase.prepared).toEqual([])
   })
 
   const app = 'Mozilla/5.0 (Linux; Android 14) WLApp/3.2.1'
@@ -72,7 +72,7 @@ describe('Google’s one-tap prompt', () => {
       'when the platform turns the flag off',
       { manifest: { ...withProject, flags: { GOOGLELOGIN3: 'server' } } },
     ],
-    ['in a private window', { prepare: ({ privacy }) => Object.assign(privacy, { private: true }) }],
+    ['in a private window', { prepare: ({ privacy }) => Object.assign(privacy, { isPrivate: true }) }],
     ['for a member', { session: {} }],
     [
       'without a client id',
@@ -85,14 +85,14 @@ describe('Google’s one-tap prompt', () => {
   ])('does not come %s (I4.35)', async (_, options) => {
     const running = await visitor(options)
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
+    expect(running.browser.prompter.prompts).toEqual([])
   })
 
   it('comes where the manifest covers Google’s script by a pattern (I4.34)', async () => {
     const hosts = { frame: [project.authDomain], script: ['*.google.com'] }
     const running = await visitor({ manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, hosts } })
     await later(running)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('comes when the platform turns the flag on (I4.35)', async () => {
@@ -101,82 +101,82 @@ describe('Google’s one-tap prompt', () => {
       prepare: ({ http }) => http.answer('whitelabel', good({ GOOGLELOGIN3: true })),
     })
     await later(running)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('waits until no dialog is open', async () => {
     const running = await visitor()
     await press('button', shell.logIn)
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
+    expect(running.browser.prompter.prompts).toEqual([])
     await press('button', common.close)
     await later(running)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('waits until nobody types, and until the page is looked at', async () => {
     const running = await visitor({ path: '/m/login' })
     const input = document.querySelector('input')
-    await doing(() => input?.focus())
+    await actAndSettle(() => input?.focus())
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
-    running.edge.page.setVisible(false)
-    await doing(() => input?.blur())
+    expect(running.browser.prompter.prompts).toEqual([])
+    running.browser.page.setVisible(false)
+    await actAndSettle(() => input?.blur())
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
-    running.edge.page.setVisible(true)
+    expect(running.browser.prompter.prompts).toEqual([])
+    running.browser.page.setVisible(true)
     await later(running)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('is taken away by a login, and not shown again after a logout (I4.35)', async () => {
     const { running, prompt } = await prompted()
-    await doing(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
-    expect(prompt.gone).toBe(true)
-    await doing(() => running.site.session.end())
+    await actAndSettle(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
+    expect(prompt.closed).toBe(true)
+    await actAndSettle(() => running.site.session.end())
     await later(running)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('that has not come yet does not come after a login', async () => {
     const running = await visitor()
-    await doing(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
+    await actAndSettle(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
+    expect(running.browser.prompter.prompts).toEqual([])
   })
 
   it('does not come to somebody who has just logged out', async () => {
     const running = await visitor({ session: {} })
-    await doing(() => running.site.session.end())
+    await actAndSettle(() => running.site.session.end())
     await later(running)
-    expect(running.edge.prompter.prompts).toEqual([])
+    expect(running.browser.prompter.prompts).toEqual([])
   })
 
   it('chooses nobody by itself after a logout, and forgets nothing where it was not shown', async () => {
     const { running, prompt, credential } = await prompted()
-    await doing(() => prompt.answer(credential))
-    await doing(() => running.site.session.end())
-    expect(running.edge.prompter.forgotten).toBe(1)
+    await actAndSettle(() => prompt.choose(credential))
+    await actAndSettle(() => running.site.session.end())
+    expect(running.browser.prompter.autoSelectDisabledCount).toBe(1)
     const other = await visitor({ session: {} })
-    await doing(() => other.site.session.end())
-    expect(other.edge.prompter.forgotten).toBe(0)
+    await actAndSettle(() => other.site.session.end())
+    expect(other.browser.prompter.autoSelectDisabledCount).toBe(0)
   })
 })
 
 describe('a prompt that comes to nothing', () => {
   const silence = (running: RunningSite) => [
-    names('dialog'),
-    words(get('main')).includes(signIn.unknown),
+    namesOf('dialog'),
+    pageText(get('main')).includes(signIn.unknown),
     socialLogins(running),
   ]
   const nothing = [[], false, []]
 
   it('because the visitor or the browser says no is silent, and is not repeated (F113)', async () => {
     const { running, prompt } = await prompted()
-    await doing(() => prompt.answer(undefined))
+    await actAndSettle(() => prompt.choose(undefined))
     await later(running)
     expect(silence(running)).toEqual(nothing)
-    expect(running.edge.prompter.prompts).toHaveLength(1)
+    expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('because its code does not load is silent (F113)', async () => {
@@ -187,9 +187,9 @@ describe('a prompt that comes to nothing', () => {
 
   it('because the answer is to somebody else’s question is silent', async () => {
     const { running, prompt } = await prompted()
-    await doing(() => prompt.answer(credentialWith({ sub: 'g-1', nonce: 'another' })))
+    await actAndSettle(() => prompt.choose(createCredential({ sub: 'g-1', nonce: 'another' })))
     expect(silence(running)).toEqual(nothing)
-    expect(running.edge.firebase.prepared).toEqual([])
+    expect(running.browser.firebase.prepared).toEqual([])
   })
 })
 
@@ -200,10 +200,10 @@ describe('an account that was chosen and is not accepted', () => {
     ['auth/invalid-credential', signIn.unknown],
   ])('by Firebase for %s is told: %j (I8.11)', async (code, says) => {
     const { running, prompt, credential } = await prompted()
-    running.edge.firebase.refuses = new SignInFailure(code, 'Because')
-    await doing(() => prompt.answer(credential))
-    expect(words(get('dialog'))).toContain(says)
-    expect(words(get('dialog'))).toContain(signIn.code.replace('{{code}}', code))
+    running.browser.firebase.failure = new SignInFailure(code, 'Because')
+    await actAndSettle(() => prompt.choose(credential))
+    expect(pageText(get('dialog'))).toContain(says)
+    expect(pageText(get('dialog'))).toContain(signIn.code.replace('{{code}}', code))
     expect(socialLogins(running)).toEqual([])
   })
 
@@ -212,16 +212,16 @@ describe('an account that was chosen and is not accepted', () => {
     const { prompt, credential } = await prompted({
       prepare: ({ http }) => http.answer('loginSocial', reply),
     })
-    await doing(() => prompt.answer(credential))
-    expect(words(get('dialog'))).toContain('Not today')
+    await actAndSettle(() => prompt.choose(credential))
+    expect(pageText(get('dialog'))).toContain('Not today')
   })
 
   it('because the network is gone may be tried by the buttons', async () => {
     const { running, prompt, credential } = await prompted({
       prepare: ({ http }) => http.answer('loginSocial', fails('network')),
     })
-    await doing(() => prompt.answer(credential))
-    expect(words(get('dialog'))).toContain(english.errors.network)
-    expect(running.edge.storage.read('session')).toBeUndefined()
+    await actAndSettle(() => prompt.choose(credential))
+    expect(pageText(get('dialog'))).toContain(english.errors.network)
+    expect(running.browser.storage.read('session')).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeBrowser'
-import { fails, good, type Reply, refused } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { doing, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+import { fakeDeviceId } from '../support/fakes/fakeBrowser'
+import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 import { enter } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 
@@ -28,8 +28,8 @@ const arrive = (
     },
   })
 
-const body = ({ edge }: RunningSite): unknown =>
-  JSON.parse(edge.http.to('/wps/session/login/maya').at(-1)?.body ?? '')
+const body = ({ browser }: RunningSite): unknown =>
+  JSON.parse(browser.http.requestsTo('/wps/session/login/maya').at(-1)?.body ?? '')
 
 describe("a partner's link", () => {
   it('logs in with what it carries and with the device (I7.10)', async () => {
@@ -40,10 +40,10 @@ describe("a partner's link", () => {
       registerUrl: 'https://www.hongvan.example/m/home',
       domain: 'www.hongvan.example',
       affiliateCode: 'friend',
-      loginDeviceId: deviceId,
+      loginDeviceId: fakeDeviceId,
       isOfficialAppLogin: false,
     })
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'guest9' })
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'guest9' })
     expect(location.pathname + location.search).toBe('/m/home?affiliateCode=friend&kw=7')
     expect(find('link', shell.account)).toBeDefined()
   })
@@ -57,18 +57,18 @@ describe("a partner's link", () => {
   })
 
   it('leaves the address before the platform answers (I7.10)', async () => {
-    const { edge } = await arrive(undefined, {
+    const { browser } = await arrive(undefined, {
       prepare: ({ http }) => http.answer('loginMaya', good({ token: 'token-9' }), 1000),
     })
-    expect([location.search, edge.storage.read('session')]).toEqual(['', undefined])
-    await edge.clock.advance(1000)
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-9' })
-    expect(JSON.stringify([edge.storage.all(), history.state])).not.toContain('s-1')
+    expect([location.search, browser.storage.read('session')]).toEqual(['', undefined])
+    await browser.clock.advance(1000)
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-9' })
+    expect(JSON.stringify([browser.storage.entries(), history.state])).not.toContain('s-1')
   })
 
   it.each(['/m/home?sessionId=s-1', '/m/home?env=uat', '/m/home'])('%s is none', async (path) => {
-    const { edge } = await arrive(undefined, { path })
-    expect(edge.http.to('loginMaya')).toEqual([])
+    const { browser } = await arrive(undefined, { path })
+    expect(browser.http.requestsTo('loginMaya')).toEqual([])
   })
 
   it('leads to the forced change of the password as every login does (I4.06)', async () => {
@@ -77,19 +77,19 @@ describe("a partner's link", () => {
   })
 
   it('of a member who is logged in already changes nothing, now or after the logout (I7.10)', async () => {
-    const { edge, site } = await arrive(undefined, { session: {} })
+    const { browser, site } = await arrive(undefined, { session: {} })
     expect(location.search).toBe('')
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
-    await doing(() => site.session.end())
-    expect(edge.http.to('loginMaya')).toHaveLength(0)
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
+    await actAndSettle(() => site.session.end())
+    expect(browser.http.requestsTo('loginMaya')).toHaveLength(0)
   })
 
   it('is not tried again after the logout (I7.10)', async () => {
-    const { edge, site } = await arrive()
-    await doing(() => site.session.end())
-    await doing(() => site.go('/m/home'))
-    expect(edge.http.to('loginMaya')).toHaveLength(1)
-    expect(edge.storage.read('session')).toBeUndefined()
+    const { browser, site } = await arrive()
+    await actAndSettle(() => site.session.end())
+    await actAndSettle(() => site.go('/m/home'))
+    expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
+    expect(browser.storage.read('session')).toBeUndefined()
   })
 })
 
@@ -104,25 +104,25 @@ describe("a partner's link that does not work", () => {
     ['no network', fails('network'), errors.network],
     ['a reply without a token (F042)', good({ userName: 'guest9' }), errors.unknown],
   ])('is told once and tried once: %s', async (_, reply, message) => {
-    const { edge } = await arrive(reply)
-    expect(names('dialog')).toEqual([common.notice])
-    expect(words(get('dialog'))).toContain(message)
+    const { browser } = await arrive(reply)
+    expect(namesOf('dialog')).toEqual([common.notice])
+    expect(pageText(get('dialog'))).toContain(message)
     expect([location.pathname, location.search]).toEqual(['/m/home', ''])
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(find('button', shell.logIn)).toBeDefined()
-    expect(edge.http.to('loginMaya')).toHaveLength(1)
+    expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
   })
 
   it('leaves the login by hand, and is not tried again after that (I7.10)', async () => {
-    const { edge, site } = await arrive(refused({ message: 'This link was used' }))
+    const { browser, site } = await arrive(refused({ message: 'This link was used' }))
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     await press('button', shell.logIn)
     await enter()
     await press('button', login.submit)
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
-    await doing(() => site.session.end())
-    expect(edge.http.to('loginMaya')).toHaveLength(1)
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
+    await actAndSettle(() => site.session.end())
+    expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
   })
 })

@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fails, good, refused } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
-import { fails, good, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { back, doing, press, type RunningSite } from '../support/site'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, back, press, type RunningSite } from '../support/site'
 import { onCode, onPhoneLogin, onSheet, open, withProject } from './phoneCodeForm'
 import { field, fill, isMarked } from './reach'
 
 const { common, login, phoneCode, signIn } = english
 
-const counting = (): string | undefined => names('button').find((name) => /^New code in/.test(name))
+const counting = (): string | undefined => namesOf('button').find((name) => /^New code in/.test(name))
 const inSeconds = (seconds: number): string =>
   (seconds === 1 ? common.resendCodeIn_one : common.resendCodeIn_other).replace('{{count}}', String(seconds))
-const socialLogins = ({ edge }: RunningSite): unknown[] =>
-  edge.http.to('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
+const socialLogins = ({ browser }: RunningSite): unknown[] =>
+  browser.http.requestsTo('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
 const logIn = async (code: string): Promise<void> => {
   await fill(common.verificationCode, code)
   await press('button', login.submit)
 }
-const inDialog = (): string => words(get('dialog'))
+const inDialog = (): string => pageText(get('dialog'))
 
 describe('the way to a code by SMS', () => {
   it.each(['/m/login', '/m/register'])(
@@ -49,8 +49,8 @@ describe('the way to a code by SMS', () => {
   })
 
   it('loads nothing of Firebase until a code is asked for', async () => {
-    const { edge } = await onSheet()
-    expect(edge.firebase.prepared).toEqual([])
+    const { browser } = await onSheet()
+    expect(browser.firebase.prepared).toEqual([])
   })
 })
 
@@ -60,9 +60,9 @@ describe('a code by SMS', () => {
     ['0903 100 500', '+84903100500'],
     ['+55 11 98765-4321', '+5511987654321'],
   ])('for the number %j goes to %s (I4.31)', async (typed, number) => {
-    const { edge } = await onCode({}, typed)
-    expect(edge.firebase.codesSent).toEqual([number])
-    expect(edge.firebase.prepared).toMatchObject([{ config: { projectId: 'hongvan' }, language: 'en' }])
+    const { browser } = await onCode({}, typed)
+    expect(browser.firebase.codesSent).toEqual([number])
+    expect(browser.firebase.prepared).toMatchObject([{ config: { projectId: 'hongvan' }, language: 'en' }])
     expect(inDialog()).toContain(common.codeSent)
     expect(document.activeElement).toBe(field(common.verificationCode))
   })
@@ -73,9 +73,9 @@ describe('a code by SMS', () => {
     expect(socialLogins(running)).toMatchObject([
       { type: 'firebase', firebaseChannel: 'phone', firebaseIdToken: 'phone-token' },
     ])
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
   })
 
   it('may be typed in the digits of the member’s keyboard (I4.32)', async () => {
@@ -87,9 +87,9 @@ describe('a code by SMS', () => {
   it('is sent by Enter in the number, and logs in by Enter in the code', async () => {
     const running = await onSheet()
     await fill(common.mobileNum, '903100500')
-    const submit = () => doing(() => field(common.mobileNum).form?.requestSubmit())
+    const submit = () => actAndSettle(() => field(common.mobileNum).form?.requestSubmit())
     await submit()
-    expect(running.edge.firebase.codesSent).toEqual(['+84903100500'])
+    expect(running.browser.firebase.codesSent).toEqual(['+84903100500'])
     await fill(common.verificationCode, '123456')
     await submit()
     expect(socialLogins(running)).toHaveLength(1)
@@ -101,24 +101,25 @@ describe('a code by SMS', () => {
     ['0', signIn.badNumber],
     ['(-)', signIn.badNumber],
   ])('is not sent to the number %j: the field says %j and has the focus', async (typed, says) => {
-    const { edge } = await onCode({}, typed)
-    expect(edge.firebase.codesSent).toEqual([])
+    const { browser } = await onCode({}, typed)
+    expect(browser.firebase.codesSent).toEqual([])
     expect([isMarked(common.mobileNum), inDialog().includes(says)]).toEqual([true, true])
     expect(document.activeElement).toBe(field(common.mobileNum))
   })
 
   it('needs the country with the number where there is no list of countries (I4.31, F104)', async () => {
-    const prepare = ({ edge }: { edge: RunningSite['edge'] }) => edge.http.answer('country', fails('network'))
-    const { edge } = await onCode({ prepare: (fake) => prepare({ edge: fake }) })
-    expect([edge.firebase.codesSent, isMarked(common.mobileNum)]).toEqual([[], true])
+    const prepare = ({ edge }: { edge: RunningSite['browser'] }) =>
+      edge.http.answer('country', fails('network'))
+    const { browser } = await onCode({ prepare: (fake) => prepare({ edge: fake }) })
+    expect([browser.firebase.codesSent, isMarked(common.mobileNum)]).toEqual([[], true])
     await fill(common.mobileNum, '+84 903 100 500')
     await press('button', common.sendCode)
-    expect(edge.firebase.codesSent).toEqual(['+84903100500'])
+    expect(browser.firebase.codesSent).toEqual(['+84903100500'])
   })
 
   it('is not sent in a private window, which a toast says (I4.36)', async () => {
-    const { edge } = await onCode({ prepare: (fake) => Object.assign(fake.privacy, { private: true }) })
-    expect([edge.firebase.prepared, toast()]).toEqual([[], signIn.incognito])
+    const { browser } = await onCode({ prepare: (fake) => Object.assign(fake.privacy, { isPrivate: true }) })
+    expect([browser.firebase.prepared, toastText()]).toEqual([[], signIn.incognito])
   })
 
   it('has one field that the phone can fill, and that sends nothing by itself (F101)', async () => {
@@ -133,52 +134,52 @@ describe('a code by SMS', () => {
 
 describe('asking again', () => {
   it('is possible after 60 seconds (I4.49, I9.08)', async () => {
-    const { edge } = await onCode()
+    const { browser } = await onCode()
     expect(counting()).toBe(inSeconds(60))
-    await edge.clock.advance(59_000)
+    await browser.clock.advance(59_000)
     expect(counting()).toBe(inSeconds(1))
     await press('button', inSeconds(1))
-    expect(edge.firebase.codesSent).toHaveLength(1)
-    await edge.clock.advance(1000)
+    expect(browser.firebase.codesSent).toHaveLength(1)
+    await browser.clock.advance(1000)
     await press('button', common.resendCode)
-    expect(edge.firebase.codesSent).toHaveLength(2)
+    expect(browser.firebase.codesSent).toHaveLength(2)
     expect([counting(), field(common.verificationCode).value]).toEqual([inSeconds(60), ''])
   })
 
   it('sends once when it is tapped twice at zero (F099)', async () => {
-    const { edge } = await onCode()
-    await edge.clock.advance(times.resendCode)
-    await doing(() => {
+    const { browser } = await onCode()
+    await browser.clock.advance(times.resendCode)
+    await actAndSettle(() => {
       const button = get('button', common.resendCode)
       button.click()
       button.click()
     })
-    expect(edge.firebase.codesSent).toHaveLength(2)
+    expect(browser.firebase.codesSent).toHaveLength(2)
   })
 
   it('counts on when the clock of the device is set, and is never less than nothing (F098)', async () => {
-    const { edge } = await onCode()
-    Object.assign(edge.clock, { now: () => 0 })
-    await edge.clock.advance(1000)
+    const { browser } = await onCode()
+    Object.assign(browser.clock, { now: () => 0 })
+    await browser.clock.advance(1000)
     expect(counting()).toBe(inSeconds(59))
-    const { monotonic } = edge.clock
-    Object.assign(edge.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
-    await edge.clock.advance(1000)
+    const { monotonic } = browser.clock
+    Object.assign(browser.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
+    await browser.clock.advance(1000)
     expect([counting(), find('button', common.resendCode) !== undefined]).toEqual([undefined, true])
   })
 
   it('need not wait for another number', async () => {
-    const { edge } = await onCode()
+    const { browser } = await onCode()
     await fill(common.mobileNum, '903100501')
     expect(counting()).toBeUndefined()
     await press('button', common.resendCode)
-    expect(edge.firebase.codesSent).toEqual(['+84903100500', '+84903100501'])
+    expect(browser.firebase.codesSent).toEqual(['+84903100500', '+84903100501'])
   })
 
   it('goes on counting, with the number, when the sheet was closed in between', async () => {
-    const { edge } = await onCode()
+    const { browser } = await onCode()
     await press('button', common.close)
-    await edge.clock.advance(times.leaveAnimation + 2750)
+    await browser.clock.advance(times.leaveAnimation + 2750)
     await open()
     expect([counting(), field(common.mobileNum).value]).toEqual([inSeconds(57), '903100500'])
     await logIn('123456')
@@ -205,8 +206,8 @@ describe('a code that is not accepted', () => {
   it.each(['auth/code-expired', 'auth/too-many-requests', 'auth/invalid-verification-id'])(
     'for %s is emptied and has the focus, and a new one is offered at once (F102, I8.11)',
     async (code) => {
-      const { edge } = await onCode()
-      edge.firebase.refuses = new SignInFailure(code, 'Because')
+      const { browser } = await onCode()
+      browser.firebase.failure = new SignInFailure(code, 'Because')
       await logIn('123456')
       expect(inDialog()).toContain(signIn.expiredCode)
       expect(inDialog()).toContain(signIn.code.replace('{{code}}', code))
@@ -214,9 +215,9 @@ describe('a code that is not accepted', () => {
       expect(field(common.verificationCode).value).toBe('')
       expect(document.activeElement).toBe(field(common.verificationCode))
       expect(field(common.mobileNum).value).toBe('903100500')
-      edge.firebase.refuses = undefined
+      browser.firebase.failure = undefined
       await press('button', common.resendCode)
-      expect(edge.firebase.codesSent).toHaveLength(2)
+      expect(browser.firebase.codesSent).toHaveLength(2)
       expect(inDialog()).not.toContain(signIn.expiredCode)
     },
   )
@@ -235,9 +236,9 @@ describe('a code that is not accepted', () => {
 
   it('because it has expired before cannot be sent again (I4.33)', async () => {
     const running = await onCode()
-    running.edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
+    running.browser.firebase.failure = new SignInFailure('auth/code-expired', '')
     await logIn('123456')
-    running.edge.firebase.refuses = undefined
+    running.browser.firebase.failure = undefined
     await logIn('123456')
     expect(inDialog()).toContain(signIn.expiredCode)
     expect(socialLogins(running)).toEqual([])
@@ -245,11 +246,11 @@ describe('a code that is not accepted', () => {
 
   it('because the network is gone may be sent again', async () => {
     const running = await onCode()
-    running.edge.firebase.refuses = new SignInFailure('auth/network-request-failed', '')
+    running.browser.firebase.failure = new SignInFailure('auth/network-request-failed', '')
     await logIn('123456')
-    expect(words(get('alert'))).toContain(english.errors.network)
+    expect(pageText(get('alert'))).toContain(english.errors.network)
     expect(field(common.verificationCode).value).toBe('123456')
-    running.edge.firebase.refuses = undefined
+    running.browser.firebase.failure = undefined
     await press('button', login.submit)
     expect(socialLogins(running)).toHaveLength(1)
   })
@@ -265,7 +266,7 @@ describe('a code that is not accepted', () => {
 describe('a code that cannot be sent', () => {
   const failing = async (code: string, reason = ''): Promise<RunningSite> =>
     onCode({
-      prepare: ({ firebase }) => Object.assign(firebase, { refuses: new SignInFailure(code, reason) }),
+      prepare: ({ firebase }) => Object.assign(firebase, { failure: new SignInFailure(code, reason) }),
     })
 
   it('to a bad number marks the number (I8.11)', async () => {
@@ -288,51 +289,51 @@ describe('a code that cannot be sent', () => {
     ['auth/never-heard-of', signIn.unknown],
     ['auth/unauthorized-domain', signIn.domain.replace('{{domain}}', 'www.hongvan.example')],
   ])('for %s says %j with code and reason, and the number stays (I8.11)', async (code, says) => {
-    const { edge } = await failing(code, 'Because')
-    const told = words(get('alert'))
+    const { browser } = await failing(code, 'Because')
+    const told = pageText(get('alert'))
     expect(told).toContain(says)
     expect(told).toContain(signIn.code.replace('{{code}}', code))
     expect(told).toContain(signIn.reason.replace('{{reason}}', 'Because'))
     expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
-    edge.firebase.refuses = undefined
+    browser.firebase.failure = undefined
     await press('button', common.sendCode)
-    expect([find('alert'), edge.firebase.codesSent]).toEqual([undefined, ['+84903100500']])
+    expect([find('alert'), browser.firebase.codesSent]).toEqual([undefined, ['+84903100500']])
   })
 
   it('because the library does not load says that it is the network, and may be asked for again', async () => {
-    const { edge } = await onCode({
+    const { browser } = await onCode({
       prepare({ firebase, http }) {
         firebase.blocked = true
         http.answer('/m/asset-manifest.json', fails('network'))
       },
     })
-    await edge.clock.advance(times.retryDelay)
-    expect(words(get('dialog', common.notice))).toContain(english.errors.network)
+    await browser.clock.advance(times.retryDelay)
+    expect(pageText(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
-    edge.firebase.blocked = false
+    await browser.clock.advance(times.leaveAnimation)
+    browser.firebase.blocked = false
     await press('button', common.sendCode)
-    expect(edge.firebase.codesSent).toHaveLength(1)
+    expect(browser.firebase.codesSent).toHaveLength(1)
   })
 
   it('in time can be given up, and asked for again', async () => {
     let release = () => {}
-    const { edge } = await onCode({
+    const { browser } = await onCode({
       prepare({ firebase }) {
-        release = firebase.hold()
+        release = firebase.delayLoading()
       },
     })
     expect(find('button', common.cancel)).toBeUndefined()
-    await edge.clock.advance(times.slowThreshold)
+    await browser.clock.advance(times.slowThreshold)
     expect(inDialog()).toContain(common.slowTitle)
     await press('button', common.cancel)
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
       [undefined, null],
     )
-    await doing(release)
-    expect(edge.firebase.codesSent).toEqual([])
+    await actAndSettle(release)
+    expect(browser.firebase.codesSent).toEqual([])
     await press('button', common.sendCode)
-    expect(edge.firebase.codesSent).toHaveLength(1)
+    expect(browser.firebase.codesSent).toHaveLength(1)
   })
 
   it('in time and comes after the member has given up is good all the same', async () => {
@@ -350,9 +351,9 @@ describe('a code that cannot be sent', () => {
         Object.assign(firebase, { prepare: slowly })
       },
     })
-    await running.edge.clock.advance(times.slowThreshold)
+    await running.browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
-    await doing(arrive)
+    await actAndSettle(arrive)
     await logIn('123456')
     expect(socialLogins(running)).toHaveLength(1)
   })
@@ -363,9 +364,9 @@ describe('a proven code', () => {
     const running = await onCode({ prepare: ({ http }) => http.answer('loginSocial', fails('network')) })
     await logIn('123456')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    running.edge.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
-    running.edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
+    await running.browser.clock.advance(times.leaveAnimation)
+    running.browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    running.browser.firebase.failure = new SignInFailure('auth/code-expired', '')
     await press('button', login.submit)
     expect(socialLogins(running)).toHaveLength(2)
     expect(location.pathname).toBe('/m/home')
@@ -376,13 +377,13 @@ describe('a proven code', () => {
       prepare: ({ http }) => http.answer('loginSocial', refused({ code: 'bind_customer_required' })),
     })
     await logIn('123456')
-    expect(names('heading')).toContain(english.linking.title)
+    expect(namesOf('heading')).toContain(english.linking.title)
   })
 
   it('is sent once by Enter and tap together (F062)', async () => {
     const running = await onCode()
     await fill(common.verificationCode, '123456')
-    await doing(() => {
+    await actAndSettle(() => {
       get('button', login.submit).click()
       get('button', login.submit).click()
     })
@@ -390,23 +391,23 @@ describe('a proven code', () => {
   })
 
   it('leaves no trace of the number once it has logged in', async () => {
-    const { edge, site } = await onCode()
+    const { browser, site } = await onCode()
     await logIn('123456')
-    await edge.clock.advance(times.leaveAnimation)
-    await doing(() => site.session.end())
-    await doing(() => site.go('/m/login'))
+    await browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => site.session.end())
+    await actAndSettle(() => site.go('/m/login'))
     await open()
     expect([field(common.mobileNum).value, find('button', common.sendCode) !== undefined]).toEqual(['', true])
   })
 })
 
 it('Back closes the sheet and leaves the login as it was', async () => {
-  const { edge } = await onPhoneLogin()
+  const { browser } = await onPhoneLogin()
   await fill(login.userName, 'minhanh88')
   await open()
   await back()
-  await edge.clock.advance(times.leaveAnimation)
-  expect([location.pathname, names('dialog'), field(login.userName).value]).toEqual([
+  await browser.clock.advance(times.leaveAnimation)
+  expect([location.pathname, namesOf('dialog'), field(login.userName).value]).toEqual([
     '/m/login',
     [],
     'minhanh88',

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/replies'
+import { good } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions } from '../support/site'
 import { onLogin } from './loginForm'
 import { fill } from './reach'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { all, find, words } from '../support/screen'
-import { doing, merchant, press, type RunningSite, startSite, submit } from '../support/site'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { all, find, pageText } from '../support/screen'
+import { actAndSettle, merchant, press, type RunningSite, startSite, submit } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
 const { member, navigation } = english
@@ -27,11 +27,13 @@ const bar = (): string | null | undefined =>
 
 describe('the progress to the next level', () => {
   it('is asked for when a member logs in, with the new token (I4.12, E7.11)', async () => {
-    const { edge } = await onLogin({ prepare: ({ http }) => http.answer('rankProgress', rank(2, 5)) })
-    expect(edge.http.to('rankProgress')).toEqual([])
+    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('rankProgress', rank(2, 5)) })
+    expect(browser.http.requestsTo('rankProgress')).toEqual([])
     await enter()
     await submit()
-    expect(edge.http.to('rankProgress').map(({ headers }) => headers.Authorization)).toEqual(['token-7'])
+    expect(browser.http.requestsTo('rankProgress').map(({ headers }) => headers.Authorization)).toEqual([
+      'token-7',
+    ])
     await press('link', navigation.account)
     expect(bar()).toBe('40%')
   })
@@ -59,23 +61,27 @@ describe('the progress to the next level', () => {
   })
 
   it('and the member are forgotten when the session ends (I4.13)', async () => {
-    const { edge, site } = await home(rank(2, 5))
+    const { browser, site } = await home(rank(2, 5))
     expect(bar()).toBe('40%')
-    await doing(() => site.session.end())
-    edge.http.answer('rankProgress', rank(1, 5), 1000)
-    edge.http.answer('memberInfo', good({ id: 8, userName: 'other' }), 1000)
-    await doing(() => site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }))
-    await doing(() => site.go('/m/member/home'))
-    expect([bar(), words().includes('minhanh88')]).toEqual([undefined, false])
-    await edge.clock.advance(1000)
+    await actAndSettle(() => site.session.end())
+    browser.http.answer('rankProgress', rank(1, 5), 1000)
+    browser.http.answer('memberInfo', good({ id: 8, userName: 'other' }), 1000)
+    await actAndSettle(() =>
+      site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
+    )
+    await actAndSettle(() => site.go('/m/member/home'))
+    expect([bar(), pageText().includes('minhanh88')]).toEqual([undefined, false])
+    await browser.clock.advance(1000)
     expect(bar()).toBe('20%')
   })
 
   it('that comes late, after another member has logged in, is not shown (F048)', async () => {
-    const { edge, site } = await home(rank(4, 5), 1000)
-    edge.http.answer('rankProgress', fails('network'))
-    await doing(() => site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }))
-    await edge.clock.advance(1000)
+    const { browser, site } = await home(rank(4, 5), 1000)
+    browser.http.answer('rankProgress', fails('network'))
+    await actAndSettle(() =>
+      site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
+    )
+    await browser.clock.advance(1000)
     expect(bar()).toBeUndefined()
   })
 })

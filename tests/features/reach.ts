@@ -1,5 +1,5 @@
 import { nameOf } from '../support/screen'
-import { doing } from '../support/site'
+import { actAndSettle } from '../support/site'
 
 const out = '[inert], [hidden]'
 
@@ -14,7 +14,7 @@ export function field(label: string): HTMLInputElement {
 
 /** Types into a field that can be reached. */
 export const fill = (label: string, value: string): Promise<void> =>
-  doing(() => {
+  actAndSettle(() => {
     const input = field(label)
     input.focus()
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -4,19 +4,19 @@ import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { deviceId } from '../support/fakeBrowser'
-import { good, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
+import { fakeDeviceId } from '../support/fakes/fakeBrowser'
+import { good, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
+  actAndSettle,
   back,
-  doing,
   field,
   fillSilently,
   merchant,
   press,
-  sendForm,
   startSite,
   submit,
+  submitForm,
   type,
 } from '../support/site'
 import { field as inReach } from './reach'
@@ -39,11 +39,11 @@ describe('the registration', () => {
         registerMethod: 'H5',
         registerUrl: 'https://www.hongvan.example/m/register',
         domain: 'www.hongvan.example',
-        loginDeviceId: deviceId,
+        loginDeviceId: fakeDeviceId,
         isOfficialAppLogin: false,
       },
     ])
-    const [request] = running.edge.http.to('register')
+    const [request] = running.browser.http.requestsTo('register')
     expect(request?.headers).toMatchObject({ Device: 'MOBILE', ModuleId: 'REG3', Merchant: merchant })
     expect(`${request?.body}${JSON.stringify(request?.headers)}`).not.toMatch(/Rosy|thuha99/)
   })
@@ -69,17 +69,17 @@ describe('the registration', () => {
   })
 
   it('keeps the token, shows the success, and logs in when that is confirmed (I4.18, I3.15)', async () => {
-    const { edge, site } = await onRegister()
+    const { browser, site } = await onRegister()
     await enterNew()
     await submit()
-    expect(names('dialog')).toEqual([register.ready])
-    expect(words(get('dialog'))).toContain('Welcome, thuha99')
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
-    expect([location.pathname, edge.http.to('memberInfo')]).toEqual(['/m/register', []])
+    expect(namesOf('dialog')).toEqual([register.ready])
+    expect(pageText(get('dialog'))).toContain('Welcome, thuha99')
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect([location.pathname, browser.http.requestsTo('memberInfo')]).toEqual(['/m/register', []])
     await press('button', register.start)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
-    expect(edge.storage.read('session')).toEqual({
+    expect(browser.storage.read('session')).toEqual({
       token: 'token-9',
       merchantCode: merchant,
       id: '9',
@@ -96,30 +96,30 @@ describe('the registration', () => {
     ['customerId and customerName', { customerId: 9, customerName: 'thuha99' }],
   ])('takes the member’s number and name as %s (I3.15, I3.03)', async (_, who) => {
     const value = { ...who, token: 'token-9' }
-    const { edge } = await onRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
+    const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
     await enterNew()
     await submit()
     await press('button', register.start)
-    expect(edge.storage.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
+    expect(browser.storage.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
   })
 
   it('that is left at its success finds the member logged in at the next start (I4.18)', async () => {
-    const { edge } = await onRegister()
+    const { browser } = await onRegister()
     await enterNew()
     await submit()
-    await startSite({ edge })
+    await startSite({ browser })
     expect(all('link', shell.account).length).toBeGreaterThan(0)
   })
 
   it('stays to be confirmed when Back is pressed, and Back does not lead to the form again (I2.02, I4.18)', async () => {
-    const { site, edge } = await onRegister({ path: '/m/home' })
-    await doing(() => site.go('/m/register'))
+    const { site, browser } = await onRegister({ path: '/m/home' })
+    await actAndSettle(() => site.go('/m/register'))
     await enterNew()
     await submit()
     await back()
-    expect(names('dialog')).toEqual([register.ready])
+    expect(namesOf('dialog')).toEqual([register.ready])
     await press('button', register.start)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect(location.pathname).toBe('/m/home')
     expect(all('link', shell.account)).toHaveLength(1)
     await back()
@@ -135,14 +135,14 @@ describe('the way to the registration', () => {
   })
 
   it('is a dialog from the lobby, and the member ends there (I2.11, I4.18)', async () => {
-    const { edge } = await onRegister({ path: '/m/home' })
+    const { browser } = await onRegister({ path: '/m/home' })
     await press('button', shell.register)
-    expect(names('dialog')).toEqual([register.title])
+    expect(namesOf('dialog')).toEqual([register.title])
     await enterNew()
     await submit()
     await press('button', register.start)
-    await edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog'), find('button', shell.register)]).toEqual([
+    await browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog'), find('button', shell.register)]).toEqual([
       '/m/home',
       [],
       undefined,
@@ -172,15 +172,15 @@ describe('the way to the registration', () => {
   })
 
   it('changes place with the login dialog, and one Back closes it (I2.11)', async () => {
-    const { edge } = await onRegister({ path: '/m/home' })
+    const { browser } = await onRegister({ path: '/m/home' })
     await press('button', shell.logIn)
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
-    await edge.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
+    await browser.clock.advance(times.leaveAnimation)
+    expect([namesOf('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
     await back()
-    await edge.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    await browser.clock.advance(times.leaveAnimation)
+    expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 })
 
@@ -200,28 +200,28 @@ describe('what is typed', () => {
     fillSilently(login.password, 'by-a-manager')
     await submit()
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(sent(running)[0]).toMatchObject({ username: 'filled', password: 'by-a-manager' })
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
   })
 
   it('is sent once by Enter, tap and autofill together, and not again before 500 ms (I4.17, I9.04, F062)', async () => {
-    const { edge } = await onRegister({
+    const { browser } = await onRegister({
       prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
     })
     await enterNew()
-    await doing(() => {
-      sendForm()
+    await actAndSettle(() => {
+      submitForm()
       get('button', register.submit).click()
-      sendForm()
+      submitForm()
     })
-    expect(edge.http.to('register')).toHaveLength(1)
+    expect(browser.http.requestsTo('register')).toHaveLength(1)
     await press('button', common.confirm)
-    const requests = () => edge.http.to('register').length
-    await edge.clock.advance(499)
+    const requests = () => browser.http.requestsTo('register').length
+    await browser.clock.advance(499)
     await submit()
     expect(requests()).toBe(1)
-    await edge.clock.advance(1)
+    await browser.clock.advance(1)
     await submit()
     expect(requests()).toBe(2)
   })
@@ -232,48 +232,48 @@ describe('what is typed', () => {
     ['thuha99', '', login.passwordMissing, login.password],
     ['thuha99', 'short', 'Too short: use at least 6 characters', login.password],
   ])('as %j and %j is not sent: the field says why and has the focus', async (name, password, why, label) => {
-    const { edge } = await onRegister()
+    const { browser } = await onRegister()
     await enterNew(name, password)
     await submit()
-    expect(edge.http.to('register')).toEqual([])
-    expect(words()).toContain(why)
+    expect(browser.http.requestsTo('register')).toEqual([])
+    expect(pageText()).toContain(why)
     expect(document.activeElement).toBe(field(label))
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('as a password is told the rule before it fails (I5.20)', async () => {
     await onRegister()
-    expect(words()).toContain('At least 6 characters')
+    expect(pageText()).toContain('At least 6 characters')
     await onRegister({ manifest: { settings: { passwordMinimum: 10 } } })
-    expect(words()).toContain('At least 10 characters')
+    expect(pageText()).toContain('At least 10 characters')
   })
 })
 
 describe('a user name', () => {
-  const leave = (label: string) => doing(() => field(label).blur())
+  const leave = (label: string) => actAndSettle(() => field(label).blur())
 
   it('is asked about when its field is left, at most once for a value (I7.28)', async () => {
-    const { edge } = await onRegister({
+    const { browser } = await onRegister({
       prepare: ({ http }) =>
         http.answer('checkUserName', ({ query }) =>
           good({ available: query.get('username') !== 'minhanh88' }),
         ),
     })
-    const asked = () => edge.http.to('checkUserName').map(({ query }) => query.get('username'))
+    const asked = () => browser.http.requestsTo('checkUserName').map(({ query }) => query.get('username'))
     await type(login.userName, ' minhanh88 ')
     expect(asked()).toEqual([])
     await leave(login.userName)
-    expect(words()).toContain(register.userNameTaken)
+    expect(pageText()).toContain(register.userNameTaken)
     await type(login.userName, 'thuha99')
     await leave(login.userName)
-    expect(words()).toContain(register.userNameFree)
+    expect(pageText()).toContain(register.userNameFree)
     await type(login.userName, 'minhanh88')
     await leave(login.userName)
     expect(asked()).toEqual(['minhanh88', 'thuha99'])
-    expect(words()).toContain(register.userNameTaken)
+    expect(pageText()).toContain(register.userNameTaken)
     await type(login.password, 'long enough')
     await submit()
-    expect(edge.http.to('register')).toEqual([])
+    expect(browser.http.requestsTo('register')).toEqual([])
   })
 
   it.each(['constructor', 'toString', '__proto__'])(
@@ -283,7 +283,7 @@ describe('a user name', () => {
       await type(login.userName, name)
       expect(field(login.userName).getAttribute('aria-invalid')).toBeNull()
       await type(login.userName, `${name} `)
-      expect(words()).not.toContain(register.userNameTaken)
+      expect(pageText()).not.toContain(register.userNameTaken)
     },
   )
 
@@ -301,10 +301,10 @@ describe('a user name', () => {
     await type(login.userName, '12345')
     await leave(login.userName)
     expect(field(login.userName).getAttribute('aria-invalid')).toBe(said ? 'true' : null)
-    if (said) expect(words()).toContain(said)
+    if (said) expect(pageText()).toContain(said)
     await type(login.password, 'long enough')
     await submit()
-    expect(running.edge.http.to('register')).toHaveLength(said ? 0 : 1)
-    expect(toast()).toBe('')
+    expect(running.browser.http.requestsTo('register')).toHaveLength(said ? 0 : 1)
+    expect(toastText()).toBe('')
   })
 })

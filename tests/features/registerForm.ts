@@ -1,7 +1,7 @@
 import type { Registration } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/replies'
-import { openSealed } from '../support/sealed'
+import { decryptBody } from '../support/decryptBody'
+import { good } from '../support/fakes/replies'
 import { type RunningSite, type SiteOptions, startSite, type } from '../support/site'
 import { countries } from './secondFactorForm'
 
@@ -48,5 +48,5 @@ export async function enterNew(userName = 'thuha99', password = 'Rosy cloud 7'):
 }
 
 /** The bodies of a sealed call, in clear. */
-export const sent = ({ edge }: RunningSite, call = 'register'): Record<string, unknown>[] =>
-  edge.http.to(call).map((request) => JSON.parse(openSealed(request).text))
+export const sent = ({ browser }: RunningSite, call = 'register'): Record<string, unknown>[] =>
+  browser.http.requestsTo(call).map((request) => JSON.parse(decryptBody(request).text))

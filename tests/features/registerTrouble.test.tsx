@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, json, type Reply, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { openSealed, publicKey } from '../support/sealed'
-import { doing, field, press, type RunningSite, submit, type } from '../support/site'
+import { decryptBody, publicKey } from '../support/decryptBody'
+import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, field, press, type RunningSite, submit, type } from '../support/site'
 import { enterNew, made, onRegister, sent } from './registerForm'
 
 const { register, login, common, errors } = english
 
 /** The one dialog is confirmed, and the door is open again. */
-async function confirm({ edge }: RunningSite): Promise<void> {
+async function confirm({ browser }: RunningSite): Promise<void> {
   await press('button', common.confirm)
-  await edge.clock.advance(times.registerLock)
+  await browser.clock.advance(times.registerLock)
 }
 
 describe('a registration that fails', () => {
@@ -28,11 +28,11 @@ describe('a registration that fails', () => {
     const running = await onRegister({ prepare: ({ http }) => http.answer('register', reply) })
     await enterNew()
     await submit()
-    expect(names('dialog')).toEqual([title])
-    expect(words(get('dialog'))).toContain(message)
-    expect([location.pathname, running.edge.storage.read('session')]).toEqual(['/m/register', undefined])
+    expect(namesOf('dialog')).toEqual([title])
+    expect(pageText(get('dialog'))).toContain(message)
+    expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/register', undefined])
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['thuha99', 'Rosy cloud 7'])
   })
 
@@ -46,17 +46,17 @@ describe('a registration that fails', () => {
     })
     await enterNew()
     await submit()
-    expect(names('dialog')).toEqual([common.notice])
+    expect(namesOf('dialog')).toEqual([common.notice])
   })
 
   it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {
-    const { edge } = await onRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
+    const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
     await enterNew()
     await submit()
     expect(all('dialog')).toEqual([])
-    await edge.clock.advance(times.registerLock)
+    await browser.clock.advance(times.registerLock)
     await press('button', register.submit)
-    expect(edge.http.to('register')).toHaveLength(2)
+    expect(browser.http.requestsTo('register')).toHaveLength(2)
   })
 
   it('because the name is taken waits in that field', async () => {
@@ -69,9 +69,12 @@ describe('a registration that fails', () => {
     })
     await enterNew()
     await submit()
-    expect([words(get('dialog')).includes('Taken'), running.edge.http.to('login')]).toEqual([true, []])
+    expect([pageText(get('dialog')).includes('Taken'), running.browser.http.requestsTo('login')]).toEqual([
+      true,
+      [],
+    ])
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(document.activeElement).toBe(field(login.userName))
   })
 })
@@ -93,11 +96,11 @@ describe('an answer that was lost', () => {
     await submit()
     await confirm(running)
     await submit()
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
-    const [request] = running.edge.http.to('login')
-    expect(JSON.parse(openSealed(request ?? { headers: {} }).text)).toMatchObject({
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    const [request] = running.browser.http.requestsTo('login')
+    expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toMatchObject({
       username: 'thuha99',
       password: 'Rosy cloud 7',
     })
@@ -110,23 +113,23 @@ describe('an answer that was lost', () => {
     await confirm(running)
     await type(login.password, 'another one')
     await submit()
-    expect(words(get('dialog'))).toContain('Taken')
-    expect(running.edge.http.to('login')).toEqual([])
+    expect(pageText(get('dialog'))).toContain('Taken')
+    expect(running.browser.http.requestsTo('login')).toEqual([])
   })
 
   it('is asked about once: a login that is refused leads to the login form, the name filled in', async () => {
     const running = await lost()
-    running.edge.http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong' }))
+    running.browser.http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong' }))
     await enterNew()
     await submit()
     await confirm(running)
     await submit()
-    expect(words(get('dialog'))).toContain(register.mayExist)
-    expect(words()).not.toContain('Wrong')
+    expect(pageText(get('dialog'))).toContain(register.mayExist)
+    expect(pageText()).not.toContain('Wrong')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, field(login.userName).value]).toEqual(['/m/login', 'thuha99'])
-    expect(running.edge.http.to('login')).toHaveLength(1)
+    expect(running.browser.http.requestsTo('login')).toHaveLength(1)
   })
 
   it('is forgotten when the second time is the first that worked', async () => {
@@ -135,16 +138,16 @@ describe('an answer that was lost', () => {
     await submit()
     await confirm(running)
     await submit()
-    expect(names('dialog')).toEqual([register.ready])
-    expect(running.edge.http.to('login')).toEqual([])
+    expect(namesOf('dialog')).toEqual([register.ready])
+    expect(running.browser.http.requestsTo('login')).toEqual([])
   })
 
   it('without a session in it is an account that can be logged in to (F042)', async () => {
     const running = await lost()
-    running.edge.http.answer('register', good({ id: 9, userName: 'thuha99' }))
+    running.browser.http.answer('register', good({ id: 9, userName: 'thuha99' }))
     await enterNew()
     await submit()
-    expect([location.pathname, running.edge.http.to('login').length]).toEqual(['/m/home', 1])
+    expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 })
 
@@ -161,16 +164,16 @@ describe('a name that was free, and is taken when the form is sent', () => {
     const running = await gone(good({ id: 9, token: 'token-9', userName: 'thuha99' }))
     await enterNew()
     await submit()
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.http.to('checkUserName')).toHaveLength(1)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    expect(running.browser.http.requestsTo('checkUserName')).toHaveLength(1)
   })
 
   it('is somebody else’s when the password is not its: that is said (I4.19)', async () => {
     const running = await gone(refused({ code: 'login.cred.err', message: 'Wrong' }))
     await enterNew()
     await submit()
-    expect([names('dialog'), words(get('dialog')).includes('Taken')]).toEqual([[common.prompt], true])
-    expect([location.pathname, running.edge.http.to('login').length]).toEqual(['/m/register', 1])
+    expect([namesOf('dialog'), pageText(get('dialog')).includes('Taken')]).toEqual([[common.prompt], true])
+    expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/register', 1])
   })
 })
 
@@ -187,18 +190,18 @@ describe('a slow registration', () => {
     const running = await slow()
     await enterNew()
     await submit()
-    await running.edge.clock.advance(times.slowThreshold)
-    expect(words()).toContain(common.slowText)
+    await running.browser.clock.advance(times.slowThreshold)
+    expect(pageText()).toContain(common.slowText)
     await press('button', common.cancel)
-    expect(toast()).toBe(register.cancelled)
-    await running.edge.clock.advance(times.registerLock)
-    running.edge.http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
+    expect(toastText()).toBe(register.cancelled)
+    await running.browser.clock.advance(times.registerLock)
+    running.browser.http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
     await submit()
-    expect([location.pathname, running.edge.http.to('login').length]).toEqual(['/m/home', 1])
+    expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 
   it('is stopped at once while it waits for the key; nothing was sent, so there is no account to look for (F038)', async () => {
-    const { edge } = await onRegister({
+    const { browser } = await onRegister({
       prepare({ http }) {
         http.answer('rsaKey', good(publicKey), 60_000)
         http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
@@ -207,19 +210,19 @@ describe('a slow registration', () => {
     })
     await enterNew()
     await submit()
-    await edge.clock.advance(times.slowThreshold)
+    await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
-    await edge.clock.advance(60_000)
-    expect([all('dialog'), edge.http.to('register')]).toEqual([[], []])
-    edge.http.answer('rsaKey', good(publicKey))
+    await browser.clock.advance(60_000)
+    expect([all('dialog'), browser.http.requestsTo('register')]).toEqual([[], []])
+    browser.http.answer('rsaKey', good(publicKey))
     await submit()
-    expect(words(get('dialog'))).toContain('Taken')
-    expect([edge.http.to('register').length, edge.http.to('login')]).toEqual([1, []])
+    expect(pageText(get('dialog'))).toContain('Taken')
+    expect([browser.http.requestsTo('register').length, browser.http.requestsTo('login')]).toEqual([1, []])
   })
 
   it('that was stopped leaves the door shut for the next one as long as that is under way (F038, F062)', async () => {
-    const { edge } = await onRegister({
+    const { browser } = await onRegister({
       prepare({ http }) {
         http.answer('whitelabel', good({}), 20_000)
         http.answer('register', made, 2000)
@@ -228,22 +231,22 @@ describe('a slow registration', () => {
     })
     await enterNew()
     await submit()
-    await edge.clock.advance(times.slowThreshold)
+    await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
-    await edge.clock.advance(times.registerLock)
+    await browser.clock.advance(times.registerLock)
     await submit()
-    await edge.clock.advance(20_000 - times.slowThreshold - times.registerLock + 1000)
+    await browser.clock.advance(20_000 - times.slowThreshold - times.registerLock + 1000)
     await submit()
-    expect(edge.http.to('register')).toHaveLength(1)
+    expect(browser.http.requestsTo('register')).toHaveLength(1)
   })
 
   it('is given up when its page is left', async () => {
-    const { edge, site } = await slow()
+    const { browser, site } = await slow()
     await enterNew()
     await submit()
-    await doing(() => site.go('/m/home'))
-    await edge.clock.advance(30_000)
-    expect([edge.storage.read('session'), location.pathname, names('dialog')]).toEqual([
+    await actAndSettle(() => site.go('/m/home'))
+    await browser.clock.advance(30_000)
+    expect([browser.storage.read('session'), location.pathname, namesOf('dialog')]).toEqual([
       undefined,
       '/m/home',
       [],
@@ -273,11 +276,11 @@ describe('the captcha of a registration', () => {
   const code = () => field(english.captcha.pictureLabel)
 
   it('that was not passed holds it back: the code is asked for (I5.03, I5.05)', async () => {
-    const { edge } = await withPicture()
+    const { browser } = await withPicture()
     await enterNew()
     await submit()
-    expect(words(get('dialog'))).toContain(common.captchaFirst)
-    expect(edge.http.to('register')).toEqual([])
+    expect(pageText(get('dialog'))).toContain(common.captchaFirst)
+    expect(browser.http.requestsTo('register')).toEqual([])
   })
 
   it('goes along, and after a refusal is emptied and loaded anew, where there is a pattern (I4.20, F105)', async () => {
@@ -287,7 +290,7 @@ describe('the captcha of a registration', () => {
     await submit()
     expect(sent(running)[0]).toMatchObject({ captchaId: 'id-0', captchaCode: 'ab12' })
     expect(code().value).toBe('')
-    expect(running.edge.http.to('captchaImage')).toHaveLength(2)
+    expect(running.browser.http.requestsTo('captchaImage')).toHaveLength(2)
     await confirm(running)
     await type(english.captcha.pictureLabel, 'cd34')
     await submit()
@@ -301,14 +304,16 @@ describe('the captcha of a registration', () => {
         settings: { geetestVersion: 'v4', geetestId: 'theid' },
       },
     })
-    const frame = running.edge.frames.opened.at(-1)
-    await doing(() => frame?.say({ say: 'hello' }))
-    await doing(() => frame?.say({ say: 'ready' }))
+    const frame = running.browser.frames.opened.at(-1)
+    await actAndSettle(() => frame?.emit({ say: 'hello' }))
+    await actAndSettle(() => frame?.emit({ say: 'ready' }))
     await enterNew()
     await submit()
     expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { say: 'verify' }])
-    expect(running.edge.http.to('register')).toEqual([])
-    await doing(() => frame?.say({ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }))
+    expect(running.browser.http.requestsTo('register')).toEqual([])
+    await actAndSettle(() =>
+      frame?.emit({ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
+    )
     expect(sent(running)[0]).toMatchObject({ geetestValidateV4: '{"lot_number":"1"}' })
     expect(find('dialog', register.ready)).toBeTruthy()
   })

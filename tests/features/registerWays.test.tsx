@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { RegistrationMethod } from '../../runtime/rules/registration/register'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { doing, field, press, startSite, submit, type } from '../support/site'
+import { good, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, field, press, startSite, submit, type } from '../support/site'
 import { enterNew, made, onRegister, type RegisterOptions, sent } from './registerForm'
 
 const { register, login, common, shell } = english
@@ -27,29 +27,29 @@ describe('a registration by mobile number', () => {
       login: true,
     })
     expect(sent(running, 'registerMobile')[0]).not.toHaveProperty('username')
-    expect(running.edge.http.to('registerMobile')[0]?.headers.ModuleId).toBe('MOBILENUMREG3')
+    expect(running.browser.http.requestsTo('registerMobile')[0]?.headers.ModuleId).toBe('MOBILENUMREG3')
   })
 
   it('shows the user name that the platform gave, which can be copied', async () => {
-    const { edge } = await byNumber({ mobileNumberPassword: true })
+    const { browser } = await byNumber({ mobileNumberPassword: true })
     await press('tab', register.byMobile)
     await type(common.mobileNum, '912345678')
     await type(login.password, 'Rosy cloud 7')
     await submit()
-    expect(words(get('dialog', register.ready))).toContain('thuha99')
+    expect(pageText(get('dialog', register.ready))).toContain('thuha99')
     await press('button', register.copy)
-    expect([edge.page.copied, toast()]).toEqual([['thuha99'], register.copied])
+    expect([browser.page.copied, toastText()]).toEqual([['thuha99'], register.copied])
   })
 
   it('alone uses the fixed default password, and leads to its change (I5.02, I9.17, I4.06)', async () => {
     const running = await byNumber({ defaultPassword: 'first-1' })
     await press('tab', register.byMobile)
-    expect([all('password').length, words().includes(register.passwordNext)]).toEqual([0, true])
+    expect([all('password').length, pageText().includes(register.passwordNext)]).toEqual([0, true])
     await type(common.mobileNum, '912345678')
     await submit()
     expect(sent(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
     await press('button', register.start)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(running.site.location.path).toBe('/m/changePsw')
   })
 
@@ -58,22 +58,22 @@ describe('a registration by mobile number', () => {
     ['with the setting on', { mobileNumberPassword: true, defaultPassword: 'first-1' }, 'tab'],
   ])('alone is off %s (I5.02)', async (_, settings, tab) => {
     await byNumber(settings)
-    expect(names('tab').includes(register.byMobile)).toBe(tab !== undefined)
+    expect(namesOf('tab').includes(register.byMobile)).toBe(tab !== undefined)
     if (!tab) return
     await press('tab', register.byMobile)
-    expect(words()).not.toContain(register.passwordNext)
+    expect(pageText()).not.toContain(register.passwordNext)
   })
 
   it('waits until the platform has said how, and sends nothing before (D1)', async () => {
-    const { edge } = await byNumber(
+    const { browser } = await byNumber(
       { mobileNumberPassword: { from: 'server' } },
       { prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 3000) },
     )
     await press('tab', register.byMobile)
     await type(common.mobileNum, '912345678')
     await submit()
-    expect([all('password').length, edge.http.to('registerMobile').length]).toEqual([0, 0])
-    await edge.clock.advance(3000)
+    expect([all('password').length, browser.http.requestsTo('registerMobile').length]).toEqual([0, 0])
+    await browser.clock.advance(3000)
     expect(all('password')).toHaveLength(1)
   })
 
@@ -89,13 +89,13 @@ describe('a registration by mobile number', () => {
     expect(document.activeElement).toBe(field(common.mobileNum))
     await type(common.mobileNum, '912345678')
     await press('button', common.sendCode)
-    expect(JSON.parse(running.edge.http.to('sendSmsVisitor')[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(running.browser.http.requestsTo('sendSmsVisitor')[0]?.body ?? '')).toMatchObject({
       countryDialingCode: '84',
       mobileNum: '912345678',
     })
     await type(login.password, 'Rosy cloud 7')
     await submit()
-    expect(words()).toContain(common.verificationCodeMissing)
+    expect(pageText()).toContain(common.verificationCodeMissing)
     await type(common.verificationCode, '123456')
     await submit()
     expect(sent(running, 'registerMobile')).toMatchObject([{ verificationCode: '123456' }])
@@ -115,23 +115,23 @@ describe('a registration by mobile number', () => {
     await type(login.password, 'Rosy cloud 7')
     await submit()
     const number = { countryDialingCode: '84', mobileNum: '912345678' }
-    expect(JSON.parse(running.edge.http.to('sendSmsVisitor')[0]?.body ?? '')).toMatchObject(number)
+    expect(JSON.parse(running.browser.http.requestsTo('sendSmsVisitor')[0]?.body ?? '')).toMatchObject(number)
     expect(sent(running, 'registerMobile')).toMatchObject([{ ...number, verificationCode: '123456' }])
   })
 
   it.each<[RegistrationMethod[]]>([[['mobile', 'username']], [['mobile']]])(
     'is given up for another way when the platform does not say how: %j (F038)',
     async (methods) => {
-      const { edge } = await byNumber(
+      const { browser } = await byNumber(
         { mobileNumberPassword: { from: 'server' } },
         {
           registration: { methods },
           prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 20_000),
         },
       )
-      expect(words(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
-      await edge.clock.advance(times.slowThreshold)
-      expect(words()).toContain(common.slowText)
+      expect(pageText(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
+      await browser.clock.advance(times.slowThreshold)
+      expect(pageText()).toContain(common.slowText)
       await press('button', common.cancel)
       expect([
         find('button', common.cancel),
@@ -139,7 +139,7 @@ describe('a registration by mobile number', () => {
       ]).toEqual([undefined, null])
       await enterNew()
       await submit()
-      expect(edge.http.to('register')).toHaveLength(1)
+      expect(browser.http.requestsTo('register')).toHaveLength(1)
     },
   )
 
@@ -156,18 +156,18 @@ describe('a registration by mobile number', () => {
 })
 
 it('a registration without a user name shows the one that the platform gives (I7.15)', async () => {
-  const { edge } = await onRegister({ registration: { methods: ['autoUsername'] } })
+  const { browser } = await onRegister({ registration: { methods: ['autoUsername'] } })
   expect([all('textbox').length, all('tab').length]).toEqual([0, 0])
   await type(login.password, 'Rosy cloud 7')
   await submit()
-  const [request] = edge.http.to('registerAutoUserName')
+  const [request] = browser.http.requestsTo('registerAutoUserName')
   const body = JSON.parse(request?.body ?? '')
   expect([body.password, 'username' in body, request?.headers.ModuleId]).toEqual([
     'Rosy cloud 7',
     false,
     'REG3',
   ])
-  expect(words(get('dialog', register.ready))).toContain('thuha99')
+  expect(pageText(get('dialog', register.ready))).toContain('thuha99')
 })
 
 describe('the codes of a friend and of a partner', () => {
@@ -208,22 +208,22 @@ describe('the codes of a friend and of a partner', () => {
     await submit()
     await press('button', common.confirm)
     expect(field(register.affiliateCode).value).toBe(awkward)
-    expect(words()).toContain(register.affiliateUnknown)
+    expect(pageText()).toContain(register.affiliateUnknown)
     await type(register.affiliateCode, '')
-    await running.edge.clock.advance(times.registerLock)
+    await running.browser.clock.advance(times.registerLock)
     await submit()
     expect(sent(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
     expect(sent(running)[1]).not.toHaveProperty('affiliateCode')
   })
 
   it('are kept from the landing to a registration another day, with the domain (I3.29)', async () => {
-    const { edge } = await startSite({ path: `/m/home${link}` })
-    expect(edge.storage.read('registrationInfo')).toEqual({
+    const { browser } = await startSite({ path: `/m/home${link}` })
+    expect(browser.storage.read('registrationInfo')).toEqual({
       affiliateCode: awkward,
       referralCode: 'R&7',
       originalDomain: 'www.hongvan.example',
     })
-    const later = await onRegister({ edge, registration: both })
+    const later = await onRegister({ browser, registration: both })
     const known = await later.site.service('registrationInfo')
     expect(known?.()).toMatchObject({ affiliateCode: awkward, originalDomain: 'www.hongvan.example' })
     await enterNew()
@@ -242,26 +242,26 @@ describe('the codes of a friend and of a partner', () => {
   })
 
   it('of a partner are asked about when left, and hold the form back when nobody knows them (I7.28)', async () => {
-    const { edge } = await onRegister({
+    const { browser } = await onRegister({
       registration: both,
       prepare: ({ http }) =>
         http.answer('checkAffiliate', ({ query }) => good({ valid: query.get('affiliateCode') === 'A&1' })),
     })
     await press('button', register.haveCode)
     await type(register.affiliateCode, 'A2')
-    await doing(() => field(register.affiliateCode).blur())
-    expect(words()).toContain(register.affiliateUnknown)
+    await actAndSettle(() => field(register.affiliateCode).blur())
+    expect(pageText()).toContain(register.affiliateUnknown)
     await enterNew()
     await submit()
-    expect([edge.http.to('register').length, document.activeElement]).toEqual([
+    expect([browser.http.requestsTo('register').length, document.activeElement]).toEqual([
       0,
       field(register.affiliateCode),
     ])
     await type(register.affiliateCode, 'A&1')
-    await doing(() => field(register.affiliateCode).blur())
+    await actAndSettle(() => field(register.affiliateCode).blur())
     await submit()
-    expect(edge.http.to('register')).toHaveLength(1)
-    expect(edge.http.to('checkAffiliate').map(({ query }) => query.get('affiliateCode'))).toEqual([
+    expect(browser.http.requestsTo('register')).toHaveLength(1)
+    expect(browser.http.requestsTo('checkAffiliate').map(({ query }) => query.get('affiliateCode'))).toEqual([
       'A2',
       'A&1',
     ])
@@ -281,9 +281,9 @@ describe('the age', () => {
     expect(get('heading', 'Are you 21 or older?')).toBeTruthy()
     await press('button', register.ageYes)
     expect(document.activeElement).toBe(get('form', register.title))
-    expect(words()).toContain('Licence 7')
+    expect(pageText()).toContain('Licence 7')
     expect(get('link', register.terms).getAttribute('href')).toBe('https://help.example/terms')
-    await doing(() => site.go('/m/home'))
+    await actAndSettle(() => site.go('/m/home'))
     await press('button', shell.register)
     expect(all('form')).toHaveLength(1)
   })
@@ -291,16 +291,16 @@ describe('the age', () => {
   it('that is too young leads away with a word (D14)', async () => {
     const { site } = await onRegister({ manifest: { compliance } })
     await press('button', register.ageNo)
-    expect([site.location.path, toast()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
+    expect([site.location.path, toastText()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
   })
 })
 
 it('says who it was made for when it is done, whatever was typed around it', async () => {
-  const { edge } = await onRegister({ prepare: ({ http }) => http.answer('register', made, 1000) })
+  const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', made, 1000) })
   await enterNew(' thuha99 ')
   await submit()
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
-  await edge.clock.advance(1000)
-  expect(words(get('dialog', register.ready))).toContain('Welcome, thuha99')
+  await browser.clock.advance(1000)
+  expect(pageText(get('dialog', register.ready))).toContain('Welcome, thuha99')
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fails, good } from '../support/fakes/replies'
 import { lanes, live, slots } from '../support/games'
-import { fails, good } from '../support/replies'
-import { all, get, names, words } from '../support/screen'
+import { all, get, namesOf, pageText } from '../support/screen'
 import { press, type RunningSite, startSite, type } from '../support/site'
 
 const { search, navigation, common } = english
@@ -13,7 +13,7 @@ const { search, navigation, common } = english
 /** The search is open; it finds what has the keyword in its name. */
 async function searching(kept: { searches?: unknown } = {}): Promise<RunningSite> {
   const running = await startSite({
-    kept,
+    stored: kept,
     prepare: ({ http }) =>
       http.answer('gameLanes', ({ query }) => {
         const keyword = query.get('keyword')?.toLowerCase()
@@ -26,26 +26,26 @@ async function searching(kept: { searches?: unknown } = {}): Promise<RunningSite
   return running
 }
 
-const enter = async ({ edge }: RunningSite, keyword: string): Promise<void> => {
+const enter = async ({ browser }: RunningSite, keyword: string): Promise<void> => {
   await type(search.label, keyword)
-  await edge.clock.advance(times.searchDebounce)
+  await browser.clock.advance(times.searchDebounce)
 }
-const asked = ({ edge }: RunningSite): (string | null)[] =>
-  edge.http.to('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
+const asked = ({ browser }: RunningSite): (string | null)[] =>
+  browser.http.requestsTo('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
 
 describe('the search', () => {
   it('finds games by name, and says how many', async () => {
     const running = await searching()
     await enter(running, 'drag')
     expect(all('button', /Dragon/)).toHaveLength(1)
-    expect(words(get('dialog'))).toContain('1 game found')
+    expect(pageText(get('dialog'))).toContain('1 game found')
   })
 
   it('waits until the fingers rest, and asks once', async () => {
     const running = await searching()
     for (const typed of ['dr', 'dra', 'drag']) await type(search.label, typed)
     expect(asked(running)).toEqual([])
-    await running.edge.clock.advance(times.searchDebounce)
+    await running.browser.clock.advance(times.searchDebounce)
     expect(asked(running)).toEqual(['drag'])
   })
 
@@ -59,32 +59,32 @@ describe('the search', () => {
   it('says what it did not find, and what to do', async () => {
     const running = await searching()
     await enter(running, 'zebra')
-    expect(words(get('dialog'))).toContain('zebra')
-    expect(words(get('dialog'))).toContain(search.noneText)
+    expect(pageText(get('dialog'))).toContain('zebra')
+    expect(pageText(get('dialog'))).toContain(search.noneText)
   })
 
   it('offers another try when it fails, without a second dialog', async () => {
     const running = await searching()
-    running.edge.http.answer('gameLanes', fails('network'))
+    running.browser.http.answer('gameLanes', fails('network'))
     await enter(running, 'dragon')
-    expect(words(get('dialog'))).toContain(search.failed)
+    expect(pageText(get('dialog'))).toContain(search.failed)
     expect(all('dialog')).toHaveLength(1)
-    running.edge.http.answer('gameLanes', good(lanes(slots)))
+    running.browser.http.answer('gameLanes', good(lanes(slots)))
     await press('button', common.retry)
     expect(all('button', /Dragon/)).toHaveLength(1)
   })
 
   it('starts with categories, and with what is popular', async () => {
     await searching()
-    expect(words(get('dialog'))).toContain(search.popular)
+    expect(pageText(get('dialog'))).toContain(search.popular)
     await press('button', 'Live')
-    expect(names('dialog')).toEqual(['Live'])
+    expect(namesOf('dialog')).toEqual(['Live'])
     expect(all('button', /Baccarat/)).toHaveLength(1)
   })
 })
 
 describe('recent searches', () => {
-  const kept = ({ edge }: RunningSite) => edge.storage.read('searches')
+  const kept = ({ browser }: RunningSite) => browser.storage.read('searches')
 
   it('are kept when they found something, the newest first, each once', async () => {
     const running = await searching()
@@ -102,10 +102,10 @@ describe('recent searches', () => {
   it('are offered, used and forgotten', async () => {
     const running = await searching({ searches: ['dragon', 'tiger'] })
     await press('button', 'dragon')
-    await running.edge.clock.advance(times.searchDebounce)
+    await running.browser.clock.advance(times.searchDebounce)
     expect(asked(running)).toEqual(['dragon'])
     await type(search.label, '')
-    await running.edge.clock.advance(times.searchDebounce)
+    await running.browser.clock.advance(times.searchDebounce)
     await press('button', search.clearRecent)
     expect(kept(running)).toBeUndefined()
     expect(all('button', 'tiger')).toEqual([])
@@ -116,7 +116,7 @@ describe('recent searches', () => {
     ['a list of garbage', [1, null, { a: 1 }]],
   ])('are none when %s is kept', async (_, searches) => {
     await searching({ searches })
-    expect(words(get('dialog'))).not.toContain(search.recent)
+    expect(pageText(get('dialog'))).not.toContain(search.recent)
   })
 
   it('have a bound', async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { field as anyField, back, doing, press, type RunningSite } from '../support/site'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, field as anyField, back, press, type RunningSite } from '../support/site'
 import { changePath, withPasswordPage } from './passwordPage'
 import { field, fill, isMarked } from './reach'
 import { askedForMore, confirm, proof } from './secondFactorForm'
@@ -39,13 +39,13 @@ async function fillIn(method: Method): Promise<void> {
 }
 
 const title = secondFactor.title
-const isMember = ({ edge }: RunningSite): boolean => edge.storage.read('session') !== undefined
+const isMember = ({ browser }: RunningSite): boolean => browser.storage.read('session') !== undefined
 
 describe('a login that needs a second factor', () => {
   it('opens it above the login, with tabs for name, SMS, authenticator and email (I2.19, I4.07, I8.06)', async () => {
     const running = await askedForMore()
-    expect(names('dialog')).toEqual([title])
-    expect(names('tab')).toEqual([tabOf.payeeName, tabOf.sms, tabOf.ga, tabOf.email])
+    expect(namesOf('dialog')).toEqual([title])
+    expect(namesOf('tab')).toEqual([tabOf.payeeName, tabOf.sms, tabOf.ga, tabOf.email])
     expect([location.pathname, isMember(running)]).toEqual(['/m/login', false])
   })
 
@@ -61,41 +61,43 @@ describe('a login that needs a second factor', () => {
     ],
   ])('that offers %j shows these alone, in the order of the tabs (I2.19, I3.04)', async (offered, tabs) => {
     await askedForMore({ methods: offered })
-    expect(names('tab')).toEqual(tabs.map((tab) => tabOf[tab]))
+    expect(namesOf('tab')).toEqual(tabs.map((tab) => tabOf[tab]))
     expect(get('tab', tabOf[tabs[0] ?? 'email']).getAttribute('aria-selected')).toBe('true')
   })
 
   it.each([[[]], [['carrier', 'pigeon']], [null], ['sms']])(
     'that offers %j leads to customer service, never to an empty dialog (F083)',
     async (offered) => {
-      const { edge } = await askedForMore({ methods: offered })
-      expect(names('dialog')).toEqual([common.notice])
-      expect(words(get('dialog'))).toContain(secondFactor.unknownMethods)
+      const { browser } = await askedForMore({ methods: offered })
+      expect(namesOf('dialog')).toEqual([common.notice])
+      expect(pageText(get('dialog'))).toContain(secondFactor.unknownMethods)
       await press('button', common.contactUs)
-      await edge.clock.advance(times.leaveAnimation)
-      expect(names('dialog')).toEqual([english.support.title])
+      await browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual([english.support.title])
       expect(location.pathname).toBe('/m/login')
     },
   )
 
   it('can be put aside: the login is there as it was left, and Back does the same (F084)', async () => {
-    const { edge } = await askedForMore()
+    const { browser } = await askedForMore()
     await back()
-    await edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+    await browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
     expect([anyField(login.userName).value, anyField(login.password).value]).toEqual([
       'minhanh88',
       'Lucky-7788',
     ])
     await press('button', login.submit)
-    expect(names('dialog')).toEqual([title])
+    expect(namesOf('dialog')).toEqual([title])
   })
 
   it('keeps the password nowhere: not on the device, not in the history, not in the address (F084)', async () => {
-    const { edge } = await askedForMore()
+    const { browser } = await askedForMore()
     await fillIn('payeeName')
-    expect(JSON.stringify([edge.storage.all(), history.state, location.href])).not.toMatch(/Lucky|seal-/)
-    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(JSON.stringify([browser.storage.entries(), history.state, location.href])).not.toMatch(
+      /Lucky|seal-/,
+    )
+    expect(browser.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
   })
 })
 
@@ -111,7 +113,7 @@ describe('what is sent', () => {
       const running = await askedForMore()
       await fillIn(method)
       await confirm()
-      const [sent, more] = running.edge.http.to('/wps/session/login/verification')
+      const [sent, more] = running.browser.http.requestsTo('/wps/session/login/verification')
       expect([sent?.method, more]).toEqual(['POST', undefined])
       expect(proof(running)).toEqual({ username: 'minhanh88', password: 'Lucky-7788', ...own })
       expect(sent?.body).not.toMatch(/Lucky|minhanh88/)
@@ -140,16 +142,16 @@ describe('what is sent', () => {
   })
 
   it('goes out once by Enter and two taps together (F062)', async () => {
-    const { edge } = await askedForMore()
-    edge.http.answer('loginVerification', good({ token: 'token-7' }), 1000)
+    const { browser } = await askedForMore()
+    browser.http.answer('loginVerification', good({ token: 'token-7' }), 1000)
     await fillIn('email')
-    await doing(() => {
+    await actAndSettle(() => {
       const button = get('button', secondFactor.submit)
       button.closest('form')?.requestSubmit()
       button.click()
       button.click()
     })
-    expect(edge.http.to('loginVerification')).toHaveLength(1)
+    expect(browser.http.requestsTo('loginVerification')).toHaveLength(1)
   })
 })
 
@@ -160,15 +162,15 @@ describe('a field that was left empty', () => {
     ['ga', secondFactor.authCode, secondFactor.authCodeMissing],
     ['sms', common.mobileNum, secondFactor.mobileNumMissing],
   ])('of %s is marked and has the focus (I5.09, I5.10, I5.11, I5.13)', async (method, label, problem) => {
-    const { edge } = await askedForMore()
+    const { browser } = await askedForMore()
     await choose(method)
     expect(isMarked(label)).toBe(false)
     for (const typed of ['', '   ']) {
       await fill(label, typed)
       await confirm()
-      expect(edge.http.to('loginVerification')).toEqual([])
+      expect(browser.http.requestsTo('loginVerification')).toEqual([])
       expect(isMarked(label)).toBe(true)
-      expect(words(get('dialog'))).toContain(problem)
+      expect(pageText(get('dialog'))).toContain(problem)
       expect(document.activeElement).toBe(field(label))
     }
     await fill(label, 'x')
@@ -176,13 +178,13 @@ describe('a field that was left empty', () => {
   })
 
   it('of SMS may be the code alone (I5.12, I5.13)', async () => {
-    const { edge } = await askedForMore()
+    const { browser } = await askedForMore()
     await choose('sms')
     await fill(common.mobileNum, '903100500')
     await confirm()
     expect([isMarked(common.mobileNum), isMarked(common.verificationCode)]).toEqual([false, true])
     expect(document.activeElement).toBe(field(common.verificationCode))
-    expect(edge.http.to('loginVerification')).toEqual([])
+    expect(browser.http.requestsTo('loginVerification')).toEqual([])
   })
 })
 
@@ -196,47 +198,47 @@ describe('a proof that is good', () => {
 
   it('is told, and half a second later the member is in (I4.08, I9.05)', async () => {
     const running = await prove()
-    const success = () => words(get('dialog')).includes(secondFactor.success)
+    const success = () => pageText(get('dialog')).includes(secondFactor.success)
     expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
     expect(find('button', secondFactor.submit)).toBeUndefined()
-    await running.edge.clock.advance(499)
+    await running.browser.clock.advance(499)
     expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
-    await running.edge.clock.advance(1)
+    await running.browser.clock.advance(1)
     expect([isMember(running), location.pathname]).toEqual([true, '/m/home'])
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
     await back()
     expect(find('heading', login.title)).toBeUndefined()
   })
 
   it('leads where a login leads: to the forced change, to the address that was asked for (I4.06)', async () => {
     const first = { token: 'token-7', userName: 'minhanh88', firstTimeLogin: true }
-    const { edge } = await prove({
+    const { browser } = await prove({
       path: '/m/login?redirectUrl=%2Fm%2FrewardCenter',
       manifest: withPasswordPage(),
       verification: good(first),
     })
-    await edge.clock.advance(500)
+    await browser.clock.advance(500)
     expect(location.pathname).toBe(changePath)
   })
 
   it('is remembered when the member wants it: only now with the password (I4.09)', async () => {
-    const { edge } = await prove()
-    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
-    expect(edge.storage.read('remembered')).not.toHaveProperty('password')
-    await edge.clock.advance(500)
-    expect(edge.storage.read('remembered')).toMatchObject({ username: 'minhanh88', type: 'username' })
+    const { browser } = await prove()
+    expect(browser.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(browser.storage.read('remembered')).not.toHaveProperty('password')
+    await browser.clock.advance(500)
+    expect(browser.storage.read('remembered')).toMatchObject({ username: 'minhanh88', type: 'username' })
   })
 
   it('without a token in the reply is told, and the form can be used again (F042)', async () => {
     const running = await prove({ verification: good({ userName: 'minhanh88' }) })
-    await running.edge.clock.advance(500)
-    expect(words(get('dialog'))).toContain(errors.unknown)
+    await running.browser.clock.advance(500)
+    expect(pageText(get('dialog'))).toContain(errors.unknown)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    await running.browser.clock.advance(times.leaveAnimation)
+    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
-    await running.edge.clock.advance(500)
+    await running.browser.clock.advance(500)
     expect(isMember(running)).toBe(true)
   })
 })
@@ -259,11 +261,11 @@ describe('a proof that is refused', () => {
       const running = await askedForMore({ verification: refused({ code, message }) })
       await fillIn(method)
       await confirm()
-      expect(words(get('dialog'))).toContain(told)
-      expect(names('dialog')).toEqual([common.notice])
+      expect(pageText(get('dialog'))).toContain(told)
+      expect(namesOf('dialog')).toEqual([common.notice])
       await press('button', common.confirm)
-      await running.edge.clock.advance(times.leaveAnimation)
-      expect(names('dialog')).toEqual([title])
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual([title])
       const [proof = '', ...kept] = fieldsOf[method].toReversed()
       expect([field(proof[0] ?? '').value, document.activeElement]).toEqual(['', field(proof[0] ?? '')])
       for (const [label, text] of kept) expect(field(label).value).toBe(text)
@@ -277,9 +279,9 @@ describe('a proof that is refused', () => {
     })
     await fillIn('email')
     await confirm()
-    expect(words(get('dialog'))).toContain('That is not right')
+    expect(pageText(get('dialog'))).toContain('That is not right')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(field(secondFactor.email).value).toBe('')
   })
 
@@ -287,7 +289,7 @@ describe('a proof that is refused', () => {
     await askedForMore({ verification: refused({ status: 401 }) })
     await fillIn('email')
     await confirm()
-    expect(words(get('dialog'))).toContain(errors.wrongCredentials)
+    expect(pageText(get('dialog'))).toContain(errors.wrongCredentials)
     expect(location.pathname).toBe('/m/login')
   })
 
@@ -300,13 +302,13 @@ describe('a proof that is refused', () => {
     const running = await askedForMore({ verification: reply })
     await fillIn('email')
     await confirm()
-    expect(words(get('dialog'))).toContain(message)
+    expect(pageText(get('dialog'))).toContain(message)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(field(secondFactor.email).value).toBe('lan@mail.example')
-    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
-    await running.edge.clock.advance(500)
+    await running.browser.clock.advance(500)
     expect(isMember(running)).toBe(true)
   })
 
@@ -316,7 +318,7 @@ describe('a proof that is refused', () => {
       await askedForMore({ verification: html(502) })
       await fillIn(method)
       await confirm()
-      expect(names('dialog')).toEqual([title])
+      expect(namesOf('dialog')).toEqual([title])
       for (const [label, text] of fieldsOf[method]) expect(field(label).value).toBe(text)
       expect(get('button', secondFactor.submit).getAttribute('aria-busy')).not.toBe('true')
     },
@@ -326,18 +328,18 @@ describe('a proof that is refused', () => {
 describe('a proof that takes long', () => {
   it('can be given up after five seconds: the form is free, and what was typed stays (F038)', async () => {
     const running = await askedForMore()
-    running.edge.http.answer('loginVerification', good({ token: 'late' }), 20_000)
+    running.browser.http.answer('loginVerification', good({ token: 'late' }), 20_000)
     await fillIn('email')
     await confirm()
-    await running.edge.clock.advance(4999)
+    await running.browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
-    await running.edge.clock.advance(1)
+    await running.browser.clock.advance(1)
     await press('button', common.cancel)
     expect(find('button', common.cancel)).toBeUndefined()
-    expect([names('dialog'), field(secondFactor.email).value]).toEqual([[title], 'lan@mail.example'])
-    running.edge.http.answer('loginVerification', good({ token: 'token-7' }))
+    expect([namesOf('dialog'), field(secondFactor.email).value]).toEqual([[title], 'lan@mail.example'])
+    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
     await confirm()
-    await running.edge.clock.advance(30_000)
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    await running.browser.clock.advance(30_000)
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 })

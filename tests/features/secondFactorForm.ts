@@ -1,6 +1,6 @@
 import english from '../../runtime/text/EN.json'
-import { good, type Reply, refused } from '../support/replies'
-import { openSealed } from '../support/sealed'
+import { decryptBody } from '../support/decryptBody'
+import { good, type Reply, refused } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions, submit } from '../support/site'
 import { enter, onLogin } from './loginForm'
 
@@ -44,5 +44,5 @@ export async function askedForMore(options: Asking = {}): Promise<RunningSite> {
 export const confirm = (): Promise<void> => press('button', english.secondFactor.submit)
 
 /** The last second factor as the platform reads it. */
-export const proof = ({ edge }: RunningSite): unknown =>
-  JSON.parse(openSealed(edge.http.to('loginVerification').at(-1) ?? { headers: {} }).text)
+export const proof = ({ browser }: RunningSite): unknown =>
+  JSON.parse(decryptBody(browser.http.requestsTo('loginVerification').at(-1) ?? { headers: {} }).text)

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good, refused } from '../support/replies'
-import { get, names, words } from '../support/screen'
-import { back, doing, press, type RunningSite, startSite, submit } from '../support/site'
+import { good, refused } from '../support/fakes/replies'
+import { get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, back, press, type RunningSite, startSite, submit } from '../support/site'
 import { enter } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 import { field, fill } from './reach'
@@ -15,31 +15,31 @@ const address = (): string => location.pathname + location.search
 const lost = refused({ status: 401 })
 
 /** The platform no longer knows the member: twenty calls hear of it at the same time. */
-async function loseSession({ edge, site }: RunningSite): Promise<void> {
-  edge.http.answer('successCounts', lost, 10)
-  await doing(() => {
+async function loseSession({ browser, site }: RunningSite): Promise<void> {
+  browser.http.answer('successCounts', lost, 10)
+  await actAndSettle(() => {
     for (let n = 0; n < 20; n += 1)
       site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
   })
-  await edge.clock.advance(10)
+  await browser.clock.advance(10)
 }
 
-async function confirm({ edge }: RunningSite): Promise<void> {
+async function confirm({ browser }: RunningSite): Promise<void> {
   await press('button', common.confirm)
-  await edge.clock.advance(times.leaveAnimation)
+  await browser.clock.advance(times.leaveAnimation)
 }
 
 async function logInAgain(running: RunningSite): Promise<void> {
-  running.edge.http.answer('successCounts', good({}))
+  running.browser.http.answer('successCounts', good({}))
   await enter()
   await submit()
-  await running.edge.clock.advance(times.leaveAnimation)
+  await running.browser.clock.advance(times.leaveAnimation)
 }
 
 describe('a session that is gone', () => {
   it('is one clean-up, one message and one navigation, however many calls hear of it (I8.02, E8.01)', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
-    const { storage } = running.edge
+    const { storage } = running.browser
     const removals = vi.spyOn(storage, 'remove')
     const moves = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
     await loseSession(running)
@@ -48,13 +48,13 @@ describe('a session that is gone', () => {
     )
     for (const move of moves) move.mockRestore()
     expect(removals.mock.calls.filter(([key]) => key === 'session')).toHaveLength(1)
-    expect(names('dialog')).toEqual([common.notice])
-    expect(words(get('dialog'))).toContain(errors.pleaseLogin)
+    expect(namesOf('dialog')).toEqual([common.notice])
+    expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     // One entry for the login, and the one at the same address that Back takes to close the notice.
     expect(paths).toEqual(['/m/login', '/m/login'])
     await confirm(running)
-    expect(names('dialog')).toEqual([])
-    expect(words()).not.toContain('minhanh88')
+    expect(namesOf('dialog')).toEqual([])
+    expect(pageText()).not.toContain('minhanh88')
   })
 
   it.each(['/m/member/home?kw=7', '/m/rewardCenter', '/m/home?kw=7'])(
@@ -66,7 +66,7 @@ describe('a session that is gone', () => {
       await confirm(running)
       await logInAgain(running)
       expect(address()).toBe(path)
-      expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+      expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     },
   )
 
@@ -80,7 +80,7 @@ describe('a session that is gone', () => {
     const running = await startSite({ path: '/m/rewardCenter', session: {} })
     await loseSession(running)
     await confirm(running)
-    await doing(() => running.site.go('/m/home'))
+    await actAndSettle(() => running.site.go('/m/home'))
     await back()
     expect(address()).toBe('/m/login')
     await logInAgain(running)
@@ -91,27 +91,27 @@ describe('a session that is gone', () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     await press('button', member.logOut)
     await loseSession(running)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([common.notice])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([common.notice])
     await confirm(running)
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
     await logInAgain(running)
     expect(address()).toBe('/m/member/home')
   })
 
   it('while a password is changed leads back to the change, with empty fields', async () => {
     const running = await startSite({ path: changePath, session: {}, manifest: withPasswordPage() })
-    running.edge.http.answer('changePassword', lost)
+    running.browser.http.answer('changePassword', lost)
     await fill(password.old, 'old phrase')
     await fill(password.new, 'new phrase')
     await submit()
-    expect(words(get('dialog'))).toContain(errors.pleaseLogin)
+    expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     await confirm(running)
     expect(address()).toBe('/m/login')
     await logInAgain(running)
     expect(address()).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['', ''])
-    expect(JSON.stringify(running.edge.storage.all())).not.toContain('phrase')
+    expect(JSON.stringify(running.browser.storage.entries())).not.toContain('phrase')
   })
 })
 
@@ -120,28 +120,28 @@ describe('what was typed', () => {
     ['forgotten password', login.forgotten, forgotten.title],
     ['customer service', login.help, english.support.title],
   ])('stays in the form below a dialog: %s', async (_, button, title) => {
-    const { edge } = await startSite({ path: '/m/login' })
+    const { browser } = await startSite({ path: '/m/login' })
     await enter()
     await press('button', button)
-    expect(names('dialog')).toEqual([title])
+    expect(namesOf('dialog')).toEqual([title])
     await press('button', common.close)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
   })
 
   it('stays in the login dialog below a message, and one tap tries again', async () => {
-    const { edge } = await startSite({
+    const { browser } = await startSite({
       prepare: ({ http }) => http.answer('login', refused({ message: 'Not now' })),
     })
     await press('button', english.shell.logIn)
     await enter()
     await press('button', login.submit)
-    expect(words(get('dialog'))).toContain('Not now')
+    expect(pageText(get('dialog'))).toContain('Not now')
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
-    edge.http.answer('login', good({ token: 'token-7' }))
+    browser.http.answer('login', good({ token: 'token-7' }))
     await press('button', login.submit)
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 })

@@ -7,9 +7,9 @@ import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, refused } from '../support/replies'
-import { all, find, get, names, words } from '../support/screen'
-import { doing, press, type RunningSite } from '../support/site'
+import { fails, good, refused } from '../support/fakes/replies'
+import { all, find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, type RunningSite } from '../support/site'
 import { field, fill, isMarked } from './reach'
 import { askedForMore, confirm, proof } from './secondFactorForm'
 
@@ -40,14 +40,14 @@ describe('the code of a second factor by SMS', () => {
     return running
   }
   const send = (): Promise<void> => press('button', common.sendCode)
-  const counting = (): string | undefined => names('button').find((name) => /^New code in/.test(name))
+  const counting = (): string | undefined => namesOf('button').find((name) => /^New code in/.test(name))
   const inSeconds = (seconds: number): string =>
     (seconds === 1 ? common.resendCodeIn_one : common.resendCodeIn_other).replace(
       '{{count}}',
       String(seconds),
     )
-  const sent = ({ edge }: RunningSite): unknown[] =>
-    edge.http.to('sendSms').map(({ body }) => JSON.parse(body ?? ''))
+  const sent = ({ browser }: RunningSite): unknown[] =>
+    browser.http.requestsTo('sendSms').map(({ body }) => JSON.parse(body ?? ''))
 
   it('goes to the number with its dialling code (I7.08)', async () => {
     const running = await onSms()
@@ -56,15 +56,15 @@ describe('the code of a second factor by SMS', () => {
     expect(sent(running)).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
     ])
-    expect(words(get('dialog'))).toContain(common.codeSent)
+    expect(pageText(get('dialog'))).toContain(common.codeSent)
   })
 
   it('goes to the country that was chosen, the detected one at first (I2.16, F104)', async () => {
     const running = await onSms({ manifest: { flags: { UPDATEMOBILEICC3: true } } })
-    expect(words(get('button', /\+/))).toContain('+84')
+    expect(pageText(get('button', /\+/))).toContain('+84')
     await press('button', /\+/)
-    await doing(() => get('option', /Brazil/).click())
-    await running.edge.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => get('option', /Brazil/).click())
+    await running.browser.clock.advance(times.leaveAnimation)
     await fill(common.mobileNum, '11987654321')
     await send()
     expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
@@ -101,13 +101,13 @@ describe('the code of a second factor by SMS', () => {
       await fill(common.mobileNum, '903100500')
       await send()
       expect(counting()).toBe(inSeconds(seconds))
-      await running.edge.clock.advance(1000)
+      await running.browser.clock.advance(1000)
       expect(counting()).toBe(inSeconds(seconds - 1))
-      await running.edge.clock.advance((seconds - 2) * 1000)
+      await running.browser.clock.advance((seconds - 2) * 1000)
       expect(counting()).toBe(inSeconds(1))
       await press('button', inSeconds(1))
       expect(sent(running)).toHaveLength(1)
-      await running.edge.clock.advance(1000)
+      await running.browser.clock.advance(1000)
       expect(counting()).toBeUndefined()
       await press('button', common.resendCode)
       expect(sent(running)).toHaveLength(2)
@@ -121,8 +121,8 @@ describe('the code of a second factor by SMS', () => {
     })
     await fill(common.mobileNum, '903100500')
     await send()
-    await running.edge.clock.advance(2000)
-    await doing(() => {
+    await running.browser.clock.advance(2000)
+    await actAndSettle(() => {
       const button = get('button', common.resendCode)
       button.click()
       button.click()
@@ -131,26 +131,26 @@ describe('the code of a second factor by SMS', () => {
   })
 
   it("counts on when the device's clock is set, forward or back (F098)", async () => {
-    const { edge } = await onSms()
+    const { browser } = await onSms()
     await fill(common.mobileNum, '903100500')
     await send()
     for (const [left, wrong] of [
       [89, Date.UTC(2035, 0)],
       [88, 0],
     ] as const) {
-      Object.assign(edge.clock, { now: () => wrong })
-      await edge.clock.advance(1000)
+      Object.assign(browser.clock, { now: () => wrong })
+      await browser.clock.advance(1000)
       expect(counting()).toBe(inSeconds(left))
     }
   })
 
   it('is over, and not less than nothing, when the device has slept through it (F098)', async () => {
-    const { edge } = await onSms()
+    const { browser } = await onSms()
     await fill(common.mobileNum, '903100500')
     await send()
-    const { monotonic } = edge.clock
-    Object.assign(edge.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
-    await edge.clock.advance(1000)
+    const { monotonic } = browser.clock
+    Object.assign(browser.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
+    await browser.clock.advance(1000)
     expect(counting()).toBeUndefined()
     expect(find('button', common.resendCode)).toBeDefined()
   })
@@ -160,7 +160,7 @@ describe('the code of a second factor by SMS', () => {
     await fill(common.mobileNum, '903100500')
     await send()
     await press('tab', secondFactor.emailTab)
-    await running.edge.clock.advance(2500)
+    await running.browser.clock.advance(2500)
     await press('tab', secondFactor.smsTab)
     expect(counting()).toBe(inSeconds(88))
     expect(field(common.mobileNum).value).toBe('903100500')
@@ -172,7 +172,7 @@ describe('the code of a second factor by SMS', () => {
     await send()
     expect(counting()).toBe(inSeconds(90))
     await fill(common.mobileNum, '903100500')
-    expect([counting(), words(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
+    expect([counting(), pageText(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
     await send()
     expect(sent(running)).toMatchObject([{ mobileNum: '903100599' }, { mobileNum: '903100500' }])
     await fill(common.mobileNum, '+84 0903 100 599')
@@ -185,18 +185,18 @@ describe('the code of a second factor by SMS', () => {
     })
     await fill(common.mobileNum, '903100500')
     await send()
-    await running.edge.clock.advance(times.slowThreshold - 1)
+    await running.browser.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.cancel)).toBeUndefined()
-    await running.edge.clock.advance(1)
-    expect(words(get('dialog'))).toContain(common.slowText)
+    await running.browser.clock.advance(1)
+    expect(pageText(get('dialog'))).toContain(common.slowText)
     await press('button', common.cancel)
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
       [undefined, null],
     )
-    running.edge.http.answer('sendSms', good({ expirationTime: 90 }))
+    running.browser.http.answer('sendSms', good({ expirationTime: 90 }))
     await send()
-    await running.edge.clock.advance(30_000)
-    expect([sent(running).length, counting(), names('dialog')]).toEqual([
+    await running.browser.clock.advance(30_000)
+    expect([sent(running).length, counting(), namesOf('dialog')]).toEqual([
       2,
       inSeconds(60),
       [secondFactor.title],
@@ -207,7 +207,7 @@ describe('the code of a second factor by SMS', () => {
     const running = await onSms({ features: withCaptcha(() => new Promise(() => {})) })
     await fill(common.mobileNum, '903100500')
     await send()
-    await running.edge.clock.advance(times.slowThreshold)
+    await running.browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
     expect(sent(running)).toEqual([])
@@ -217,9 +217,9 @@ describe('the code of a second factor by SMS', () => {
     const running = await onSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
     await fill(common.mobileNum, '903100500')
     await send()
-    expect(words(get('dialog'))).toContain(errors.network)
+    expect(pageText(get('dialog'))).toContain(errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
   })
 
@@ -228,9 +228,9 @@ describe('the code of a second factor by SMS', () => {
     const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
     await fill(common.mobileNum, '903100500')
     await send()
-    expect(words(get('dialog'))).toContain('Not your number')
+    expect(pageText(get('dialog'))).toContain('Not your number')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
     await send()
     expect(sent(running)).toHaveLength(2)
@@ -265,28 +265,28 @@ describe('where codes come through Firebase', () => {
   }
 
   it('the code is asked for there, with the whole number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
-    const { edge } = await onSms()
-    expect(words(get('button', /\+/))).toContain('+84')
+    const { browser } = await onSms()
+    expect(pageText(get('button', /\+/))).toContain('+84')
     await press('button', common.sendCode)
-    expect(edge.firebase.codesSent).toEqual(['+84903100500'])
-    expect(edge.http.to('sendSms')).toEqual([])
-    expect(names('button')).toContain('New code in 60 seconds')
-    await edge.clock.advance(60_000)
+    expect(browser.firebase.codesSent).toEqual(['+84903100500'])
+    expect(browser.http.requestsTo('sendSms')).toEqual([])
+    expect(namesOf('button')).toContain('New code in 60 seconds')
+    await browser.clock.advance(60_000)
     await press('button', common.resendCode)
-    expect(edge.firebase.codesSent).toHaveLength(2)
+    expect(browser.firebase.codesSent).toHaveLength(2)
   })
 
   it('the proof carries the id token of the phone (I3.11, I4.08)', async () => {
     const running = await onSms()
     await press('button', common.sendCode)
-    await prove(running.edge.firebase.rightCode)
+    await prove(running.browser.firebase.rightCode)
     expect(proof(running)).toMatchObject({
       method: 'S',
       mobileNum: '0903100500',
       verificationCode: '123456',
       firebaseIdToken: 'phone-token',
     })
-    expect(words(get('dialog'))).toContain(secondFactor.success)
+    expect(pageText(get('dialog'))).toContain(secondFactor.success)
   })
 
   it.each<[string, boolean, string]>([
@@ -295,18 +295,18 @@ describe('where codes come through Firebase', () => {
   ])(
     '%s is told, the number stays and the code is typed anew (I8.10, I8.11, F102)',
     async (_, sends, told) => {
-      const { edge } = await onSms()
+      const { browser } = await onSms()
       if (sends) await press('button', common.sendCode)
       await prove('000000')
-      expect(words(get('dialog'))).toContain(told)
+      expect(pageText(get('dialog'))).toContain(told)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leaveAnimation)
+      await browser.clock.advance(times.leaveAnimation)
       expect([field(common.mobileNum).value, field(common.verificationCode).value]).toEqual([
         '0903100500',
         '',
       ])
       expect(document.activeElement).toBe(field(common.verificationCode))
-      expect(edge.http.to('loginVerification')).toEqual([])
+      expect(browser.http.requestsTo('loginVerification')).toEqual([])
     },
   )
 
@@ -314,9 +314,9 @@ describe('where codes come through Firebase', () => {
     const running = await onSms()
     await press('button', common.sendCode)
     await fill(common.mobileNum, '0903100599')
-    await prove(running.edge.firebase.rightCode)
-    expect(words(get('dialog'))).toContain(signIn.expiredCode)
-    expect(running.edge.http.to('loginVerification')).toEqual([])
+    await prove(running.browser.firebase.rightCode)
+    expect(pageText(get('dialog'))).toContain(signIn.expiredCode)
+    expect(running.browser.http.requestsTo('loginVerification')).toEqual([])
   })
 
   it('the code may be typed in the digits of the member’s keyboard (I3.11)', async () => {
@@ -327,30 +327,30 @@ describe('where codes come through Firebase', () => {
   })
 
   it('a number that Firebase refuses is told, and a code may be asked for at once (I8.11)', async () => {
-    const { edge } = await onSms()
-    edge.firebase.refuses = new SignInFailure('auth/too-many-requests', 'slow down')
+    const { browser } = await onSms()
+    browser.firebase.failure = new SignInFailure('auth/too-many-requests', 'slow down')
     await press('button', common.sendCode)
-    expect(words(get('dialog'))).toContain(signIn.tooMany)
-    expect(words(get('dialog'))).toContain('auth/too-many-requests')
+    expect(pageText(get('dialog'))).toContain(signIn.tooMany)
+    expect(pageText(get('dialog'))).toContain('auth/too-many-requests')
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
-    edge.firebase.refuses = undefined
+    await browser.clock.advance(times.leaveAnimation)
+    browser.firebase.failure = undefined
     await press('button', common.sendCode)
-    expect(edge.firebase.codesSent).toHaveLength(1)
+    expect(browser.firebase.codesSent).toHaveLength(1)
   })
 
   it('a proof that the network has stopped is sent again without another code', async () => {
     const running = await onSms()
-    const { edge } = running
+    const { browser } = running
     await press('button', common.sendCode)
-    edge.http.answer('loginVerification', fails('network'))
-    await prove(edge.firebase.rightCode)
+    browser.http.answer('loginVerification', fails('network'))
+    await prove(browser.firebase.rightCode)
     await press('button', common.confirm)
-    await edge.clock.advance(times.leaveAnimation)
-    edge.firebase.refuses = new SignInFailure('auth/code-expired', '')
-    edge.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    await browser.clock.advance(times.leaveAnimation)
+    browser.firebase.failure = new SignInFailure('auth/code-expired', '')
+    browser.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     await confirm()
     expect(proof(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
-    expect(words(get('dialog'))).toContain(secondFactor.success)
+    expect(pageText(get('dialog'))).toContain(secondFactor.success)
   })
 })

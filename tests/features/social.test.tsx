@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fails, good, json } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
-import { fails, good, json } from '../support/replies'
-import { find, get, names, toast, words } from '../support/screen'
-import { back, doing, press, startSite, type } from '../support/site'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, back, press, startSite, type } from '../support/site'
 import {
   bodyOf,
   bound,
@@ -21,7 +21,7 @@ import {
 } from './socialPage'
 
 const { social, signIn, common, shell } = english
-const buttons = (): string[] => names('button').filter((name) => name.startsWith('Continue with'))
+const buttons = (): string[] => namesOf('button').filter((name) => name.startsWith('Continue with'))
 const all = ['Google', 'Facebook', 'X (Twitter)', 'LINE'].map(continueWith)
 const waiting = (name: string) => find('dialog', continueWith(name))
 
@@ -65,34 +65,34 @@ describe('the buttons', () => {
 describe('the library', () => {
   it('is not loaded in the lobby, and is when the login is shown and the page has nothing better to do (I4.37)', async () => {
     const running = await startSite({ manifest: offering() })
-    const { edge } = running
+    const { browser } = running
     await idle(running)
-    expect(edge.firebase.prepared).toEqual([])
+    expect(browser.firebase.prepared).toEqual([])
     await press('button', shell.logIn)
     await idle(running)
-    expect(edge.firebase.prepared).toEqual([
+    expect(browser.firebase.prepared).toEqual([
       { config: { ...project, lineProvider: 'oidc.line' }, language: 'en' },
     ])
   })
 
   it('is loaded once, however often the member comes near (I4.37)', async () => {
-    const { edge } = await onSocialLogin()
+    const { browser } = await onSocialLogin()
     for (const name of ['Google', 'LINE']) {
       const button = get('button', continueWith(name))
-      await doing(() => button.dispatchEvent(new Event('pointerdown', { bubbles: true })))
-      await doing(() => button.focus())
+      await actAndSettle(() => button.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+      await actAndSettle(() => button.focus())
     }
-    expect(edge.firebase.prepared).toHaveLength(1)
+    expect(browser.firebase.prepared).toHaveLength(1)
   })
 
   it('speaks the language of the page, and knows the provider of LINE that the merchant names (I3.34)', async () => {
     const manifest = offering()
     const running = await onSocialLogin({
       manifest: { ...manifest, social: { ...manifest.social, lineProvider: 'oidc.line-vn' } },
-      kept: { language: 'CN' },
+      stored: { language: 'CN' },
     })
     await idle(running)
-    expect(running.edge.firebase.prepared[0]).toMatchObject({
+    expect(running.browser.firebase.prepared[0]).toMatchObject({
       language: 'zh-Hans',
       config: { lineProvider: 'oidc.line-vn' },
     })
@@ -107,7 +107,7 @@ describe('a tap', () => {
       await idle(running)
       await press('button', label)
       expect(popup(running).channel).toBe(channel)
-      await doing(() => popup(running).answer('id-token'))
+      await actAndSettle(() => popup(running).answer('id-token'))
       expect(bodyOf(running, 'loginSocial')).toEqual({
         type: 'firebase',
         firebaseChannel: channel,
@@ -120,22 +120,22 @@ describe('a tap', () => {
 
   it('before the library is there waits with a word, and opens the window by itself while the tap is fresh (I4.27)', async () => {
     const running = await onSocialLogin()
-    const release = running.edge.firebase.hold()
+    const release = running.browser.firebase.delayLoading()
     await tap('Google')
-    expect(words(get('dialog', continueWith('Google')))).toContain(social.loading)
-    expect(running.edge.firebase.popups).toEqual([])
-    await doing(release)
+    expect(pageText(get('dialog', continueWith('Google')))).toContain(social.loading)
+    expect(running.browser.firebase.popups).toEqual([])
+    await actAndSettle(release)
     expect(popup(running).channel).toBe('google')
   })
 
   it('that has gone stale meanwhile asks for one more (I4.27)', async () => {
     const running = await onSocialLogin()
-    const release = running.edge.firebase.hold()
+    const release = running.browser.firebase.delayLoading()
     await tap('Google')
-    running.edge.page.hasUserActivation = false
-    await doing(release)
-    expect(running.edge.firebase.popups).toEqual([])
-    expect(words(get('dialog'))).toContain('One more tap')
+    running.browser.page.hasUserActivation = false
+    await actAndSettle(release)
+    expect(running.browser.firebase.popups).toEqual([])
+    expect(pageText(get('dialog'))).toContain('One more tap')
     await press('button', continueWith('Google'))
     expect(popup(running).channel).toBe('google')
   })
@@ -148,11 +148,11 @@ describe('a tap', () => {
       },
     })
     await tap('Google')
-    await running.edge.clock.advance(times.retryDelay)
-    expect(words(get('dialog', common.notice))).toContain(english.errors.network)
+    await running.browser.clock.advance(times.retryDelay)
+    expect(pageText(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    running.edge.firebase.blocked = false
+    await running.browser.clock.advance(times.leaveAnimation)
+    running.browser.firebase.blocked = false
     await tap('Google')
     expect(popup(running).channel).toBe('google')
   })
@@ -166,10 +166,10 @@ describe('a tap', () => {
     })
     await type(english.login.userName, 'minhanh88')
     await tap('Google')
-    await running.edge.clock.advance(times.retryDelay)
-    expect(names('dialog')).toEqual([english.errors.newVersionTitle])
+    await running.browser.clock.advance(times.retryDelay)
+    expect(namesOf('dialog')).toEqual([english.errors.newVersionTitle])
     await press('button', common.reload)
-    expect([running.edge.watchdog.recoveries, running.edge.watchdog.renewals]).toEqual([[], 1])
+    expect([running.browser.watchdog.recoveries, running.browser.watchdog.hardReloads]).toEqual([[], 1])
   })
 })
 
@@ -184,19 +184,19 @@ describe('while a window is open', () => {
   it('our cancel is there at once, and a late result is dropped (F107)', async () => {
     const running = await open()
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([])
-    await doing(() => popup(running).answer('late'))
-    expect(running.edge.http.to('loginSocial')).toEqual([])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
+    await actAndSettle(() => popup(running).answer('late'))
+    expect(running.browser.http.requestsTo('loginSocial')).toEqual([])
     expect(location.pathname).toBe('/m/login')
   })
 
   it('Back cancels too, and a late failure is not told (F107)', async () => {
     const running = await open()
     await back()
-    await running.edge.clock.advance(times.leaveAnimation)
-    await doing(() => popup(running).fail('auth/popup-closed-by-user'))
-    expect(names('dialog')).toEqual([])
+    await running.browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => popup(running).fail('auth/popup-closed-by-user'))
+    expect(namesOf('dialog')).toEqual([])
     expect(location.pathname).toBe('/m/login')
   })
 
@@ -204,10 +204,10 @@ describe('while a window is open', () => {
     const running = await open()
     const first = popup(running)
     await press('button', social.again)
-    await doing(() => first.fail('auth/cancelled-popup-request'))
+    await actAndSettle(() => first.fail('auth/cancelled-popup-request'))
     expect(find('dialog', common.notice)).toBeUndefined()
     expect(waiting('Google')).toBeDefined()
-    await doing(() => popup(running).answer('second'))
+    await actAndSettle(() => popup(running).answer('second'))
     expect(bodyOf(running, 'loginSocial')).toMatchObject({ firebaseIdToken: 'second' })
   })
 
@@ -215,25 +215,25 @@ describe('while a window is open', () => {
     const running = await open()
     const first = popup(running)
     await press('button', common.cancel)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     await tap('LINE')
-    await doing(() => first.answer('late'))
-    expect(running.edge.http.to('loginSocial')).toEqual([])
+    await actAndSettle(() => first.answer('late'))
+    expect(running.browser.http.requestsTo('loginSocial')).toEqual([])
     expect(waiting('LINE')).toBeDefined()
   })
 
   it('a closed one is told when the library has noticed, without codes (I4.29)', async () => {
     const running = await open()
-    await doing(() => popup(running).fail('auth/popup-closed-by-user'))
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(words(get('dialog', common.notice))).toContain(signIn.popupClosed)
-    expect(words(get('dialog', common.notice))).not.toContain('auth/')
-    expect(toast()).toBe('')
+    await actAndSettle(() => popup(running).fail('auth/popup-closed-by-user'))
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain(signIn.popupClosed)
+    expect(pageText(get('dialog', common.notice))).not.toContain('auth/')
+    expect(toastText()).toBe('')
   })
 
   it('anything else is told with its code (I8.11)', async () => {
     const running = await open()
-    await doing(() => popup(running).fail('auth/operation-not-allowed', 'The provider is off.'))
-    expect(words(get('dialog', common.notice))).toContain('auth/operation-not-allowed')
+    await actAndSettle(() => popup(running).fail('auth/operation-not-allowed', 'The provider is off.'))
+    expect(pageText(get('dialog', common.notice))).toContain('auth/operation-not-allowed')
   })
 })

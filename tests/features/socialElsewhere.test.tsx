@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { find, get, names, toast, words } from '../support/screen'
-import { doing, press, startSite, submit } from '../support/site'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, press, startSite, submit } from '../support/site'
 import { enter } from './loginForm'
 import { idle, offering, onSocialLogin, popup, tap } from './socialPage'
 
@@ -18,7 +18,7 @@ describe('a private window', () => {
   const inPrivate = () =>
     onSocialLogin({
       prepare: ({ privacy }) => {
-        privacy.private = true
+        privacy.isPrivate = true
       },
     })
 
@@ -28,12 +28,12 @@ describe('a private window', () => {
       const running = await inPrivate()
       if (when === 'after') await idle(running)
       await tap('Google')
-      await running.edge.clock.advance(times.leaveAnimation)
-      expect(toast()).toBe(social.incognito)
-      expect(names('dialog')).toEqual([])
-      expect(running.edge.firebase.popups).toEqual([])
-      await running.edge.clock.advance(times.toast)
-      expect(toast()).toBe('')
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect(toastText()).toBe(social.incognito)
+      expect(namesOf('dialog')).toEqual([])
+      expect(running.browser.firebase.popups).toEqual([])
+      await running.browser.clock.advance(times.toast)
+      expect(toastText()).toBe('')
     },
   )
 
@@ -49,10 +49,14 @@ describe('a private window', () => {
     })
     await idle(running)
     await tap('Google')
-    expect(running.edge.firebase.popups).toEqual([])
-    await doing(() => say(true))
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([toast(), names('dialog'), running.edge.firebase.popups]).toEqual([social.incognito, [], []])
+    expect(running.browser.firebase.popups).toEqual([])
+    await actAndSettle(() => say(true))
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([toastText(), namesOf('dialog'), running.browser.firebase.popups]).toEqual([
+      social.incognito,
+      [],
+      [],
+    ])
   })
 
   it('that is none, found out wrongly, leaves the login with a password as it is (F032)', async () => {
@@ -78,22 +82,22 @@ describe('the Android app', () => {
     async (name) => {
       const running = await inApp()
       await tap(name)
-      expect(toast()).toBe(social.comingSoon)
-      await running.edge.clock.advance(times.toast + times.leaveAnimation)
-      expect([toast(), running.edge.firebase.redirects]).toEqual(['', []])
+      expect(toastText()).toBe(social.comingSoon)
+      await running.browser.clock.advance(times.toast + times.leaveAnimation)
+      expect([toastText(), running.browser.firebase.redirects]).toEqual(['', []])
     },
   )
 
   it('signs in with Google, by a redirect (I4.28, I5.17)', async () => {
     const running = await inApp()
     await tap('Google')
-    expect(running.edge.firebase.redirects).toEqual(['google'])
+    expect(running.browser.firebase.redirects).toEqual(['google'])
   })
 
   it('that can do it does it (I5.17)', async () => {
     const running = await inApp(true)
     await tap('LINE')
-    expect(running.edge.firebase.redirects).toEqual(['line'])
+    expect(running.browser.firebase.redirects).toEqual(['line'])
   })
 })
 
@@ -111,12 +115,12 @@ describe("an app's inner browser", () => {
     await idle(running)
     await tap('Google')
     const sheet = get('dialog', social.browserTitle)
-    expect(words(sheet)).toContain('Instagram')
-    expect(words(sheet)).toContain('https://www.hongvan.example/m/login?affiliateCode=a-1')
-    expect(names('link')).not.toContain(social.openBrowser)
-    expect(running.edge.firebase.prepared).toEqual([])
+    expect(pageText(sheet)).toContain('Instagram')
+    expect(pageText(sheet)).toContain('https://www.hongvan.example/m/login?affiliateCode=a-1')
+    expect(namesOf('link')).not.toContain(social.openBrowser)
+    expect(running.browser.firebase.prepared).toEqual([])
     await press('button', social.copy)
-    expect(running.edge.page.copied).toEqual(['https://www.hongvan.example/m/login?affiliateCode=a-1'])
+    expect(running.browser.page.copied).toEqual(['https://www.hongvan.example/m/login?affiliateCode=a-1'])
     expect(find('button', social.copied)).toBeDefined()
   })
 
@@ -130,10 +134,10 @@ describe("an app's inner browser", () => {
 
   it('that refuses the clipboard says how to copy by hand (F114)', async () => {
     const running = await inside(instagram)
-    running.edge.page.refusesCopies = true
+    running.browser.page.clipboardFails = true
     await tap('Google')
     await press('button', social.copy)
-    expect(toast()).toBe(social.copyByHand)
+    expect(toastText()).toBe(social.copyByHand)
   })
 
   it("is not what the merchant's own app is (D7)", async () => {
@@ -146,7 +150,7 @@ describe("an app's inner browser", () => {
     })
     await tap('Google')
     expect(find('dialog', social.browserTitle)).toBeUndefined()
-    expect(running.edge.firebase.redirects).toEqual(['google'])
+    expect(running.browser.firebase.redirects).toEqual(['google'])
   })
 
   it('has the login with a password as ever (F114)', async () => {

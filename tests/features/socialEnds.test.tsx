@@ -4,12 +4,12 @@ import { features } from '../../runtime/features'
 import { identityToLinkAtom } from '../../runtime/state/login'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { openSealed } from '../support/sealed'
+import { decryptBody } from '../support/decryptBody'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { find, get, namesOf, pageText } from '../support/screen'
 import {
+  actAndSettle,
   back,
-  doing,
   field,
   merchant,
   press,
@@ -37,16 +37,16 @@ async function signIn(name: string, reply: Reply, more: SiteOptions = {}): Promi
   })
   await idle(running)
   await tap(name)
-  await doing(() => popup(running).answer('id-token'))
-  await running.edge.clock.advance(times.leaveAnimation)
+  await actAndSettle(() => popup(running).answer('id-token'))
+  await running.browser.clock.advance(times.leaveAnimation)
   return running
 }
 
 describe('an identity that an account is linked to', () => {
   it('keeps the token, closes the dialogs, and leads to the lobby in the place of the login (I4.22, I2.02)', async () => {
-    const { edge } = await signIn('Google', bound)
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    const { browser } = await signIn('Google', bound)
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     await back()
     expect(location.pathname).toBe('/m/home')
   })
@@ -60,10 +60,10 @@ describe('an identity that an account is linked to', () => {
       passwordExpired: true,
     })
     const settings = { firebase: project, forceChangeExpiredPassword: true }
-    const { edge } = await signIn('Google', first, {
+    const { browser } = await signIn('Google', first, {
       manifest: { ...offering(), ...withPasswordPage(settings) },
     })
-    expect(edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     expect(location.pathname).toBe('/m/home')
   })
 
@@ -75,10 +75,10 @@ describe('an identity that an account is linked to', () => {
     await press('button', english.shell.logIn)
     await idle(running)
     await tap('Google')
-    await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    await actAndSettle(() => popup(running).answer('id-token'))
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('closes the registration dialog too (I4.22)', async () => {
@@ -86,12 +86,12 @@ describe('an identity that an account is linked to', () => {
       manifest: offering(),
       prepare: ({ http }) => http.answer('loginSocial', bound),
     })
-    await doing(() => void running.site.openOverlay('register'))
+    await actAndSettle(() => void running.site.openOverlay('register'))
     await idle(running)
     await tap('Google')
-    await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    await actAndSettle(() => popup(running).answer('id-token'))
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
 })
 
@@ -114,34 +114,34 @@ describe('any other answer', () => {
   ])(
     'is told once, nothing of the identity is kept, and the form is there again: %s (I4.25, F111, F116)',
     async (_, reply, said) => {
-      const { edge, site } = await signIn('Google', reply)
-      expect(words(get('dialog', common.notice))).toContain(said)
+      const { browser, site } = await signIn('Google', reply)
+      expect(pageText(get('dialog', common.notice))).toContain(said)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leaveAnimation)
-      expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
-      expect(edge.http.to('loginSocial')).toHaveLength(1)
+      await browser.clock.advance(times.leaveAnimation)
+      expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
+      expect(browser.http.requestsTo('loginSocial')).toHaveLength(1)
       expect(site.store.get(identityToLinkAtom)).toBeUndefined()
       await enter()
       await press('button', login.submit)
-      expect(JSON.parse(openSealed(edge.http.to('login')[0] ?? { headers: {} }).text)).not.toHaveProperty(
-        'firebaseIdToken',
-      )
+      expect(
+        JSON.parse(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text),
+      ).not.toHaveProperty('firebaseIdToken')
     },
   )
 
   it('of a second factor asks for the password, which it can follow (I4.07)', async () => {
     await signIn('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
-    expect(words(get('dialog', login.title))).toContain(linking.passwordNeeded)
+    expect(pageText(get('dialog', login.title))).toContain(linking.passwordNeeded)
   })
 
   it('that comes after the member has given up changes nothing (F107)', async () => {
     const running = await onSocialLogin({ prepare: ({ http }) => http.answer('loginSocial', bound, 2000) })
     await idle(running)
     await tap('Google')
-    await doing(() => popup(running).answer('id-token'))
+    await actAndSettle(() => popup(running).answer('id-token'))
     await press('button', common.cancel)
-    await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.storage.read('session'), names('dialog')]).toEqual([
+    await running.browser.clock.advance(3000)
+    expect([location.pathname, running.browser.storage.read('session'), namesOf('dialog')]).toEqual([
       '/m/login',
       undefined,
       [],
@@ -153,13 +153,13 @@ describe('an identity without an account', () => {
   it('is asked: log in to an existing account, or register a new one (I2.20, I4.24, I8.08)', async () => {
     await signIn('Google', unknown)
     const dialog = get('dialog', linking.title)
-    expect(words(dialog)).toContain(askedAbout)
-    expect(names('button')).toEqual([common.close, linking.existing, linking.register])
+    expect(pageText(dialog)).toContain(askedAbout)
+    expect(namesOf('button')).toEqual([common.close, linking.existing, linking.register])
   })
 
   it('may not register where the merchant opens no accounts for identities (I2.20, I3.36)', async () => {
     await signIn('Google', unknown, { manifest: offering({ FIREBASECREATEACC3: false }) })
-    expect(names('button')).toEqual([common.close, linking.existing])
+    expect(namesOf('button')).toEqual([common.close, linking.existing])
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('an identity without an account', () => {
         compliance: minimumAge === undefined ? {} : { minimumAge },
       },
     })
-    expect(words(get('dialog', linking.title)).includes('you are 18 or older')).toBe(said)
+    expect(pageText(get('dialog', linking.title)).includes('you are 18 or older')).toBe(said)
   })
 
   it('may leave it at that, and nothing is kept (I4.25)', async () => {
@@ -186,7 +186,7 @@ describe('an identity without an account', () => {
   it('registers with all that a registration tells, and is in the lobby (I3.14, I3.15, I7.12)', async () => {
     const running = await signIn('Google', unknown, { path: '/m/login?affiliateCode=aff-1&r=ref-2' })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(bodyOf(running, 'registerSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
@@ -201,7 +201,7 @@ describe('an identity without an account', () => {
       isOfficialAppLogin: false,
     })
     expect(location.pathname).toBe('/m/home')
-    expect(running.edge.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
   it('is told why it cannot register, once, and asked no more (F116)', async () => {
@@ -210,12 +210,12 @@ describe('an identity without an account', () => {
         http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(words(get('dialog', common.notice))).toContain('E-mail in use.')
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain('E-mail in use.')
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
-    expect(running.edge.http.to('registerSocial')).toHaveLength(1)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
+    expect(running.browser.http.requestsTo('registerSocial')).toHaveLength(1)
   })
 
   it.each<[string, Reply]>([
@@ -228,13 +228,13 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('registerSocial', (_sent, turn) => (turn === 0 ? reply : bound)),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     if (find('dialog', common.notice)) await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([linking.title])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([linking.title])
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
 
   it('is told that code did not come, and can try again (I2.20, F123)', async () => {
@@ -246,11 +246,11 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.retryDelay)
-    expect(words(get('dialog', common.notice))).toContain(english.errors.network)
+    await running.browser.clock.advance(times.retryDelay)
+    expect(pageText(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([linking.title])
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([linking.title])
     expect(get('button', linking.register).getAttribute('aria-busy')).not.toBe('true')
   })
 
@@ -260,8 +260,8 @@ describe('an identity without an account', () => {
     })
     await press('button', linking.register)
     await press('button', common.close)
-    await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.storage.read('session')]).toEqual(['/m/login', undefined])
+    await running.browser.clock.advance(3000)
+    expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/login', undefined])
   })
 
   it('is told when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
@@ -269,8 +269,8 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
     })
     await press('button', linking.register)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(words(get('dialog', common.notice))).toContain('Not you.')
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain('Not you.')
   })
 
   it('of Facebook that is given up while it registers by itself stays outside (F107)', async () => {
@@ -279,8 +279,8 @@ describe('an identity without an account', () => {
       prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
     })
     await press('button', common.cancel)
-    await running.edge.clock.advance(3000)
-    expect([location.pathname, running.edge.storage.read('session'), names('dialog')]).toEqual([
+    await running.browser.clock.advance(3000)
+    expect([location.pathname, running.browser.storage.read('session'), namesOf('dialog')]).toEqual([
       '/m/login',
       undefined,
       [],
@@ -301,7 +301,7 @@ describe('an identity without an account', () => {
   ] as const)('is asked all the same: %s (I4.24)', async (_, name, flags) => {
     const running = await signIn(name, unknown, { manifest: offering(flags) })
     expect(find('dialog', linking.title)).toBeDefined()
-    expect(running.edge.http.to('registerSocial')).toEqual([])
+    expect(running.browser.http.requestsTo('registerSocial')).toEqual([])
   })
 
   it('of a phone is asked in words of its own (I2.20)', async () => {
@@ -309,8 +309,10 @@ describe('an identity without an account', () => {
       manifest: offering(),
       prepare: ({ http }) => http.answer('loginSocial', unknown),
     })
-    await doing(async () => (await running.site.service('completeSocialLogin'))?.('phone', 'phone-token'))
-    expect(words(get('dialog', linking.title))).toContain(linking.textNumber)
+    await actAndSettle(async () =>
+      (await running.site.service('completeSocialLogin'))?.('phone', 'phone-token'),
+    )
+    expect(pageText(get('dialog', linking.title))).toContain(linking.textNumber)
   })
 })
 
@@ -326,21 +328,21 @@ describe('logging in to the existing account', () => {
     await press('button', english.shell.logIn)
     await idle(running)
     await tap('Google')
-    await doing(() => popup(running).answer('id-token'))
-    await running.edge.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => popup(running).answer('id-token'))
+    await running.browser.clock.advance(times.leaveAnimation)
     await press('button', linking.existing)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     return running
   }
-  const sent = ({ edge }: RunningSite) =>
-    JSON.parse(openSealed(edge.http.to('login')[0] ?? { headers: {} }).text) as object
+  const sent = ({ browser }: RunningSite) =>
+    JSON.parse(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text) as object
 
   it('says what it is for, and links the identity with a good password (I2.20)', async () => {
     const running = await toLogin()
-    expect(words(get('dialog', login.title))).toContain('to link Google to your account')
+    expect(pageText(get('dialog', login.title))).toContain('to link Google to your account')
     await enter()
     await press('button', login.submit)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(sent(running)).toMatchObject({
       username: 'minhanh88',
       firebaseChannel: 'google',
@@ -353,8 +355,8 @@ describe('logging in to the existing account', () => {
   it('opens the login where none is open (I2.20)', async () => {
     const running = await signIn('Google', unknown)
     await press('button', linking.existing)
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(words(get('dialog', login.title))).toContain('to link Google to your account')
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', login.title))).toContain('to link Google to your account')
   })
 
   it('tries again with the identity after a wrong password, and keeps what was typed (I2.20)', async () => {
@@ -364,10 +366,12 @@ describe('logging in to the existing account', () => {
     await enter()
     await press('button', login.submit)
     await press('button', common.confirm)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
     await press('button', login.submit)
-    const bodies = running.edge.http.to('login').map((one) => JSON.parse(openSealed(one).text) as object)
+    const bodies = running.browser.http
+      .requestsTo('login')
+      .map((one) => JSON.parse(decryptBody(one).text) as object)
     expect(bodies).toEqual([
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
@@ -383,15 +387,15 @@ describe('logging in to the existing account', () => {
     })
     await enter()
     await press('button', login.submit)
-    await doing(() => {
+    await actAndSettle(() => {
       const input = get('dialog', secondFactor.title).querySelector('input')
       if (!input) throw new Error('There is no field for the payee')
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Minh Anh')
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await press('button', secondFactor.submit)
-    const [verified = { headers: {} }] = running.edge.http.to('loginVerification')
-    expect(JSON.parse(openSealed(verified).text)).toMatchObject({
+    const [verified = { headers: {} }] = running.browser.http.requestsTo('loginVerification')
+    expect(JSON.parse(decryptBody(verified).text)).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
     })
@@ -400,7 +404,7 @@ describe('logging in to the existing account', () => {
   it('forgets the identity when the login is closed (I4.25)', async () => {
     const running = await toLogin()
     await press('button', common.close)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     await press('button', english.shell.logIn)
     await enter()
     await press('button', login.submit)

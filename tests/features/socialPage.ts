@@ -1,8 +1,8 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { SocialChannel } from '../../runtime/tables/socialChannels'
 import english from '../../runtime/text/EN.json'
-import type { FakePopup } from '../support/fakeFirebase'
-import { good } from '../support/replies'
+import type { FakePopup } from '../support/fakes/fakeFirebase'
+import { good } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 export const project = {
@@ -29,14 +29,14 @@ export const onSocialLogin = (more: SiteOptions = {}): Promise<RunningSite> =>
   startSite({ path: '/m/login', manifest: offering(), ...more })
 
 /** The page has nothing better to do. */
-export const idle = ({ edge }: RunningSite): Promise<void> => edge.clock.advance(1)
+export const idle = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(1)
 
 /** The platform knows the identity, or does as it is told. */
 export const bound = good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0 })
 
 /** The newest window of a provider; throws when there is none. */
-export function popup({ edge }: RunningSite): FakePopup {
-  const newest = edge.firebase.popups.at(-1)
+export function popup({ browser }: RunningSite): FakePopup {
+  const newest = browser.firebase.popups.at(-1)
   if (!newest) throw new Error('No window was opened')
   return newest
 }
@@ -46,4 +46,4 @@ export const tap = (name: string): Promise<void> => press('button', continueWith
 
 /** What a call was sent with. */
 export const bodyOf = (running: RunningSite, call: string): unknown =>
-  JSON.parse(running.edge.http.to(call)[0]?.body ?? 'null')
+  JSON.parse(running.browser.http.requestsTo(call)[0]?.body ?? 'null')

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeBrowser } from '../support/fakeBrowser'
-import { find, get, names, words } from '../support/screen'
-import { doing, press, startSite } from '../support/site'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import { find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, startSite } from '../support/site'
 import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
 
 const { common, login, shell } = english
@@ -19,28 +19,28 @@ describe('leaving for the provider', () => {
     const running = await onSocialLogin({ prepare: inFirefox })
     await idle(running)
     await tap('LINE')
-    expect(running.edge.firebase.redirects).toEqual(['line'])
-    expect(running.edge.firebase.popups).toEqual([])
-    expect([running.edge.storage.read('socialChannel'), running.edge.storage.read('socialFrom')]).toEqual([
-      'line',
-      'page',
-    ])
+    expect(running.browser.firebase.redirects).toEqual(['line'])
+    expect(running.browser.firebase.popups).toEqual([])
+    expect([
+      running.browser.storage.read('socialChannel'),
+      running.browser.storage.read('socialFrom'),
+    ]).toEqual(['line', 'page'])
   })
 
   it('notes the dialog that it happened in (I4.26)', async () => {
-    const { edge } = await startSite({ manifest: offering(), prepare: inFirefox })
+    const { browser } = await startSite({ manifest: offering(), prepare: inFirefox })
     await press('button', shell.logIn)
     await tap('Google')
-    expect(edge.storage.read('socialFrom')).toBe('login')
+    expect(browser.storage.read('socialFrom')).toBe('login')
   })
 
   it('is what follows a window that was blocked (D12)', async () => {
     const running = await onSocialLogin()
     await idle(running)
     await tap('Google')
-    await doing(() => popup(running).fail('auth/popup-blocked'))
-    expect(running.edge.firebase.redirects).toEqual(['google'])
-    expect(running.edge.storage.read('socialChannel')).toBe('google')
+    await actAndSettle(() => popup(running).fail('auth/popup-blocked'))
+    expect(running.browser.firebase.redirects).toEqual(['google'])
+    expect(running.browser.storage.read('socialChannel')).toBe('google')
     expect(find('dialog', common.notice)).toBeUndefined()
   })
 
@@ -48,13 +48,13 @@ describe('leaving for the provider', () => {
     const running = await onSocialLogin({
       prepare: (edge) => {
         inFirefox(edge)
-        edge.firebase.refuses = new SignInFailure('auth/unauthorized-domain', '')
+        edge.firebase.failure = new SignInFailure('auth/unauthorized-domain', '')
       },
     })
     await tap('Google')
-    await running.edge.clock.advance(times.leaveAnimation)
-    expect(words(get('dialog', common.notice))).toContain('www.hongvan.example')
-    expect(running.edge.storage.read('socialChannel')).toBeUndefined()
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain('www.hongvan.example')
+    expect(running.browser.storage.read('socialChannel')).toBeUndefined()
   })
 })
 
@@ -66,19 +66,19 @@ describe('coming back', () => {
     const running = await startSite({
       manifest: offering(),
       path: '/m/login',
-      kept: notes,
+      stored: notes,
       prepare: (edge) => {
-        edge.firebase.home = home
+        edge.firebase.pendingRedirectResult = home
         edge.http.answer('loginSocial', bound)
       },
     })
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(bodyOf(running, 'loginSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'redirected',
     })
-    expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-    expect(running.edge.storage.read('socialChannel')).toBeUndefined()
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    expect(running.browser.storage.read('socialChannel')).toBeUndefined()
   })
 
   it.each([
@@ -90,13 +90,13 @@ describe('coming back', () => {
   ])(
     'is an ordinary login page when %s, without the library and without an error (F110)',
     async (_, kept) => {
-      const { edge } = await startSite({
+      const { browser } = await startSite({
         manifest: { ...offering(), social: { channels: ['google'] } },
-        kept,
+        stored: kept,
       })
-      expect(edge.firebase.prepared).toEqual([])
-      expect([location.pathname, names('dialog')]).toEqual(['/m/home', []])
-      expect([edge.storage.read('socialChannel'), edge.storage.read('socialFrom')]).toEqual([
+      expect(browser.firebase.prepared).toEqual([])
+      expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+      expect([browser.storage.read('socialChannel'), browser.storage.read('socialFrom')]).toEqual([
         undefined,
         undefined,
       ])
@@ -104,27 +104,27 @@ describe('coming back', () => {
   )
 
   it('without having signed in shows the dialog again that it was left from (I4.26)', async () => {
-    const { edge } = await startSite({ manifest: offering(), kept: { ...notes, socialFrom: 'login' } })
-    await edge.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([login.title])
-    expect(edge.http.to('loginSocial')).toEqual([])
+    const { browser } = await startSite({ manifest: offering(), stored: { ...notes, socialFrom: 'login' } })
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([login.title])
+    expect(browser.http.requestsTo('loginSocial')).toEqual([])
   })
 
   it.each(['auth/internal-error', 'auth/user-disabled'])(
     'with %s says so, and the form is there again (I8.11, F111)',
     async (code) => {
-      const { edge } = await startSite({
+      const { browser } = await startSite({
         manifest: offering(),
         path: '/m/login',
-        kept: notes,
+        stored: notes,
         prepare: ({ firebase }) => {
-          firebase.home = new SignInFailure(code, '')
+          firebase.pendingRedirectResult = new SignInFailure(code, '')
         },
       })
-      await edge.clock.advance(times.leaveAnimation)
-      expect(words(get('dialog', common.notice))).toContain(code)
+      await browser.clock.advance(times.leaveAnimation)
+      expect(pageText(get('dialog', common.notice))).toContain(code)
       await press('button', common.confirm)
-      await edge.clock.advance(times.leaveAnimation)
+      await browser.clock.advance(times.leaveAnimation)
       expect(location.pathname).toBe('/m/login')
       expect(find('button', login.submit)).toBeDefined()
     },
@@ -132,19 +132,19 @@ describe('coming back', () => {
 
   it('can be cancelled while the library is on its way (F107)', async () => {
     let release = () => {}
-    const { edge } = await startSite({
+    const { browser } = await startSite({
       manifest: offering(),
       path: '/m/login',
-      kept: notes,
+      stored: notes,
       prepare: ({ firebase }) => {
-        firebase.home = home
-        release = firebase.hold()
+        firebase.pendingRedirectResult = home
+        release = firebase.delayLoading()
       },
     })
     await press('button', common.cancel)
-    await doing(release)
-    await edge.clock.advance(times.leaveAnimation)
-    expect(edge.http.to('loginSocial')).toEqual([])
-    expect([location.pathname, names('dialog')]).toEqual(['/m/login', []])
+    await actAndSettle(release)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(browser.http.requestsTo('loginSocial')).toEqual([])
+    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
   })
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { serviceKinds } from '../../runtime/rules/customerService/customerService'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { sealAddress } from '../../scripts/platform/cipher'
+import { encryptUrl } from '../../scripts/platform/http/encryption'
+import { fails, good, html, type Reply } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
-import { fails, good, html, type Reply } from '../support/replies'
-import { all, find, get, names, words } from '../support/screen'
-import { doing, press, type SiteOptions, startSite } from '../support/site'
+import { all, find, get, namesOf, pageText } from '../support/screen'
+import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
 const leftOut = "Customer service: 1 of the platform's entries cannot be opened, and are left out"
 
@@ -29,7 +29,7 @@ const own = [entry('own', `${chat}/own`, 'Our own chat')]
 /** An entry of the platform. */
 const sent = (title: string | undefined, address: string, more: object = {}) => ({
   csType: 'LIVECHAT',
-  path: sealAddress(address, 'k3Pq9Zt1'),
+  path: encryptUrl(address, 'k3Pq9Zt1'),
   ...(title === undefined ? {} : { title }),
   ...more,
 })
@@ -56,12 +56,12 @@ describe('the sheet of customer service', () => {
         options.prepare?.(edge)
       },
     })
-    await doing(() => void running.site.openOverlay('support'))
+    await actAndSettle(() => void running.site.openOverlay('support'))
     return running
   }
 
   it('lists what the platform answers, each in a new tab (E7.13, E3.20, E3.21, E3.22)', async () => {
-    const { edge } = await opened(
+    const { browser } = await opened(
       good({
         customerService: [
           sent('Live chat', `${chat}/live`),
@@ -69,21 +69,23 @@ describe('the sheet of customer service', () => {
         ],
       }),
     )
-    expect(names('link')).toEqual(['Live chat', 'Help'])
+    expect(namesOf('link')).toEqual(['Live chat', 'Help'])
     expect(hrefs()).toEqual([`${chat}/live`, 'https://eu.help.hongvan.example/'])
     for (const link of all('link'))
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
         '_blank',
         'noopener noreferrer',
       ])
-    expect(edge.http.to('customerServiceScript')).toMatchObject([{ method: 'GET' }])
+    expect(browser.http.requestsTo('customerServiceScript')).toMatchObject([{ method: 'GET' }])
   })
 
   it('asks for members with their token, for visitors without one (E7.13)', async () => {
     const visitor = await opened(good([sent('Chat', `${chat}/live`)]))
-    expect(visitor.edge.http.to('customerServiceScript')[0]?.headers).not.toHaveProperty('Authorization')
+    expect(visitor.browser.http.requestsTo('customerServiceScript')[0]?.headers).not.toHaveProperty(
+      'Authorization',
+    )
     const member = await opened(good([sent('Chat', `${chat}/live`)]), { session: {} })
-    expect(member.edge.http.to('customerServiceScript')[0]?.headers).toMatchObject({
+    expect(member.browser.http.requestsTo('customerServiceScript')[0]?.headers).toMatchObject({
       Authorization: 'token-7',
     })
   })
@@ -97,7 +99,7 @@ describe('the sheet of customer service', () => {
     await opened(
       good([sent(undefined, `${chat}/a`), sent('Chat', `${chat}/b`), sent(undefined, `${chat}/c`)]),
     )
-    expect(names('link')).toEqual(['CS1', 'Chat', 'CS3'])
+    expect(namesOf('link')).toEqual(['CS1', 'Chat', 'CS3'])
   })
 
   it("stands in the manifest's order", async () => {
@@ -115,7 +117,7 @@ describe('the sheet of customer service', () => {
       ]),
       { manifest },
     )
-    expect(names('link')).toEqual(['First', 'Second', 'Third'])
+    expect(namesOf('link')).toEqual(['First', 'Second', 'Third'])
   })
 
   const labelled = good([
@@ -141,14 +143,14 @@ describe('the sheet of customer service', () => {
     ['a member whose label has none', withLabel(501, 'Bronze'), ['Everybody']],
   ])('shows to %s what is meant for them (E5.25, E5.26, E5.27)', async (_, options, shown) => {
     await opened(labelled, options)
-    expect(names('link')).toEqual(shown)
+    expect(namesOf('link')).toEqual(shown)
   })
 
   it.each(failing)(
     "falls back on the manifest's own entries when the platform %s (E3.21)",
     async (_, reply) => {
       await opened(reply)
-      expect(names('link')).toEqual(['Our own chat'])
+      expect(namesOf('link')).toEqual(['Our own chat'])
       expect(find('dialog', common.notice)).toBeUndefined()
       for (const line of takeConsole()) expect(line).toBe(leftOut)
     },
@@ -157,22 +159,22 @@ describe('the sheet of customer service', () => {
   it("shows the manifest's entries for the member's label, named as an operator names it (E5.25)", async () => {
     const customerService = [...own, entry('vip', `${chat}/vip`, 'VIP care', ['gold'])]
     await opened(fails('network'), { ...withLabel(503, 'Gold'), manifest: { customerService } })
-    expect(names('link')).toEqual(['VIP care'])
+    expect(namesOf('link')).toEqual(['VIP care'])
   })
 
   it('waits with skeletons, and then no longer than the member does (E7.13)', async () => {
-    const { edge } = await opened(good([sent('Too late', `${chat}/late`)]), {}, times.slowThreshold + 1)
+    const { browser } = await opened(good([sent('Too late', `${chat}/late`)]), {}, times.slowThreshold + 1)
     expect(sheet().querySelector('[class*="Skeleton"]')).not.toBeNull()
     expect(all('link')).toEqual([])
-    await edge.clock.advance(times.slowThreshold)
-    expect(names('link')).toEqual(['Our own chat'])
-    await edge.clock.advance(1)
-    expect(names('link')).toEqual(['Our own chat'])
+    await browser.clock.advance(times.slowThreshold)
+    expect(namesOf('link')).toEqual(['Our own chat'])
+    await browser.clock.advance(1)
+    expect(namesOf('link')).toEqual(['Our own chat'])
   })
 
   it('has words when there is nobody at all', async () => {
     await opened(fails('network'), { manifest: { customerService: [] } })
-    expect(words(sheet())).toContain(support.emptyTitle)
+    expect(pageText(sheet())).toContain(support.emptyTitle)
   })
 
   it.each(['http://chat.hongvan.example/', 'https://evil.example/', 'javascript:alert(1)', ''])(
@@ -180,23 +182,23 @@ describe('the sheet of customer service', () => {
     async (url) => {
       await opened(good([sent('Trap', url)]), { manifest: { customerService: [entry('a', url, 'Trap')] } })
       expect(all('link')).toEqual([])
-      expect(words(sheet())).toContain(support.emptyTitle)
+      expect(pageText(sheet())).toContain(support.emptyTitle)
       expect(takeConsole()).toEqual([leftOut])
     },
   )
 
   it('is told to the operator when an entry had to be left out', async () => {
-    const { edge } = await opened(
+    const { browser } = await opened(
       good([sent('Chat', `${chat}/live`), sent('Trap', 'https://evil.example/')]),
       {
         manifest: { tracking: { faults: true } },
       },
     )
-    expect(names('link')).toEqual(['Chat'])
+    expect(namesOf('link')).toEqual(['Chat'])
     expect(takeConsole()).toEqual([leftOut])
-    await edge.clock.advance(times.idle)
-    await doing(() => edge.page.setVisible(false))
-    expect(JSON.stringify(edge.tracker.sent)).toContain('customerService')
+    await browser.clock.advance(times.idle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(JSON.stringify(browser.tracker.sent)).toContain('customerService')
   })
 
   it('closes when one is opened', async () => {
@@ -215,7 +217,7 @@ describe('the contact button of a screen of trouble', () => {
       manifest: { customerService: own, hosts, ...options.manifest },
       prepare: ({ http }) => http.answer('domainRoute', reply, after),
     })
-    await doing(() => void running.site.openOverlay('domainNotice', {}))
+    await actAndSettle(() => void running.site.openOverlay('domainNotice', {}))
     return running
   }
   const route = (...customerService: object[]) => good({ customerService, domainList: [] })
@@ -238,7 +240,7 @@ describe('the contact button of a screen of trouble', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await press('button', common.contactUs)
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(names('link')).toEqual(['Live chat', 'CS2'])
+    expect(namesOf('link')).toEqual(['Live chat', 'CS2'])
     expect(hrefs()).toEqual([`${chat}/live`, `${chat}/2`])
     await press('button', common.contactUs)
     expect(all('link')).toEqual([])
@@ -252,27 +254,28 @@ describe('the contact button of a screen of trouble', () => {
 
   it('is ready before the platform has answered, and moves nothing that is unfolded', async () => {
     const customerService = [...own, entry('more', `${chat}/more`, 'More')]
-    const { edge } = await troubled(
+    const { browser } = await troubled(
       route(sent('Live chat', `${chat}/live`)),
       { manifest: { customerService } },
       3000,
     )
     await press('button', common.contactUs)
-    expect(names('link')).toEqual(['Our own chat', 'More'])
-    await edge.clock.advance(3000)
-    expect(names('link')).toEqual(['Our own chat', 'More'])
+    expect(namesOf('link')).toEqual(['Our own chat', 'More'])
+    await browser.clock.advance(3000)
+    expect(namesOf('link')).toEqual(['Our own chat', 'More'])
     await press('button', common.contactUs)
     expect(get('link', common.contactUs).getAttribute('href')).toBe(`${chat}/live`)
   })
 
   it('asks without a session (I3.35)', async () => {
-    const { edge } = await troubled(two, { session: {} })
-    for (const { headers } of edge.http.to('domainRoute')) expect(headers).not.toHaveProperty('Authorization')
+    const { browser } = await troubled(two, { session: {} })
+    for (const { headers } of browser.http.requestsTo('domainRoute'))
+      expect(headers).not.toHaveProperty('Authorization')
   })
 
   it('is not there when there is nobody to ask (I2.22)', async () => {
     await troubled(fails('network'), { manifest: { customerService: [] } })
-    expect(names('button')).toEqual([common.retry])
+    expect(namesOf('button')).toEqual([common.retry])
     expect(all('link')).toEqual([])
   })
 })

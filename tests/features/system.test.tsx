@@ -6,12 +6,12 @@ import { serverSettingsAtom } from '../../runtime/state/server'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
-import { startOfTime } from '../support/fakeClock'
+import { testStartTime } from '../support/fakes/fakeClock'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { all, find, get, names, toast, words } from '../support/screen'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
-  doing,
+  actAndSettle,
   field,
   press,
   type RunningSite,
@@ -41,28 +41,28 @@ async function withStatus(status: Reply, options: SiteOptions = {}): Promise<Run
       options.prepare?.(edge)
     },
   })
-  await running.edge.clock.advance(1)
+  await running.browser.clock.advance(1)
   return running
 }
 
 /** The platform answers otherwise, and so much time goes by. */
-async function later({ edge }: RunningSite, status: Reply, ms: number): Promise<void> {
-  edge.http.answer('status', status)
-  await edge.clock.advance(ms)
+async function later({ browser }: RunningSite, status: Reply, ms: number): Promise<void> {
+  browser.http.answer('status', status)
+  await browser.clock.advance(ms)
 }
 
-const covered = (): string[] => names('dialog')
-const left = async ({ edge }: RunningSite): Promise<string[]> => {
-  await edge.clock.advance(times.leaveAnimation)
+const covered = (): string[] => namesOf('dialog')
+const left = async ({ browser }: RunningSite): Promise<string[]> => {
+  await browser.clock.advance(times.leaveAnimation)
   return covered()
 }
 
 describe('the status call', () => {
   it('goes out after the lobby has painted, uncached, with what it tells of the visit (I7.18)', async () => {
-    const { edge } = await startSite({ path: '/m/home?affiliateCode=A1&utm=secret#x' })
-    expect(edge.http.to('status')).toEqual([])
-    await edge.clock.advance(1)
-    const [sent] = edge.http.to('status')
+    const { browser } = await startSite({ path: '/m/home?affiliateCode=A1&utm=secret#x' })
+    expect(browser.http.requestsTo('status')).toEqual([])
+    await browser.clock.advance(1)
+    const [sent] = browser.http.requestsTo('status')
     expect(sent?.headers).toMatchObject({ 'Cache-Control': 'no-cache', Merchant: 'hongvan' })
     expect(sent?.headers).not.toHaveProperty('Authorization')
     expect(Object.fromEntries(sent?.query ?? [])).toEqual({
@@ -74,11 +74,11 @@ describe('the status call', () => {
 
   it('hands the track of this tab back, and tells the domain where the visitor first came (I7.18)', async () => {
     const running = await withStatus(state({ state: 'normal', track: 'track-2' }), {
-      kept: { registrationInfo: { originalDomain: 'first.example' } },
+      stored: { registrationInfo: { originalDomain: 'first.example' } },
     })
-    await doing(() => running.edge.page.setVisible(true))
-    await running.edge.clock.advance(times.resumeDebounce)
-    const [, again] = running.edge.http.to('status')
+    await actAndSettle(() => running.browser.page.setVisible(true))
+    await running.browser.clock.advance(times.resumeDebounce)
+    const [, again] = running.browser.http.requestsTo('status')
     expect(Object.fromEntries(again?.query ?? [])).toMatchObject({
       track: 'track-2',
       originalDomain: 'first.example',
@@ -93,34 +93,34 @@ describe('the status call', () => {
   })
 
   it.each<[string, (running: RunningSite) => void]>([
-    ['the tab is looked at again', ({ edge }) => edge.page.setVisible(true)],
-    ['the line is back', ({ edge }) => edge.page.setOnline(true)],
-    ['the page comes out of the browser’s memory', ({ edge }) => edge.page.restore()],
+    ['the tab is looked at again', ({ browser }) => browser.page.setVisible(true)],
+    ['the line is back', ({ browser }) => browser.page.setOnline(true)],
+    ['the page comes out of the browser’s memory', ({ browser }) => browser.page.restore()],
   ])('is made again when %s', async (_, happens) => {
     const running = await withStatus(state({ state: 'normal' }))
-    await doing(() => happens(running))
+    await actAndSettle(() => happens(running))
     await later(running, state({ state: 'denied' }), times.resumeDebounce)
     expect(covered()).toEqual([system.deniedTitle])
   })
 
   it('is made once for a storm of changes, and for a tab that was frozen for hours (F119, F120)', async () => {
     const running = await withStatus(state({ state: 'maintenance' }))
-    const { page, clock, http } = running.edge
+    const { page, clock, http } = running.browser
     page.setVisible(false)
     await clock.advance(8 * 60 * minute)
-    const before = http.to('status').length
-    await doing(() => {
+    const before = http.requestsTo('status').length
+    await actAndSettle(() => {
       for (let turn = 0; turn < 40; turn += 1) page.setVisible(turn % 2 === 1)
     })
     await clock.advance(times.resumeDebounce)
-    expect(http.to('status').length - before).toBe(1)
+    expect(http.requestsTo('status').length - before).toBe(1)
   })
 
   it('is not made by a hidden tab', async () => {
-    const { edge } = await withStatus(state({ state: 'maintenance' }))
-    edge.page.setVisible(false)
-    await edge.clock.advance(60 * minute)
-    expect(edge.http.to('status')).toHaveLength(1)
+    const { browser } = await withStatus(state({ state: 'maintenance' }))
+    browser.page.setVisible(false)
+    await browser.clock.advance(60 * minute)
+    expect(browser.http.requestsTo('status')).toHaveLength(1)
   })
 })
 
@@ -130,8 +130,8 @@ describe('a status call that fails', () => {
       prepare: ({ http }) => http.answer('domainRoute', fails('network')),
     })
     expect(all('dialog')).toHaveLength(1)
-    expect(words(get('dialog'))).toContain('Please take another way')
-    expect(names('heading')).not.toContain(common.notice)
+    expect(pageText(get('dialog'))).toContain('Please take another way')
+    expect(namesOf('heading')).not.toContain(common.notice)
   })
 
   it.each<[string, boolean, Reply, string]>([
@@ -144,46 +144,46 @@ describe('a status call that fails', () => {
   ])('shows a notice with %s', async (_, https, reply, message) => {
     await withStatus(reply, { prepare: ({ page }) => void Object.assign(page, { https }) })
     expect(covered()).toEqual([common.notice])
-    expect(words(get('dialog')).replace(common.notice, '').replace(common.confirm, '')).toBe(message)
+    expect(pageText(get('dialog')).replace(common.notice, '').replace(common.confirm, '')).toBe(message)
   })
 
   it('on http shows that notice also where nothing but the status call gets lost (I8.16)', async () => {
-    const { edge } = await withStatus(fails('network'), {
+    const { browser } = await withStatus(fails('network'), {
       prepare({ page, http }) {
         Object.assign(page, { https: false })
         http.answer('ping', good('hongvan'))
       },
     })
-    expect(words(get('dialog'))).toContain(errors.networkOrCors)
-    expect(edge.http.to('status')).toHaveLength(2)
+    expect(pageText(get('dialog'))).toContain(errors.networkOrCors)
+    expect(browser.http.requestsTo('status')).toHaveLength(2)
   })
 
   it('on https says nothing then: the site works (D6)', async () => {
     await withStatus(fails('network'), { prepare: ({ http }) => http.answer('ping', good('hongvan')) })
-    expect([covered(), toast()]).toEqual([[], ''])
+    expect([covered(), toastText()]).toEqual([[], ''])
   })
 
   it('says nothing on HTTP 502 (I8.04)', async () => {
     await withStatus(html(502))
-    expect([covered(), toast()]).toEqual([[], ''])
+    expect([covered(), toastText()]).toEqual([[], ''])
   })
 
   it('does not end a session, whatever it says', async () => {
-    const { edge } = await withStatus(refused({ status: 401, message: 'Who are you?' }), { session: {} })
-    expect(words(get('dialog'))).toContain('Who are you?')
-    expect([edge.storage.read('session') !== undefined, location.pathname]).toEqual([true, '/m/home'])
+    const { browser } = await withStatus(refused({ status: 401, message: 'Who are you?' }), { session: {} })
+    expect(pageText(get('dialog'))).toContain('Who are you?')
+    expect([browser.storage.read('session') !== undefined, location.pathname]).toEqual([true, '/m/home'])
   })
 
   it('takes away what says "loading" (I8.22)', async () => {
     const running = await withStatus(refused({ code: 'odd' }))
-    await doing(() => running.edge.page.showSplash(true))
-    await running.edge.clock.advance(times.hideLoadingCheck)
+    await actAndSettle(() => running.browser.page.showSplash(true))
+    await running.browser.clock.advance(times.hideLoadingCheck)
     expect(document.documentElement.hasAttribute('data-splash')).toBe(false)
   })
 
   it('goes on to whoever asked (I8.22)', async () => {
-    const { edge, site } = await withStatus(state({ state: 'normal' }))
-    edge.http.answer('status', refused({ code: 'odd', message: 'Not today' }))
+    const { browser, site } = await withStatus(state({ state: 'normal' }))
+    browser.http.answer('status', refused({ code: 'odd', message: 'Not today' }))
     await expect(askStatus(site, false)).rejects.toMatchObject({
       kind: 'refused',
       detail: { call: 'status', code: 'odd', message: 'Not today' },
@@ -197,15 +197,15 @@ describe('a status call that fails', () => {
       [fails('network'), ''],
       [fails('offline'), errors.offline],
     ] as const) {
-      await doing(() => running.edge.page.setVisible(true))
+      await actAndSettle(() => running.browser.page.setVisible(true))
       await later(running, reply, times.resumeDebounce)
-      expect([covered(), toast()]).toEqual([[], told])
+      expect([covered(), toastText()]).toEqual([[], told])
     }
   })
 })
 
 describe('maintenance', () => {
-  const end = startOfTime + 90 * minute
+  const end = testStartTime + 90 * minute
 
   it('covers the site with brand, title, end, description in both languages, contact and retry (E1.09, E2.45, E2.46, E2.50)', async () => {
     await withStatus(
@@ -214,10 +214,10 @@ describe('maintenance', () => {
         maintenanceEnd: end,
         description: { EN: 'New games are coming', CN: '新游戏即将上线' },
       }),
-      { kept: { language: 'CN' } },
+      { stored: { language: 'CN' } },
     )
     expect(covered()).toEqual([chinese.system.maintenanceTitle])
-    expect(names('img')).toEqual(['Hồng Vân'])
+    expect(namesOf('img')).toEqual(['Hồng Vân'])
     expect(find('button', chinese.common.retry)).toBeDefined()
     expect(find('link', chinese.common.contactUs)?.getAttribute('href')).toBe('https://chat.example.com/room')
     expect(all('main')).toEqual([])
@@ -254,7 +254,7 @@ describe('maintenance', () => {
     ['the words of HTML, and no markup', { EN: '<b>New</b><br>games' }, 'EN', [['New\ngames', 'en', 'ltr']]],
   ])('describes itself with %s (E2.48, E2.49, F020)', async (_, description, language, expected) => {
     await withStatus(state({ state: 'maintenance', ...(description ? { description } : {}) }), {
-      kept: { language },
+      stored: { language },
     })
     expect(paragraphs()).toEqual(expected)
   })
@@ -262,31 +262,31 @@ describe('maintenance', () => {
   it('tells its end in local time and how long it takes, by the platform’s clock (E2.47, E3.36, F057)', async () => {
     const hour = 60 * minute
     // The platform's clock is an hour ahead of the device's.
-    const ahead = { ...state({ state: 'maintenance', maintenanceEnd: end }), date: startOfTime + hour }
-    const { edge } = await withStatus(ahead)
+    const ahead = { ...state({ state: 'maintenance', maintenanceEnd: end }), date: testStartTime + hour }
+    const { browser } = await withStatus(ahead)
     const local = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(end)
     expect(document.querySelector('time')?.dateTime).toBe(new Date(end).toISOString())
-    expect(words(get('dialog'))).toContain(local)
-    expect(words(get('timer'))).toMatch(/ (30:00|29:59)$/)
-    await edge.clock.advance(1000)
-    expect(words(get('timer'))).toMatch(/29:5[89]$/)
+    expect(pageText(get('dialog'))).toContain(local)
+    expect(pageText(get('timer'))).toMatch(/ (30:00|29:59)$/)
+    await browser.clock.advance(1000)
+    expect(pageText(get('timer'))).toMatch(/29:5[89]$/)
   })
 
   it('tells no end that is not known (E2.47)', async () => {
     await withStatus(state({ state: 'maintenance' }))
-    expect([words(get('dialog')).includes(system.endTime), all('timer')]).toEqual([false, []])
+    expect([pageText(get('dialog')).includes(system.endTime), all('timer')]).toEqual([false, []])
   })
 
   it('says so when it takes longer', async () => {
-    const running = await withStatus(state({ state: 'maintenance', maintenanceEnd: startOfTime + 2000 }))
-    await running.edge.clock.advance(3000)
-    expect(words(get('dialog'))).toContain(system.longer)
+    const running = await withStatus(state({ state: 'maintenance', maintenanceEnd: testStartTime + 2000 }))
+    await running.browser.clock.advance(3000)
+    expect(pageText(get('dialog'))).toContain(system.longer)
   })
 
   it('leaves by itself within a minute, and what was typed below it is still there (E8.20)', async () => {
     const running = await withStatus(state({ state: 'normal' }), { path: '/m/login' })
     await typing(english.login.userName, 'minhanh88')
-    await doing(() => running.edge.page.setVisible(true))
+    await actAndSettle(() => running.browser.page.setVisible(true))
     await later(running, state({ state: 'maintenance' }), times.resumeDebounce)
     expect(covered()).toEqual([system.maintenanceTitle])
     await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
@@ -298,7 +298,7 @@ describe('maintenance', () => {
     const running = await withStatus(state({ state: 'normal' }))
     await press('button', english.shell.logIn)
     await typing(english.login.userName, 'minhanh88')
-    await doing(() => running.edge.page.setVisible(true))
+    await actAndSettle(() => running.browser.page.setVisible(true))
     await later(running, state({ state: 'maintenance' }), times.resumeDebounce)
     expect(covered()).toEqual([system.maintenanceTitle])
     await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
@@ -307,10 +307,10 @@ describe('maintenance', () => {
   })
 
   it('looks at its end, on each device a little later than on another (E8.20)', async () => {
-    const running = await withStatus(state({ state: 'maintenance', maintenanceEnd: startOfTime + 20_000 }))
+    const running = await withStatus(state({ state: 'maintenance', maintenanceEnd: testStartTime + 20_000 }))
     await later(running, state({ state: 'normal' }), 19_000)
     expect(covered()).toEqual([system.maintenanceTitle])
-    await running.edge.clock.advance(
+    await running.browser.clock.advance(
       1000 + times.systemCheckJitter + times.resumeDebounce + times.leaveAnimation,
     )
     expect(covered()).toEqual([])
@@ -318,25 +318,25 @@ describe('maintenance', () => {
 
   it('is left with a tap on retry, which shows that it looks (E2.50, E8.20)', async () => {
     const running = await withStatus(state({ state: 'maintenance' }))
-    running.edge.http.answer('status', state({ state: 'normal' }), 500)
+    running.browser.http.answer('status', state({ state: 'normal' }), 500)
     await press('button', common.retry)
     expect(get('button', new RegExp(common.retry)).getAttribute('aria-busy')).toBe('true')
-    expect(words(get('button'))).toContain(system.checking)
-    await running.edge.clock.advance(500)
+    expect(pageText(get('button'))).toContain(system.checking)
+    await running.browser.clock.advance(500)
     expect(await left(running)).toEqual([])
   })
 
   it('keeps looking on a line that hangs, says so, and lets the member tap again (E8.20, F038)', async () => {
     const running = await withStatus(state({ state: 'maintenance' }))
-    const { edge } = running
-    edge.http.answer('status', state({ state: 'normal' }), 2 * times.slowThreshold)
+    const { browser } = running
+    browser.http.answer('status', state({ state: 'normal' }), 2 * times.slowThreshold)
     await press('button', common.retry)
-    await edge.clock.advance(times.slowThreshold - 1)
+    await browser.clock.advance(times.slowThreshold - 1)
     expect(get('button', new RegExp(common.retry)).getAttribute('aria-busy')).toBe('true')
-    await edge.clock.advance(1)
+    await browser.clock.advance(1)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBeNull()
-    expect(words(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
-    await edge.clock.advance(times.slowThreshold)
+    expect(pageText(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
+    await browser.clock.advance(times.slowThreshold)
     expect(await left(running)).toEqual([])
   })
 
@@ -347,10 +347,10 @@ describe('maintenance', () => {
     ['the platform has an error', refused({ code: 'odd', message: 'No' })],
   ])('stays and says so when %s (E8.20)', async (_, reply) => {
     const running = await withStatus(state({ state: 'maintenance' }))
-    running.edge.http.answer('status', reply)
+    running.browser.http.answer('status', reply)
     await press('button', common.retry)
-    expect([covered(), toast()]).toEqual([[system.maintenanceTitle], ''])
-    expect(words(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
+    expect([covered(), toastText()]).toEqual([[system.maintenanceTitle], ''])
+    expect(pageText(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
     expect(find('button', common.retry)?.getAttribute('aria-busy')).toBeNull()
   })
 
@@ -364,10 +364,10 @@ describe('maintenance', () => {
     const running = await withStatus(state({ state: 'maintenance' }), {
       prepare: ({ http }) => http.answer('gameLanes', html(500)),
     })
-    running.edge.http.answer('gameLanes', good({ lanes: [] }))
+    running.browser.http.answer('gameLanes', good({ lanes: [] }))
     await later(running, state({ state: 'normal' }), times.systemCheckInterval + times.resumeDebounce)
     expect(await left(running)).toEqual([])
-    expect(words(get('main'))).toContain(english.lobby.emptyTitle)
+    expect(pageText(get('main'))).toContain(english.lobby.emptyTitle)
   })
 })
 
@@ -379,11 +379,11 @@ describe('access denied', () => {
   it('shows title, address, description in both languages, contact and retry (E2.51, E2.52, E2.53, E2.54)', async () => {
     await withStatus(
       state({ state: 'denied', ip: '2001:db8::7', description: { EN: 'Not here', CN: '此处不可用' } }),
-      { kept: { language: 'CN' } },
+      { stored: { language: 'CN' } },
     )
     expect(covered()).toEqual([chinese.system.deniedTitle])
-    expect(words(get('dialog'))).toContain(`${chinese.system.ip} 2001:db8::7`)
-    expect(words(get('dialog'))).toContain('此处不可用Not here')
+    expect(pageText(get('dialog'))).toContain(`${chinese.system.ip} 2001:db8::7`)
+    expect(pageText(get('dialog'))).toContain('此处不可用Not here')
     expect(find('button', chinese.common.retry)).toBeDefined()
   })
 
@@ -397,15 +397,15 @@ describe('access denied', () => {
     ['the manifest’s words', {}, '您的地区无法使用。Not available in your region.'],
   ])('says why with %s (E2.55)', async (_, more, said) => {
     await withStatus(state({ state: 'denied', ...more }), {
-      kept: { language: 'CN' },
+      stored: { language: 'CN' },
       manifest: { ...contact, ...blocked },
     })
-    expect(words(get('dialog'))).toContain(said)
+    expect(pageText(get('dialog'))).toContain(said)
   })
 
   it('says why with words of its own where nobody has any (E2.55)', async () => {
     await withStatus(state({ state: 'denied' }))
-    expect(words(get('dialog'))).toContain(system.deniedText)
+    expect(pageText(get('dialog'))).toContain(system.deniedText)
   })
 
   it('is gone when the visitor may come in (E2.52)', async () => {
@@ -418,7 +418,7 @@ describe('access denied', () => {
 describe('a cold start where nothing answers', () => {
   const dark =
     (kind: 'offline' | 'network' | 'timeout') =>
-    ({ http }: RunningSite['edge']): void => {
+    ({ http }: RunningSite['browser']): void => {
       http.answer('ping', kind === 'network' ? html() : fails(kind))
     }
 
@@ -430,7 +430,7 @@ describe('a cold start where nothing answers', () => {
   ])('shows words, retry and contact: %s (F036, F002)', async (kind, reply) => {
     await withStatus(reply, { prepare: dark(kind) })
     expect(covered()).toEqual([system.offlineTitle])
-    expect(words(get('dialog'))).toContain(system.offlineText)
+    expect(pageText(get('dialog'))).toContain(system.offlineText)
     expect([find('button', common.retry), find('link', common.contactUs)].includes(undefined)).toBe(false)
   })
 
@@ -441,12 +441,12 @@ describe('a cold start where nothing answers', () => {
         edge.http.answer('gameLanes', fails('offline'))
       },
     })
-    running.edge.http.answer('gameLanes', good({ lanes: [] }))
-    running.edge.http.answer('status', state({ state: 'normal' }))
-    await doing(() => running.edge.page.setOnline(true))
-    await running.edge.clock.advance(times.resumeDebounce)
+    running.browser.http.answer('gameLanes', good({ lanes: [] }))
+    running.browser.http.answer('status', state({ state: 'normal' }))
+    await actAndSettle(() => running.browser.page.setOnline(true))
+    await running.browser.clock.advance(times.resumeDebounce)
     expect(await left(running)).toEqual([])
-    expect(words(get('main'))).toContain(english.lobby.emptyTitle)
+    expect(pageText(get('main'))).toContain(english.lobby.emptyTitle)
   })
 
   it('asks again for settings that a page of a hotel came for, once the retry gets through (F002)', async () => {
@@ -457,10 +457,10 @@ describe('a cold start where nothing answers', () => {
       },
     })
     expect(covered()).toEqual([system.offlineTitle])
-    running.edge.http.answer('settings', good({ passwordMinimum: 10 }))
-    running.edge.http.answer('status', state({ state: 'normal' }))
+    running.browser.http.answer('settings', good({ passwordMinimum: 10 }))
+    running.browser.http.answer('status', state({ state: 'normal' }))
     await press('button', common.retry)
-    await running.edge.clock.advance(times.resumeDebounce)
+    await running.browser.clock.advance(times.resumeDebounce)
     expect(running.site.store.get(serverSettingsAtom).values).toEqual({ passwordMinimum: 10 })
     expect(await left(running)).toEqual([])
   })

@@ -6,11 +6,11 @@ import { features } from '../../runtime/features'
 import { saveConsent } from '../../runtime/state/consent'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
-import type { FakeBrowser } from '../support/fakeBrowser'
-import { startOfTime } from '../support/fakeClock'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import { testStartTime } from '../support/fakes/fakeClock'
+import { fails, good, json } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
-import { fails, good, json } from '../support/replies'
-import { doing, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
+import { actAndSettle, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
 import { enter } from './loginForm'
 import { enterNew, onRegister, sent } from './registerForm'
 
@@ -30,7 +30,7 @@ const registration = async (options: SiteOptions) => {
 }
 
 /** Lets the browser become idle: what waits is sent. */
-const idle = ({ edge }: RunningSite) => edge.clock.advance(1)
+const idle = ({ browser }: RunningSite) => browser.clock.advance(1)
 
 describe('a landing', () => {
   it('is captured before the first change of page, also what no navigation keeps (I3.22, I3.23, I3.26, I3.27)', async () => {
@@ -49,25 +49,25 @@ describe('a landing', () => {
   })
 
   it('of Facebook becomes fbc and fbp, and a second visit keeps both (I3.24, I3.25, I9.16)', async () => {
-    const { edge } = await startSite({ path: '/m/home?fbclid=IwAR_aB' })
-    const { _fbc: fbc, _fbp: fbp } = edge.storage.all()
-    expect(fbc).toBe(`fb.1.${startOfTime}.IwAR_aB`)
-    expect(fbp).toMatch(new RegExp(`^fb\\.1\\.${startOfTime}\\.\\d{10}$`))
-    await edge.clock.advance(60_000)
-    await startSite({ edge, path: '/m/home?fbclid=IwAR_aB' })
-    expect(edge.storage.all()).toMatchObject({ _fbc: fbc, _fbp: fbp })
-    await startSite({ edge, path: '/m/home?fbclid=NEW' })
-    expect(edge.storage.all()._fbp).toBe(fbp)
-    expect(edge.storage.all()._fbc).toMatch(/^fb\.1\.\d+\.NEW$/)
+    const { browser } = await startSite({ path: '/m/home?fbclid=IwAR_aB' })
+    const { _fbc: fbc, _fbp: fbp } = browser.storage.entries()
+    expect(fbc).toBe(`fb.1.${testStartTime}.IwAR_aB`)
+    expect(fbp).toMatch(new RegExp(`^fb\\.1\\.${testStartTime}\\.\\d{10}$`))
+    await browser.clock.advance(60_000)
+    await startSite({ browser, path: '/m/home?fbclid=IwAR_aB' })
+    expect(browser.storage.entries()).toMatchObject({ _fbc: fbc, _fbp: fbp })
+    await startSite({ browser, path: '/m/home?fbclid=NEW' })
+    expect(browser.storage.entries()._fbp).toBe(fbp)
+    expect(browser.storage.entries()._fbc).toMatch(/^fb\.1\.\d+\.NEW$/)
   })
 
   it('is still known on a later visit, for 90 days (I9.16, E9.07)', async () => {
-    const { edge } = await startSite({ path: '/m/home?gclid=g&fbclid=f' })
-    edge.clock.freeze(90 * 86_400_000)
-    const before = await registration({ edge })
-    expect(before.told.pixelTrack).toMatchObject({ gclid: 'g', fbc: `fb.1.${startOfTime}.f` })
-    await edge.clock.advance(1)
-    const after = await registration({ edge })
+    const { browser } = await startSite({ path: '/m/home?gclid=g&fbclid=f' })
+    browser.clock.freeze(90 * 86_400_000)
+    const before = await registration({ browser })
+    expect(before.told.pixelTrack).toMatchObject({ gclid: 'g', fbc: `fb.1.${testStartTime}.f` })
+    await browser.clock.advance(1)
+    const after = await registration({ browser })
     expect(after.told.pixelTrack).toEqual({ fbp: expect.stringMatching(/^fb\.1\./) })
   })
 })
@@ -96,7 +96,7 @@ describe('what registration tells', () => {
   it.each<[string, (edge: FakeBrowser) => void, string]>([
     [
       'its bridge',
-      (edge) => Object.assign(edge.tracker, { ids: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
+      (edge) => Object.assign(edge.tracker, { nativeAppIds: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
       '',
     ],
     ['the address', () => undefined, '?adid=a1&idfa=i-2'],
@@ -114,7 +114,7 @@ describe('what registration tells', () => {
   it('has none of them in a browser, whatever the address says (I3.30)', async () => {
     const { told } = await registration({
       path: '/m/home?adid=a1',
-      prepare: (edge) => Object.assign(edge.tracker, { ids: { adid: 'a1' } }),
+      prepare: (edge) => Object.assign(edge.tracker, { nativeAppIds: { adid: 'a1' } }),
     })
     expect(told).not.toHaveProperty('s2s')
   })
@@ -140,7 +140,7 @@ describe('a registration', () => {
       kw: 'slots',
       fbclid: 'f',
       facebookPixelId: '11',
-      fbc: `fb.1.${startOfTime}.f`,
+      fbc: `fb.1.${testStartTime}.f`,
       fbp: expect.stringMatching(/^fb\.1\.\d+\.\d{10}$/),
     })
   })
@@ -150,15 +150,15 @@ describe('a registration', () => {
     await enterNew()
     await submit()
     await idle(running)
-    expect(running.edge.tracker.events().map(({ event }) => event)).toEqual([
+    expect(running.browser.tracker.events().map(({ event }) => event)).toEqual([
       'pageView',
       'registerStart',
       'registerSuccess',
     ])
-    expect(running.edge.tracker.events('registerSuccess')).toMatchObject([
+    expect(running.browser.tracker.events('registerSuccess')).toMatchObject([
       { customerId: '9', customerName: 'thuha99', method: 'username', path: '/m/register' },
     ])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toMatch(/Rosy|token-9/)
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Rosy|token-9/)
   })
 
   it('goes on when the code of tracking does not come', async () => {
@@ -171,7 +171,7 @@ describe('a registration', () => {
     const running = await onRegister({ features: [...others, absent] })
     await enterNew()
     await submit()
-    await running.edge.clock.advance(times.retryDelay)
+    await running.browser.clock.advance(times.retryDelay)
     expect(sent(running)).toMatchObject([{ username: 'thuha99' }])
     expect(sent(running)[0]).not.toHaveProperty('pixelTrack')
   })
@@ -181,33 +181,33 @@ describe('an event', () => {
   it('goes to the collector with the merchant, the page and an id of its own (I7.24, E7.22, E3.48)', async () => {
     const running = await startSite()
     await idle(running)
-    const { sent } = running.edge.tracker
+    const { sent } = running.browser.tracker
     expect(sent).toMatchObject([{ address: '/wps/system/collect', merchant: 'hongvan', anonymous: false }])
     expect(sent[0]?.events).toEqual([
       {
         event: 'pageView',
         path: '/m/home',
         eventId: expect.stringMatching(/^[\da-f-]{36}$/),
-        time: startOfTime,
+        time: testStartTime,
       },
     ])
-    await doing(() => running.site.go('/m/login'))
+    await actAndSettle(() => running.site.go('/m/login'))
     await idle(running)
-    expect(running.edge.tracker.events().map(({ path }) => path)).toEqual(['/m/home', '/m/login'])
+    expect(running.browser.tracker.events().map(({ path }) => path)).toEqual(['/m/home', '/m/login'])
   })
 
   it('goes where the manifest says', async () => {
     const endpoints = { collect: 'https://collect.hongvan.example/in' }
     const running = await startSite({ manifest: { platform: { endpoints } } })
     await idle(running)
-    expect(running.edge.tracker.sent[0]?.address).toBe('https://collect.hongvan.example/in')
+    expect(running.browser.tracker.sent[0]?.address).toBe('https://collect.hongvan.example/in')
   })
 
   it('of an address that leads nowhere does not tell what stood in it', async () => {
     const running = await startSite({ path: '/m/reset/s3cret-code' })
     await idle(running)
-    expect(running.edge.tracker.events('pageView')).toMatchObject([{ path: '/m/404' }])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toContain('s3cret')
+    expect(running.browser.tracker.events('pageView')).toMatchObject([{ path: '/m/404' }])
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toContain('s3cret')
   })
 
   it('of a login names the member and nothing that was typed beside (E3.49)', async () => {
@@ -215,10 +215,10 @@ describe('an event', () => {
     await enter('minhanh88', 'Lucky-7788')
     await submit()
     await idle(running)
-    expect(running.edge.tracker.events('loginSuccess')).toMatchObject([
+    expect(running.browser.tracker.events('loginSuccess')).toMatchObject([
       { customerId: '7', customerName: 'minhanh88' },
     ])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toMatch(/Lucky|token-7/)
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Lucky|token-7/)
   })
 
   it('of money carries what is known of it, and one id (E3.49)', async () => {
@@ -226,7 +226,7 @@ describe('an event', () => {
     const values = { amount: '100.00', value: 100, currency: 'VND', revenue: 5, password: 'Lucky-7788' }
     ;(await desk(running)).trackEvent('purchase', values)
     await idle(running)
-    expect(running.edge.tracker.events('purchase')).toEqual([
+    expect(running.browser.tracker.events('purchase')).toEqual([
       {
         event: 'purchase',
         eventId: expect.any(String),
@@ -246,41 +246,41 @@ describe('an event', () => {
     const running = await startSite()
     ;(await desk(running)).trackEvent('everythingTyped', { path: '/m/home' })
     await idle(running)
-    expect(running.edge.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
+    expect(running.browser.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
   })
 
   it('leaves at once when the page is hidden', async () => {
-    const { edge } = await startSite()
-    expect(edge.tracker.sent).toEqual([])
-    await doing(() => edge.page.setVisible(false))
-    expect(edge.tracker.events('pageView')).toHaveLength(1)
+    const { browser } = await startSite()
+    expect(browser.tracker.sent).toEqual([])
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(browser.tracker.events('pageView')).toHaveLength(1)
   })
 
   it('waits without a network, and goes when there is one', async () => {
     const running = await startSite({ prepare: (edge) => edge.page.setOnline(false) })
     await idle(running)
-    expect(running.edge.tracker.sent).toEqual([])
-    await doing(() => running.edge.page.setOnline(true))
+    expect(running.browser.tracker.sent).toEqual([])
+    await actAndSettle(() => running.browser.page.setOnline(true))
     await idle(running)
-    expect(running.edge.tracker.events('pageView')).toHaveLength(1)
+    expect(running.browser.tracker.events('pageView')).toHaveLength(1)
   })
 
   it('is not collected where the manifest says so', async () => {
     const running = await startSite({ manifest: { tracking: { events: false } } })
     await idle(running)
-    expect(running.edge.tracker.sent).toEqual([])
+    expect(running.browser.tracker.sent).toEqual([])
   })
 
   it('names nobody any more once the member has logged out', async () => {
     const running = await startSite({ session: {}, prepare: (edge) => edge.page.setOnline(false) })
     ;(await desk(running)).trackEvent('purchase', { value: 5 })
-    await doing(() => running.site.session.end())
+    await actAndSettle(() => running.site.session.end())
     expect(running.site.store.get(sessionAtom)).toBeUndefined()
     ;(await desk(running)).trackEvent('purchase', { value: 6 })
-    await doing(() => running.edge.page.setOnline(true))
+    await actAndSettle(() => running.browser.page.setOnline(true))
     await idle(running)
-    expect(running.edge.tracker.events('purchase').map(({ value }) => value)).toEqual([5, 6])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toMatch(/minhanh88|customer/)
+    expect(running.browser.tracker.events('purchase').map(({ value }) => value)).toEqual([5, 6])
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/minhanh88|customer/)
   })
 })
 
@@ -289,13 +289,13 @@ describe('where visitors are asked first', () => {
     const running = await startSite({ manifest: asking })
     await idle(running)
     ;(await desk(running)).trackEvent('purchase', { value: 5 })
-    await running.edge.clock.advance(60_000)
-    expect(running.edge.tracker.sent).toEqual([])
-    await doing(() =>
+    await running.browser.clock.advance(60_000)
+    expect(running.browser.tracker.sent).toEqual([])
+    await actAndSettle(() =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
     )
     await idle(running)
-    expect(running.edge.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
+    expect(running.browser.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
   })
 
   it('the campaign is known for this visit only, and no cookie is written', async () => {
@@ -303,45 +303,50 @@ describe('where visitors are asked first', () => {
       path: '/m/home?gclid=g&fbclid=f',
       manifest: { ...asking, pixels: { kwai: '9' } },
     })
-    expect(first.told).toEqual({ pixelTrack: { gclid: 'g', fbclid: 'f', fbc: `fb.1.${startOfTime}.f` } })
-    expect(Object.keys(first.edge.storage.all())).not.toEqual(
+    expect(first.told).toEqual({ pixelTrack: { gclid: 'g', fbclid: 'f', fbc: `fb.1.${testStartTime}.f` } })
+    expect(Object.keys(first.browser.storage.entries())).not.toEqual(
       expect.arrayContaining(['_fbc', '_fbp', 'clickIds']),
     )
-    const again = await registration({ edge: first.edge, manifest: asking })
+    const again = await registration({ browser: first.browser, manifest: asking })
     expect(again.told).toMatchObject({ pixelTrack: { gclid: 'g' } })
   })
 
   it('it goes into the cookies after a yes, with the time of the landing', async () => {
-    const { edge } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
-    await edge.clock.advance(5000)
-    await doing(() =>
+    const { browser } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
+    await browser.clock.advance(5000)
+    await actAndSettle(() =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
     )
-    expect(edge.storage.all()).toMatchObject({ _fbc: `fb.1.${startOfTime}.f`, _fbp: expect.any(String) })
+    expect(browser.storage.entries()).toMatchObject({
+      _fbc: `fb.1.${testStartTime}.f`,
+      _fbp: expect.any(String),
+    })
   })
 
   it('is deleted in the moment in which the yes is taken back, before the page can reload (I9.16)', async () => {
-    const { edge, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
-    await doing(() => saveConsent(site, 'agreed'))
-    expect(edge.storage.all()).toHaveProperty('_fbp')
+    const { browser, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
+    await actAndSettle(() => saveConsent(site, 'agreed'))
+    expect(browser.storage.entries()).toHaveProperty('_fbp')
     saveConsent(site, 'refused')
-    expect(Object.keys(edge.storage.all()).filter((name) => /^_fb|clickIds|landing/.test(name))).toEqual([])
-    await doing(() => undefined)
+    expect(
+      Object.keys(browser.storage.entries()).filter((name) => /^_fb|clickIds|landing/.test(name)),
+    ).toEqual([])
+    await actAndSettle(() => undefined)
   })
 
   it('nothing of it is left after a no, and the app tells no ids', async () => {
-    const { edge } = await startSite({ path: '/m/home?fbclid=f' })
-    expect(edge.storage.all()).toHaveProperty('_fbc')
+    const { browser } = await startSite({ path: '/m/home?fbclid=f' })
+    expect(browser.storage.entries()).toHaveProperty('_fbc')
     const { told } = await registration({
-      edge,
+      browser,
       path: '/m/home?fbclid=f&adid=a',
       manifest: { ...asking, pixels: { kwai: '9' } },
-      kept: { consent: 'refused' },
+      stored: { consent: 'refused' },
       prepare: app,
     })
     expect(told).toEqual({})
     for (const name of ['_fbc', '_fbp', 'clickIds', 'landing'])
-      expect(edge.storage.all()).not.toHaveProperty(name)
+      expect(browser.storage.entries()).not.toHaveProperty(name)
   })
 })
 
@@ -351,11 +356,11 @@ describe('a fault', () => {
   it('that was handled is told once, alone, and without a member', async () => {
     const running = await startSite({ ...failing, session: {}, manifest: asking })
     await idle(running)
-    expect(running.edge.tracker.sent.map(({ events }) => events)).toEqual([
+    expect(running.browser.tracker.sent.map(({ events }) => events)).toEqual([
       [
         {
           event: 'fault',
-          time: startOfTime,
+          time: testStartTime,
           path: '/m/home',
           build: '0123456789abcdef',
           kind: 'refused',
@@ -364,11 +369,11 @@ describe('a fault', () => {
         },
       ],
     ])
-    expect(running.edge.tracker.sent[0]?.body.length).toBeLessThan(2048)
-    expect(running.edge.tracker.sent[0]?.anonymous).toBe(true)
-    const again = await startSite({ ...failing, edge: running.edge, session: {}, manifest: asking })
+    expect(running.browser.tracker.sent[0]?.body.length).toBeLessThan(2048)
+    expect(running.browser.tracker.sent[0]?.anonymous).toBe(true)
+    const again = await startSite({ ...failing, browser: running.browser, session: {}, manifest: asking })
     await idle(again)
-    expect(again.edge.tracker.events('fault')).toHaveLength(1)
+    expect(again.browser.tracker.events('fault')).toHaveLength(1)
   })
 
   it('of a reply that names no session is told (F042)', async () => {
@@ -379,8 +384,8 @@ describe('a fault', () => {
     await enter()
     await submit()
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toMatchObject([{ kind: 'empty', where: 'login' }])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toContain('Lucky')
+    expect(running.browser.tracker.events('fault')).toMatchObject([{ kind: 'empty', where: 'login' }])
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toContain('Lucky')
   })
 
   it('of a setting of a wrong type is told by its name', async () => {
@@ -389,7 +394,7 @@ describe('a fault', () => {
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: { on: 'maybe' } })),
     })
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toMatchObject([{ kind: 'setting', where: 'REWCEN3' }])
+    expect(running.browser.tracker.events('fault')).toMatchObject([{ kind: 'setting', where: 'REWCEN3' }])
     expect(takeConsole().join()).toContain('REWCEN3')
   })
 
@@ -412,10 +417,10 @@ describe('a fault', () => {
     const others = features.filter(({ id }) => id !== 'lobby')
     const running = await startSite({ features: [...others, broken] })
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toMatchObject([
+    expect(running.browser.tracker.events('fault')).toMatchObject([
       { kind: 'view', where: 'lobby', name: 'RangeError', path: '/m/home' },
     ])
-    expect(JSON.stringify(running.edge.tracker.sent)).not.toMatch(/Lucky|typed/)
+    expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Lucky|typed/)
     // React itself writes down what a component has thrown.
     expect(takeConsole().join()).toContain('Lucky-7788')
   })
@@ -425,18 +430,18 @@ describe('a fault', () => {
     const { reportFault } = await desk(running)
     for (let status = 400; status < 440; status += 1) reportFault({ kind: 'refused', status })
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toHaveLength(20)
+    expect(running.browser.tracker.events('fault')).toHaveLength(20)
   })
 
   it('is not told where the manifest says so', async () => {
     const running = await startSite({ ...failing, manifest: { tracking: { faults: false } } })
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toEqual([])
+    expect(running.browser.tracker.events('fault')).toEqual([])
   })
 
   it('that nobody waits for any more is none', async () => {
     const running = await startSite({ prepare: ({ http }) => http.answer('gameLanes', fails('cancelled')) })
     await idle(running)
-    expect(running.edge.tracker.events('fault')).toEqual([])
+    expect(running.browser.tracker.events('fault')).toEqual([])
   })
 })

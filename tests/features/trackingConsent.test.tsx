@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { twoTabs } from '../support/fakeBrowser'
-import { find, get, words } from '../support/screen'
-import { doing, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+import { twoTabs } from '../support/fakes/fakeBrowser'
+import { find, get, pageText } from '../support/screen'
+import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const { consent, login, shell } = english
 const manifest = { compliance: { consent: true } }
 
 const question = (): HTMLElement | undefined => find('heading', consent.title)
-const idle = ({ edge }: RunningSite) => edge.clock.advance(10)
+const idle = ({ browser }: RunningSite) => browser.clock.advance(10)
 
 async function asked(options: SiteOptions = {}) {
   const running = await startSite({ manifest, ...options })
@@ -41,20 +41,20 @@ describe('the question', () => {
     [consent.agree, 'agreed'],
     [consent.refuse, 'refused'],
   ])('is over after "%s", on the next visit too', async (answer, kept) => {
-    const { edge } = await asked()
+    const { browser } = await asked()
     await press('button', answer)
     expect(question()).toBeUndefined()
-    expect(edge.storage.read('consent')).toBe(kept)
+    expect(browser.storage.read('consent')).toBe(kept)
     expect(document.activeElement).toBe(get('main'))
-    await asked({ edge })
+    await asked({ browser })
     expect(question()).toBeUndefined()
   })
 
   it('comes again after a year', async () => {
-    const { edge } = await asked()
+    const { browser } = await asked()
     await press('button', consent.agree)
-    edge.clock.freeze(times.consent + 1)
-    await asked({ edge })
+    browser.clock.freeze(times.consent + 1)
+    await asked({ browser })
     expect(question()).toBeDefined()
   })
 
@@ -74,54 +74,55 @@ describe('the question', () => {
 
   it('names who else would learn of it', async () => {
     await asked({ manifest: { ...manifest, pixels: { facebook: '1', kwai: '2' } } })
-    expect(words(document.querySelector('.ConsentBar') ?? undefined)).toContain(
+    expect(pageText(document.querySelector('.ConsentBar') ?? undefined)).toContain(
       consent.partners.replace('{{names}}', 'Facebook and Kwai'),
     )
   })
 
   it('counts what is said in another tab', async () => {
     const [one, other] = twoTabs()
-    await asked({ edge: one })
+    await asked({ browser: one })
     expect(question()).toBeDefined()
-    await doing(() => other.storage.write('consent', 'refused'))
+    await actAndSettle(() => other.storage.write('consent', 'refused'))
     expect(question()).toBeUndefined()
   })
 })
 
 describe('the choice at the foot of the page', () => {
   it('leads to the question, and back', async () => {
-    const { edge } = await asked({ kept: { consent: 'agreed' } })
+    const { browser } = await asked({ stored: { consent: 'agreed' } })
     await press('button', consent.choices)
     expect(document.activeElement).toBe(question())
     await press('button', consent.refuse)
-    expect([question(), edge.storage.read('consent')]).toEqual([undefined, 'refused'])
+    expect([question(), browser.storage.read('consent')]).toEqual([undefined, 'refused'])
     expect(document.activeElement).toBe(get('button', consent.choices))
   })
 
   it('takes a yes back: nothing more is sent, and what was kept is gone', async () => {
-    const running = await asked({ kept: { consent: 'agreed' }, path: '/m/home?fbclid=f' })
-    const { edge, site } = running
-    expect(edge.storage.all()).toHaveProperty('_fbc')
-    const before = edge.tracker.sent.length
+    const running = await asked({ stored: { consent: 'agreed' }, path: '/m/home?fbclid=f' })
+    const { browser, site } = running
+    expect(browser.storage.entries()).toHaveProperty('_fbc')
+    const before = browser.tracker.sent.length
     await press('button', consent.choices)
     await press('button', consent.refuse)
     ;(await site.service('tracking'))?.trackEvent('purchase', { value: 5 })
     await idle(running)
-    expect(edge.tracker.sent).toHaveLength(before)
-    for (const name of ['_fbc', '_fbp', 'clickIds']) expect(edge.storage.all()).not.toHaveProperty(name)
-    expect(edge.page.reloads).toBe(0)
+    expect(browser.tracker.sent).toHaveLength(before)
+    for (const name of ['_fbc', '_fbp', 'clickIds'])
+      expect(browser.storage.entries()).not.toHaveProperty(name)
+    expect(browser.page.reloads).toBe(0)
   })
 
   it('takes a yes back in a page that has pixels: only a new page is without them', async () => {
     const running = await asked({
-      kept: { consent: 'agreed' },
+      stored: { consent: 'agreed' },
       manifest: { ...manifest, pixels: { facebook: '1' } },
     })
     await idle(running)
-    expect(running.edge.tracker.scripts).toHaveLength(1)
+    expect(running.browser.tracker.scripts).toHaveLength(1)
     await press('button', consent.choices)
     await press('button', consent.refuse)
-    expect(running.edge.page.reloads).toBe(1)
+    expect(running.browser.page.reloads).toBe(1)
   })
 })
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorEvents } from '../../runtime/tables/tracking'
-import type { FakeBrowser } from '../support/fakeBrowser'
-import { startOfTime } from '../support/fakeClock'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import { testStartTime } from '../support/fakes/fakeClock'
 import { takeConsole } from '../support/quietConsole'
 import { get } from '../support/screen'
-import { doing, type RunningSite, startSite } from '../support/site'
+import { actAndSettle, type RunningSite, startSite } from '../support/site'
 
 type Pixels = NonNullable<Manifest['pixels']>
 
@@ -20,7 +20,7 @@ const addresses: Record<PixelVendor, string> = {
   kwai: 'https://s1.kwai.net/kos/s101/nlav11187/pixel/events.js?sdkid=99&lib=kwaiq',
 }
 
-const idle = ({ edge }: RunningSite) => edge.clock.advance(10)
+const idle = ({ browser }: RunningSite) => browser.clock.advance(10)
 
 async function withPixels(
   pixels: Pixels,
@@ -41,31 +41,31 @@ async function purchase(running: RunningSite): Promise<string> {
   const tracking = await running.site.service('tracking')
   tracking?.trackEvent('purchase', { value: 5, currency: 'USD' })
   await idle(running)
-  return String(running.edge.tracker.events('purchase')[0]?.eventId)
+  return String(running.browser.tracker.events('purchase')[0]?.eventId)
 }
 
 const list = (running: RunningSite, name: string): unknown[] =>
-  running.edge.tracker.globals[name] as unknown[]
+  running.browser.tracker.globals[name] as unknown[]
 
 describe('a pixel', () => {
   it.each(pixelVendors)(
     'of %s is loaded when the manifest gives its id, and no other is (E3.50)',
     async (vendor) => {
-      const { edge } = await withPixels({ [vendor]: ids[vendor] })
-      expect(edge.tracker.scripts).toEqual([addresses[vendor]])
+      const { browser } = await withPixels({ [vendor]: ids[vendor] })
+      expect(browser.tracker.scripts).toEqual([addresses[vendor]])
     },
   )
 
   it('is not there without an id', async () => {
-    const { edge } = await withPixels({ facebookVersion: 'v25.0' })
-    expect([edge.tracker.scripts, Object.keys(edge.tracker.globals)]).toEqual([[], []])
+    const { browser } = await withPixels({ facebookVersion: 'v25.0' })
+    expect([browser.tracker.scripts, Object.keys(browser.tracker.globals)]).toEqual([[], []])
   })
 
   it('waits until the browser has nothing better to do', async () => {
     const running = await startSite({ manifest: { pixels: ids } })
-    expect(running.edge.tracker.scripts).toEqual([])
+    expect(running.browser.tracker.scripts).toEqual([])
     await idle(running)
-    expect(running.edge.tracker.scripts).toHaveLength(pixelVendors.length)
+    expect(running.browser.tracker.scripts).toHaveLength(pixelVendors.length)
   })
 
   it.each([
@@ -74,8 +74,8 @@ describe('a pixel', () => {
   ])(
     'of Facebook asks for the version of the SDK that the manifest says: %s (I9.21)',
     async (said, asked) => {
-      const { edge } = await withPixels({ facebook: '11', ...(said ? { facebookVersion: said } : {}) })
-      expect(new URL(edge.tracker.scripts[0] ?? '').searchParams.get('v')).toBe(asked)
+      const { browser } = await withPixels({ facebook: '11', ...(said ? { facebookVersion: said } : {}) })
+      expect(new URL(browser.tracker.scripts[0] ?? '').searchParams.get('v')).toBe(asked)
     },
   )
 
@@ -101,7 +101,7 @@ describe('a pixel', () => {
   it('learns nothing about who it was', async () => {
     const running = await withPixels(ids)
     await purchase(running)
-    const { fbq, dataLayer, ttq, kwaiq } = running.edge.tracker.globals as Record<string, object>
+    const { fbq, dataLayer, ttq, kwaiq } = running.browser.tracker.globals as Record<string, object>
     const told = JSON.stringify([
       (fbq as { queue?: unknown }).queue,
       dataLayer,
@@ -120,8 +120,8 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
   it('to Facebook', async () => {
     const running = await withPixels({ facebook: '11' })
     const eventId = await purchase(running)
-    const { queue } = running.edge.tracker.globals.fbq as { queue: unknown[][] }
-    const [pageView] = running.edge.tracker.events('pageView')
+    const { queue } = running.browser.tracker.globals.fbq as { queue: unknown[][] }
+    const [pageView] = running.browser.tracker.events('pageView')
     expect(queue).toEqual([
       ['set', 'autoConfig', false, '11'],
       ['init', '11'],
@@ -136,7 +136,7 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
   ] as const)('to %s', async (vendor, name, id, word) => {
     const running = await withPixels({ [vendor]: ids[vendor] })
     const eventId = await purchase(running)
-    const library = running.edge.tracker.globals[name] as unknown[] & { _i: Record<string, unknown[]> }
+    const library = running.browser.tracker.globals[name] as unknown[] & { _i: Record<string, unknown[]> }
     expect([...library]).toEqual([['page']])
     expect([...(library._i[id] ?? [])]).toEqual([
       ['track', word, { value: 5, currency: 'USD' }, { event_id: eventId }],
@@ -146,14 +146,14 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
   it('to the Google tag', async () => {
     const running = await withPixels({ gtag: 'G-1' })
     const eventId = await purchase(running)
-    const [pageView] = running.edge.tracker.events('pageView')
+    const [pageView] = running.browser.tracker.events('pageView')
     const calls = list(running, 'dataLayer')
     // The script tells its calls by this.
     expect(calls.map((call) => Object.prototype.toString.call(call))).toEqual(
       Array(4).fill('[object Arguments]'),
     )
     expect(calls.map((call) => [...(call as ArrayLike<unknown> & Iterable<unknown>)])).toEqual([
-      ['js', new Date(startOfTime + 1)],
+      ['js', new Date(testStartTime + 1)],
       ['config', 'G-1', { send_page_view: false }],
       ['event', 'page_view', { event_id: pageView?.eventId, send_to: 'G-1' }],
       ['event', 'purchase', { value: 5, currency: 'USD', event_id: eventId, send_to: 'G-1' }],
@@ -173,7 +173,7 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
   it("to the merchant's own scripts", async () => {
     const running = await withPixels({ scripts: ['https://tags.hongvan.example/visit.js'] })
     const eventId = await purchase(running)
-    expect(running.edge.tracker.scripts).toEqual(['https://tags.hongvan.example/visit.js'])
+    expect(running.browser.tracker.scripts).toEqual(['https://tags.hongvan.example/visit.js'])
     expect(list(running, 'siteEvents')).toMatchObject([
       { event: 'pageView' },
       { event: 'purchase', eventId, value: 5, currency: 'USD' },
@@ -185,7 +185,7 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
     ;(await running.site.service('tracking'))?.trackEvent('loginSuccess')
     await idle(running)
     expect(vendorEvents.facebook).not.toHaveProperty('loginSuccess')
-    const { queue } = running.edge.tracker.globals.fbq as { queue: unknown[][] }
+    const { queue } = running.browser.tracker.globals.fbq as { queue: unknown[][] }
     expect(queue.filter(([method]) => method === 'track')).toHaveLength(1)
     expect(list(running, 'dataLayer').some((item) => JSON.stringify(item).includes('login'))).toBe(true)
   })
@@ -193,14 +193,14 @@ describe('an event carries the id that the collector got (E3.49, E3.50)', () => 
   it('also where nothing is collected', async () => {
     const running = await withPixels({ gtm: 'GTM-1' }, undefined, { tracking: { events: false } })
     expect(list(running, 'dataLayer')).toMatchObject([{ event: 'gtm.js' }, { event: 'page_view' }])
-    expect(running.edge.tracker.sent).toEqual([])
+    expect(running.browser.tracker.sent).toEqual([])
   })
 })
 
 it('a script that has taken over gets the events itself', async () => {
   const running = await withPixels({ facebook: '11' })
   const taken: unknown[][] = []
-  Object.assign(running.edge.tracker.globals.fbq as object, {
+  Object.assign(running.browser.tracker.globals.fbq as object, {
     callMethod: (...parts: unknown[]) => taken.push(parts),
   })
   await purchase(running)
@@ -211,8 +211,8 @@ it('no pixel is loaded before the visitor agrees, nor after a no', async () => {
   const manifest = { pixels: ids, compliance: { consent: true } }
   const running = await startSite({ manifest })
   await idle(running)
-  expect([running.edge.tracker.scripts, running.edge.tracker.globals]).toEqual([[], {}])
-  await doing(() => get('button', 'Decline').click())
-  await running.edge.clock.advance(60_000)
-  expect([running.edge.tracker.scripts, running.edge.tracker.globals]).toEqual([[], {}])
+  expect([running.browser.tracker.scripts, running.browser.tracker.globals]).toEqual([[], {}])
+  await actAndSettle(() => get('button', 'Decline').click())
+  await running.browser.clock.advance(60_000)
+  expect([running.browser.tracker.scripts, running.browser.tracker.globals]).toEqual([[], {}])
 })

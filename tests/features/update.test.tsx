@@ -2,18 +2,26 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import type { FakeBrowser } from '../support/fakeBrowser'
-import type { Answering } from '../support/fakeHttp'
-import { fails, html, json } from '../support/replies'
-import { find, get, names, words } from '../support/screen'
-import { doing, key, press, type RunningSite, type SiteOptions, startSite, type } from '../support/site'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import type { FakeReply } from '../support/fakes/fakeHttp'
+import { fails, html, json } from '../support/fakes/replies'
+import { find, get, namesOf, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  key,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  startSite,
+  type,
+} from '../support/site'
 
 const { update, login, common, shell } = english
 const own = '/m/asset-manifest.json'
 const other = '/mobile/mc/asset-manifest.json'
 const ownBuild = '0123456789abcdef'
 
-const has = (edge: FakeBrowser, build: string, otherText: Answering = json('', 404)): void => {
+const has = (edge: FakeBrowser, build: string, otherText: FakeReply = json('', 404)): void => {
   edge.http.answer(own, json({ build, files: {} }))
   edge.http.answer(other, otherText)
 }
@@ -23,92 +31,92 @@ const notice = () => find('dialog', update.title)
 /** A site whose host has been looked at for the first time. */
 async function looked(options: SiteOptions = {}): Promise<RunningSite> {
   const running = await startSite(options)
-  await running.edge.clock.advance(times.firstUpdateCheck)
+  await running.browser.clock.advance(times.firstUpdateCheck)
   return running
 }
 
 /** The member looks at the tab again, and the look has come to its end. */
-async function looksAgain({ edge }: RunningSite): Promise<void> {
-  await doing(() => {
-    edge.page.setVisible(false)
-    edge.page.setVisible(true)
+async function looksAgain({ browser }: RunningSite): Promise<void> {
+  await actAndSettle(() => {
+    browser.page.setVisible(false)
+    browser.page.setVisible(true)
   })
-  await edge.clock.advance(times.resumeDebounce)
+  await browser.clock.advance(times.resumeDebounce)
 }
 
-const looks = ({ edge }: RunningSite): number => edge.http.to(own).length
+const looks = ({ browser }: RunningSite): number => browser.http.requestsTo(own).length
 
 describe('the update check', () => {
   it('reads both asset manifests past every cache, 1.5 s after the start (E4.53, E4.55, E7.25, E9.01)', async () => {
     const running = await startSite()
-    await running.edge.clock.advance(1499)
+    await running.browser.clock.advance(1499)
     expect(looks(running)).toBe(0)
-    await running.edge.clock.advance(1)
+    await running.browser.clock.advance(1)
     for (const path of [own, other]) {
-      const [asked, ...more] = running.edge.http.to(path)
+      const [asked, ...more] = running.browser.http.requestsTo(path)
       expect(more).toEqual([])
-      expect(asked?.query.get('time')).toBe(String(running.edge.clock.now()))
+      expect(asked?.query.get('time')).toBe(String(running.browser.clock.now()))
       expect(asked?.headers).toEqual({ 'Cache-Control': 'no-cache' })
     }
-    expect(running.edge.serviceWorker.asked).toContain('look')
+    expect(running.browser.serviceWorker.calls).toContain('checkForUpdate')
   })
 
   it('comes when the tab is looked at again, and every hour (E4.55, E9.01)', async () => {
     const running = await looked()
     await looksAgain(running)
     expect(looks(running)).toBe(2)
-    await running.edge.clock.advance(3_600_000)
+    await running.browser.clock.advance(3_600_000)
     expect(looks(running)).toBe(3)
-    await running.edge.clock.advance(3_600_000)
+    await running.browser.clock.advance(3_600_000)
     expect(looks(running)).toBe(4)
   })
 
   it('is one for a storm of changes of visibility (F119)', async () => {
     const running = await looked()
-    await doing(() => {
-      for (let turn = 0; turn < 50; turn += 1) running.edge.page.setVisible(turn % 2 === 1)
+    await actAndSettle(() => {
+      for (let turn = 0; turn < 50; turn += 1) running.browser.page.setVisible(turn % 2 === 1)
     })
-    await running.edge.clock.advance(5000)
+    await running.browser.clock.advance(5000)
     expect(looks(running)).toBe(2)
   })
 
   it('is one after a tab was frozen for eight hours (F120)', async () => {
     const running = await looked()
-    running.edge.clock.freeze(8 * 3_600_000)
-    await doing(() => running.edge.page.setVisible(true))
-    await running.edge.clock.advance(5000)
+    running.browser.clock.freeze(8 * 3_600_000)
+    await actAndSettle(() => running.browser.page.setVisible(true))
+    await running.browser.clock.advance(5000)
     expect(looks(running)).toBe(2)
   })
 
   it('keeps on a first visit what it has found, and says nothing (E4.53, F132)', async () => {
     const running = await looked()
-    expect(running.edge.storage.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+    expect(running.browser.storage.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
     expect(notice()).toBeUndefined()
   })
 
   it('keeps the newer build’s hash when a page of that very build has started, and not before (F132)', async () => {
     const running = await looked({
-      kept: { assets: 'before' },
+      stored: { assets: 'before' },
       prepare: (edge) => has(edge, 'a-newer-build'),
     })
-    expect(running.edge.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assets')).toBe('before')
     expect(notice()).toBeDefined()
-    const after = await looked({ kept: { assets: 'before' }, prepare: (edge) => has(edge, ownBuild) })
-    expect(after.edge.storage.read('assets')).not.toBe('before')
+    const after = await looked({ stored: { assets: 'before' }, prepare: (edge) => has(edge, ownBuild) })
+    expect(after.browser.storage.read('assets')).not.toBe('before')
   })
 })
 
 describe('the update notice', () => {
   it('has a title, a message and a refresh button, and comes once (E2.43, E4.54, E8.19)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
-    expect(words(get('dialog', update.title))).toContain(update.message)
+    expect(pageText(get('dialog', update.title))).toContain(update.message)
     expect(get('button', update.refresh)).toBeDefined()
     await press('button', update.later)
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     await looksAgain(running)
-    await running.edge.clock.advance(2 * 3_600_000)
+    await running.browser.clock.advance(2 * 3_600_000)
     expect(notice()).toBeUndefined()
-    has(running.edge, 'a-still-newer-build')
+    has(running.browser, 'a-still-newer-build')
     await looksAgain(running)
     expect(notice()).toBeDefined()
   })
@@ -116,7 +124,7 @@ describe('the update notice', () => {
   it('comes when the other product’s manifest alone has changed since (E4.53, E4.54)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, ownBuild, json({ files: 1 })) })
     expect(notice()).toBeUndefined()
-    has(running.edge, ownBuild, json({ files: 2 }))
+    has(running.browser, ownBuild, json({ files: 2 }))
     await looksAgain(running)
     expect(notice()).toBeDefined()
   })
@@ -124,12 +132,12 @@ describe('the update notice', () => {
   it('is put off by Escape too, and the page is as it was', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     await key('Escape')
-    await running.edge.clock.advance(times.leaveAnimation)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(notice()).toBeUndefined()
-    expect(running.edge.page.reloads).toBe(0)
+    expect(running.browser.page.reloads).toBe(0)
   })
 
-  const silent: readonly [string, Answering, Answering][] = [
+  const silent: readonly [string, FakeReply, FakeReply][] = [
     ['the manifest is a 404', json('', 404), json('', 404)],
     ['the manifest is a page', html(), json('', 404)],
     ['the manifest is a page that says 404', html(404), json('', 404)],
@@ -148,23 +156,23 @@ describe('the update notice', () => {
       },
     })
     expect(notice()).toBeUndefined()
-    expect(running.edge.storage.read('assets')).toBeUndefined()
-    has(running.edge, 'a-newer-build')
-    await running.edge.clock.advance(times.updateCheckInterval)
+    expect(running.browser.storage.read('assets')).toBeUndefined()
+    has(running.browser, 'a-newer-build')
+    await running.browser.clock.advance(times.updateCheckInterval)
     expect(notice()).toBeDefined()
   })
 
-  it.each<[string, Answering]>([
+  it.each<[string, FakeReply]>([
     ['has trouble', json('', 502)],
     ['does not answer in time', fails('timeout')],
     ['is blocked', fails('network')],
   ])('comes although the other product’s host %s (E4.53, E4.54)', async (_, answer) => {
     const running = await looked({
-      kept: { assets: 'before' },
+      stored: { assets: 'before' },
       prepare: (edge) => has(edge, 'a-newer-build', answer),
     })
     expect(notice()).toBeDefined()
-    expect(running.edge.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assets')).toBe('before')
   })
 
   it.each([
@@ -173,19 +181,19 @@ describe('the update notice', () => {
     ['a page that says 404', html(404)],
   ])('counts the other product’s manifest as empty when it is %s (E4.53)', async (_, empty) => {
     const running = await looked({ prepare: (edge) => has(edge, ownBuild, empty) })
-    const kept = running.edge.storage.read('assets')
+    const kept = running.browser.storage.read('assets')
     const without = await looked({ prepare: (edge) => has(edge, ownBuild) })
-    expect(kept).toBe(without.edge.storage.read('assets'))
+    expect(kept).toBe(without.browser.storage.read('assets'))
   })
 })
 
 describe('a newer worker that waits', () => {
   it('is told of by the same notice, and one cause has one (E4.54)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
-    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
-    expect(names('dialog')).toEqual([update.title])
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
+    expect(namesOf('dialog')).toEqual([update.title])
     await press('button', update.later)
-    await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
+    await running.browser.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     expect(notice()).toBeUndefined()
   })
 
@@ -193,35 +201,35 @@ describe('a newer worker that waits', () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     const later = async () => {
       await press('button', update.later)
-      await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
+      await running.browser.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     }
     await later()
-    await doing(() => running.edge.serviceWorker.wait())
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting())
     expect(notice()).toBeUndefined()
-    await doing(() => running.edge.serviceWorker.wait('a-still-newer-build'))
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-still-newer-build'))
     expect(notice()).toBeDefined()
     await later()
     const other = await startSite()
-    await doing(() => other.edge.serviceWorker.wait())
+    await actAndSettle(() => other.browser.serviceWorker.simulateWaiting())
     expect(notice()).toBeDefined()
     await press('button', update.later)
-    await other.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
-    await doing(() => other.edge.serviceWorker.wait('a-newer-build'))
+    await other.browser.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
+    await actAndSettle(() => other.browser.serviceWorker.simulateWaiting('a-newer-build'))
     expect(notice()).toBeUndefined()
-    await doing(() => other.edge.serviceWorker.wait('a-still-newer-build'))
+    await actAndSettle(() => other.browser.serviceWorker.simulateWaiting('a-still-newer-build'))
     expect(notice()).toBeDefined()
   })
 
   it('is told of before the check has found it', async () => {
     const running = await startSite()
-    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
     expect(notice()).toBeDefined()
   })
 
   it('is not told of when this page is of its build already', async () => {
     const running = await looked()
-    await doing(() => running.edge.serviceWorker.wait(ownBuild))
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting(ownBuild))
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeUndefined()
   })
 })
@@ -232,37 +240,37 @@ describe('a moment that is not calm', () => {
   it('puts the notice off while a field has the focus (F129)', async () => {
     const running = await startSite({ path: '/m/login' })
     const input = document.querySelector('input') as HTMLInputElement
-    newer(running.edge)
-    await doing(() => input.focus())
-    await running.edge.clock.advance(60_000)
+    newer(running.browser)
+    await actAndSettle(() => input.focus())
+    await running.browser.clock.advance(60_000)
     expect(notice()).toBeUndefined()
-    await doing(() => input.blur())
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await actAndSettle(() => input.blur())
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
   it('puts the notice off while typed text would be lost, and it is not lost (F129)', async () => {
     const running = await startSite({ path: '/m/login' })
-    newer(running.edge)
+    newer(running.browser)
     await type(login.userName, 'minhanh88')
-    await doing(() => (document.activeElement as HTMLElement).blur())
-    await running.edge.clock.advance(60_000)
+    await actAndSettle(() => (document.activeElement as HTMLElement).blur())
+    await running.browser.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     expect(document.querySelector('input')?.value).toBe('minhanh88')
     await type(login.userName, '')
-    await doing(() => (document.activeElement as HTMLElement).blur())
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await actAndSettle(() => (document.activeElement as HTMLElement).blur())
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
   it('puts the notice off while a dialog is open (F129)', async () => {
     const running = await startSite()
-    await doing(() => void running.site.openOverlay('language'))
-    newer(running.edge)
-    await running.edge.clock.advance(60_000)
+    await actAndSettle(() => void running.site.openOverlay('language'))
+    newer(running.browser)
+    await running.browser.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     await press('button', common.close)
-    await running.edge.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
+    await running.browser.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
@@ -270,33 +278,33 @@ describe('a moment that is not calm', () => {
     const running = await startSite()
     const captcha = document.body.appendChild(document.createElement('iframe'))
     captcha.toggleAttribute('data-shown', true)
-    newer(running.edge)
-    await running.edge.clock.advance(60_000)
+    newer(running.browser)
+    await running.browser.clock.advance(60_000)
     expect(notice()).toBeUndefined()
     captcha.remove()
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
   it('puts the notice off while a game is played (F129)', async () => {
     const running = await looked({ path: '/m/launchGame?code=tet', prepare: newer })
-    await running.edge.clock.advance(60_000)
+    await running.browser.clock.advance(60_000)
     expect(notice()).toBeUndefined()
-    await doing(() => running.site.go('/m/home'))
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await actAndSettle(() => running.site.go('/m/home'))
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 
   it('puts the notice off while nobody looks', async () => {
     const running = await startSite()
-    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
     await press('button', update.later)
-    await running.edge.clock.advance(times.leaveAnimation)
-    await doing(() => running.edge.page.setVisible(false))
-    await doing(() => running.edge.serviceWorker.wait('a-still-newer-build'))
+    await running.browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => running.browser.page.setVisible(false))
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-still-newer-build'))
     expect(notice()).toBeUndefined()
-    await doing(() => running.edge.page.setVisible(true))
-    await running.edge.clock.advance(times.updateNoticeRetry)
+    await actAndSettle(() => running.browser.page.setVisible(true))
+    await running.browser.clock.advance(times.updateNoticeRetry)
     expect(notice()).toBeDefined()
   })
 })
@@ -305,35 +313,35 @@ describe('the refresh', () => {
   it('lets the waiting worker take over first, and loads the lobby anew (E2.20, F126)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
     let reloadsBefore = -1
-    const takeOver = running.edge.serviceWorker.takeOver
-    running.edge.serviceWorker.takeOver = (ready) => {
-      reloadsBefore = running.edge.page.reloads
+    const takeOver = running.browser.serviceWorker.takeOver
+    running.browser.serviceWorker.takeOver = (ready) => {
+      reloadsBefore = running.browser.page.reloads
       takeOver(ready)
     }
-    expect(running.edge.serviceWorker.asked).not.toContain('takeOver')
+    expect(running.browser.serviceWorker.calls).not.toContain('takeOver')
     await press('button', update.refresh)
-    expect(running.edge.serviceWorker.asked).toContain('takeOver')
-    expect([reloadsBefore, running.edge.page.reloads]).toEqual([0, 1])
+    expect(running.browser.serviceWorker.calls).toContain('takeOver')
+    expect([reloadsBefore, running.browser.page.reloads]).toEqual([0, 1])
   })
 
   it('goes to the lobby from another page, with the kept parameters (E2.21)', async () => {
-    const { edge } = await looked({
+    const { browser } = await looked({
       path: '/m/rewardCenter?cid=7&tab=2',
       session: {},
       prepare: (prepared) => has(prepared, 'a-newer-build'),
     })
     await press('button', update.refresh)
     expect(location.pathname + location.search).toBe('/m/home?cid=7')
-    expect(edge.page.reloads).toBe(0)
+    expect(browser.page.reloads).toBe(0)
   })
 
   it('is never done without a tap: the page stays as it is for a day (F126)', async () => {
     const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
-    await doing(() => running.edge.serviceWorker.wait('a-newer-build'))
+    await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
     await press('button', update.later)
-    await running.edge.clock.advance(24 * 3_600_000)
-    expect(running.edge.serviceWorker.asked).not.toContain('takeOver')
-    expect(running.edge.page.reloads).toBe(0)
+    await running.browser.clock.advance(24 * 3_600_000)
+    expect(running.browser.serviceWorker.calls).not.toContain('takeOver')
+    expect(running.browser.page.reloads).toBe(0)
     expect(get('button', shell.logIn)).toBeDefined()
   })
 })

@@ -6,25 +6,25 @@ import { startSite } from '../support/site'
 
 describe('the service worker', () => {
   it('is registered with env and merchant when the page is calm and idle, and not before (E7.24)', async () => {
-    const { edge } = await startSite()
-    await edge.clock.advance(times.workerStart)
-    expect(edge.serviceWorker.asked.filter((one) => one.startsWith('register'))).toEqual([])
-    await edge.clock.advance(1)
-    expect(edge.serviceWorker.asked).toContain('register /m/sw.js?env=production&merchant=hongvan')
+    const { browser } = await startSite()
+    await browser.clock.advance(times.workerStart)
+    expect(browser.serviceWorker.calls.filter((one) => one.startsWith('register'))).toEqual([])
+    await browser.clock.advance(1)
+    expect(browser.serviceWorker.calls).toContain('register /m/sw.js?env=production&merchant=hongvan')
   })
 
   it('stays away from a page that is not secure', async () => {
-    const { edge } = await startSite({
+    const { browser } = await startSite({
       prepare: (prepared) => void Object.assign(prepared.page, { secure: false }),
     })
-    await edge.clock.advance(60_000)
-    expect(edge.serviceWorker.asked.filter((one) => one.startsWith('register'))).toEqual([])
+    await browser.clock.advance(60_000)
+    expect(browser.serviceWorker.calls.filter((one) => one.startsWith('register'))).toEqual([])
   })
 
   it('is taken away, and none comes, where the manifest says that there is none (E7.24)', async () => {
-    const { edge } = await startSite({ manifest: { serviceWorker: false } })
-    await edge.clock.advance(60_000)
-    expect(edge.serviceWorker.asked.filter((one) => one !== 'look')).toEqual(['remove'])
+    const { browser } = await startSite({ manifest: { serviceWorker: false } })
+    await browser.clock.advance(60_000)
+    expect(browser.serviceWorker.calls.filter((one) => one !== 'checkForUpdate')).toEqual(['remove'])
   })
 
   it.each([

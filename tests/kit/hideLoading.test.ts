@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { hideLoading } from '../../runtime/kit/hideLoading'
-import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
+import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 
 let browser: FakeBrowser
 beforeEach(() => {
@@ -15,7 +15,7 @@ it('hides the splash screen at the first check, after a second (E4.75, I8.22)', 
   await browser.clock.advance(999)
   expect(browser.page.splashVisible).toBe(true)
   await browser.clock.advance(1)
-  expect([browser.page.splashVisible, browser.clock.waiting]).toEqual([false, 0])
+  expect([browser.page.splashVisible, browser.clock.pendingTimers]).toEqual([false, 0])
 })
 
 it('checks every second, three times at most (E4.75)', async () => {
@@ -23,7 +23,7 @@ it('checks every second, three times at most (E4.75)', async () => {
   await browser.clock.advance(2500)
   browser.page.showSplash(true)
   await browser.clock.advance(500)
-  expect([browser.page.splashVisible, browser.clock.waiting]).toEqual([false, 0])
+  expect([browser.page.splashVisible, browser.clock.pendingTimers]).toEqual([false, 0])
   browser.page.showSplash(true)
   await browser.clock.advance(5000)
   expect(browser.page.splashVisible).toBe(true)

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { untilDraw } from '../../scripts/platform/catalogue/draws'
 import { games } from '../../scripts/platform/catalogue/games'
+import { timeUntilDraw } from '../../scripts/platform/catalogue/next-draw'
 import { vendors } from '../../scripts/platform/catalogue/vendors'
 import { gameCategories } from '../../scripts/platform/types'
-import { casino, get, lottery, openSite, type Site } from './support'
+import {
+  casinoMerchant,
+  get,
+  lotteryMerchant,
+  type PlatformServer,
+  startPlatformServer,
+} from './platformServer'
 
 interface Lane {
   ordinal: number
@@ -21,14 +27,14 @@ interface Lane {
   }[]
 }
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-afterAll(() => site.close())
+afterAll(() => server.close())
 
 const lanes = async (query = '', headers: Record<string, string> = {}): Promise<Lane[]> => {
-  const { value } = await get(site, `/wps/relay/GCSGAME_getGameLanes${query}`, headers)
+  const { value } = await get(server, `/wps/relay/GCSGAME_getGameLanes${query}`, headers)
   return (value as { lanes: Lane[] }).lanes
 }
 
@@ -45,14 +51,14 @@ describe('the catalogue', () => {
     expect(new Set(games.map((game) => game.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.id)))
   })
 
-  it('draws every lottery, and nothing else', () => {
+  it('has a schedule for every lottery, and for nothing else', () => {
     expect(games.filter((game) => (game.category === 'lottery') !== (game.draw !== undefined))).toEqual([])
   })
 })
 
 describe('lanes', () => {
-  it.each([lottery, casino])(
-    "$code: stand in the merchant's order, in steps of 100 (E3.34)",
+  it.each([lotteryMerchant, casinoMerchant])(
+    "$code: are in the merchant's order, in steps of 100 (E3.34)",
     async ({ code, categories }) => {
       const found = await lanes('', { Merchant: code })
       expect(found.map((lane) => lane.gameClassify)).toEqual(categories)
@@ -60,7 +66,7 @@ describe('lanes', () => {
     },
   )
 
-  it('carry title, cards, category and the number of games (E3.33)', async () => {
+  it('have title, cards, category and the number of games (E3.33)', async () => {
     for (const lane of await lanes()) {
       expect(lane.cards.length).toBeGreaterThanOrEqual(12)
       expect(lane.cards.length).toBeLessThanOrEqual(20)
@@ -70,7 +76,7 @@ describe('lanes', () => {
     }
   })
 
-  it.each(gameCategories)('of %s alone hold the whole category', async (gameClassify) => {
+  it.each(gameCategories)('of %s alone contain the whole category', async (gameClassify) => {
     const [lane, ...others] = await lanes(`?gameClassify=${gameClassify}`)
     expect(others).toEqual([])
     expect(lane?.cards.length).toBe(lane?.gameCount)
@@ -80,7 +86,7 @@ describe('lanes', () => {
     expect(lane?.cards.map((card) => card.code)).toEqual(offered.map((game) => game.code))
   })
 
-  it('of a category that the merchant or nobody has are none', async () => {
+  it('are empty for a category that the merchant does not have, or that does not exist', async () => {
     expect(await lanes('?gameClassify=lottery', { Merchant: 'brasa' })).toEqual([])
     expect(await lanes('?gameClassify=nonsense')).toEqual([])
   })
@@ -91,25 +97,25 @@ describe('lanes', () => {
     ['dragon pearl', 'VI', 'Long Châu Thăng Thiên'],
     ['龙珠', 'CN', '龙珠升天'],
     ["corsair's", 'EN', "Corsair's Chest"],
-  ])('of a search for "%s" in %s find %s', async (keyword, Language, name) => {
+  ])('for a search for "%s" in %s contain %s', async (keyword, Language, name) => {
     const found = await lanes(`?keyword=${encodeURIComponent(keyword)}`, { Language })
     expect(found.flatMap((lane) => lane.cards.map((card) => card.displayName))).toContain(name)
     expect(found.every((lane) => lane.gameCount === lane.cards.length && lane.gameCount > 0)).toBe(true)
   })
 
-  it('of a search that finds nothing are none', async () => {
+  it('are empty for a search without results', async () => {
     expect(await lanes('?keyword=zzzz')).toEqual([])
   })
 
-  it('are titled and their games named in the language of the request', async () => {
+  it('have titles and game names in the language of the request', async () => {
     const [first] = await lanes('', { Language: 'VI' })
     expect([first?.title, first?.cards[0]?.displayName]).toEqual(['Xổ số', 'Xổ Số Miền Bắc'])
     const [again] = await lanes('', { Language: 'TH' })
     expect([again?.title, again?.cards[0]?.displayName]).toEqual(['Lottery', 'Northern Lottery'])
   })
 
-  it("offer a market's own lottery nowhere else", async () => {
-    await site.platform.control({ reset: true })
+  it("contain a market's lottery only in that market", async () => {
+    await server.platform.control({ reset: true })
     const codes = (await lanes('?gameClassify=lottery')).flatMap((lane) =>
       lane.cards.map((card) => card.code),
     )
@@ -117,12 +123,12 @@ describe('lanes', () => {
     expect(codes).not.toContain('karachi-prize-draw')
   })
 
-  it('tell when the next draw is', async () => {
+  it('contain the time of the next draw', async () => {
     const next = async () => (await lanes('?keyword=northern%20lottery'))[0]?.cards[0]?.nextDraw
     const before = Date.UTC(2026, 10, 21, 11, 14)
-    await site.platform.control({ clock: { set: before } })
+    await server.platform.control({ clock: { set: before } })
     expect(await next()).toBe(before + 60_000)
-    await site.platform.control({ clock: { advance: 60_000 } })
+    await server.platform.control({ clock: { advance: 60_000 } })
     expect(await next()).toBe(before + 60_000 + 86_400_000)
   })
 })
@@ -131,22 +137,22 @@ describe('draws', () => {
   const times = fc.integer({ min: 0, max: 4_000_000_000_000 })
   const schedules = fc.constantFrom(...games.flatMap((game) => game.draw ?? []))
 
-  it('are always ahead, within a week, and at the same moment whenever one asks', () => {
+  it('are always in the future, within a week, and do not depend on the time of the request', () => {
     fc.assert(
-      fc.property(schedules, times, fc.double({ min: 0, max: 0.999, noNaN: true }), (draw, now, part) => {
-        const left = untilDraw(draw, now)
-        expect(left).toBeGreaterThan(0)
-        expect(left).toBeLessThanOrEqual(7 * 86_400_000)
-        const later = Math.floor(left * part)
-        expect(untilDraw(draw, now + later)).toBe(left - later)
+      fc.property(schedules, times, fc.double({ min: 0, max: 0.999, noNaN: true }), (draw, now, fraction) => {
+        const remaining = timeUntilDraw(draw, now)
+        expect(remaining).toBeGreaterThan(0)
+        expect(remaining).toBeLessThanOrEqual(7 * 86_400_000)
+        const later = Math.floor(remaining * fraction)
+        expect(timeUntilDraw(draw, now + later)).toBe(remaining - later)
       }),
     )
   })
 
-  it('happen on their own weekdays in their own time', () => {
+  it('take place on their weekdays in their time zone', () => {
     const sunday = { at: '16:00', offset: -3, days: [0] }
     const saturdayEvening = Date.UTC(2026, 10, 22, 1, 0)
-    expect(untilDraw(sunday, saturdayEvening)).toBe(18 * 3_600_000)
+    expect(timeUntilDraw(sunday, saturdayEvening)).toBe(18 * 3_600_000)
   })
 })
 
@@ -156,8 +162,8 @@ describe('pictures', () => {
     '/wps/media/banners/welcome.svg?language=UR',
     '/wps/media/vendors/tidewright.svg',
     '/wps/media/avatars/100241.svg',
-  ])('%s is drawn without any header, and may be cached', async (path) => {
-    const response = await fetch(site.origin + path)
+  ])('%s is rendered without any header, and can be cached', async (path) => {
+    const response = await fetch(server.origin + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
@@ -165,16 +171,16 @@ describe('pictures', () => {
   })
 
   it.each(['games/nobody', 'banners/none', 'vendors/none', 'elsewhere/x'])(
-    'of %s there are none',
+    'of %s do not exist',
     async (name) => {
-      expect((await fetch(`${site.origin}/wps/media/${name}.svg`)).status).toBe(404)
+      expect((await fetch(`${server.origin}/wps/media/${name}.svg`)).status).toBe(404)
     },
   )
 
-  it('of every card and vendor and banner are there', async () => {
+  it('exist for every card, vendor and banner', async () => {
     const addresses = (await lanes()).flatMap((lane) => lane.cards.map((card) => card.image))
-    const { value: vendorReply } = await get(site, '/wps/relay/GCSGAME_newGameVendor?platform=html5')
-    const { value: bannerReply } = await get(site, '/wps/relay/MCSFE_getBanners?groupName=m_home', {
+    const { value: vendorReply } = await get(server, '/wps/relay/GCSGAME_newGameVendor?platform=html5')
+    const { value: bannerReply } = await get(server, '/wps/relay/MCSFE_getBanners?groupName=m_home', {
       Language: 'VI',
     })
     addresses.push(
@@ -184,22 +190,22 @@ describe('pictures', () => {
       ...(bannerReply as { banners: { picture: string }[] }).banners.map((banner) => banner.picture),
     )
     const statuses = await Promise.all(
-      addresses.map(async (address) => (await fetch(site.origin + address)).status),
+      addresses.map(async (address) => (await fetch(server.origin + address)).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 })
 
 describe('banners', () => {
-  const asked = async (group: string, headers: Record<string, string> = {}) =>
+  const readBanners = async (group: string, headers: Record<string, string> = {}) =>
     (
-      (await get(site, `/wps/relay/MCSFE_getBanners?groupName=${group}`, headers)).value as {
+      (await get(server, `/wps/relay/MCSFE_getBanners?groupName=${group}`, headers)).value as {
         banners: { title: string; linkage: string }[]
       }
     ).banners
 
-  it('of the lobby are three, in the language of the request, leading into the site', async () => {
-    const vietnamese = await asked('m_home', { Language: 'VI' })
+  it('of the lobby are three, in the language of the request, with links into the site', async () => {
+    const vietnamese = await readBanners('m_home', { Language: 'VI' })
     expect(vietnamese.map((banner) => banner.title)).toEqual([
       'Nhân đôi nạp đầu',
       'Quay số suốt ngày',
@@ -208,8 +214,8 @@ describe('banners', () => {
     expect(vietnamese.every((banner) => banner.linkage.startsWith('/m/'))).toBe(true)
   })
 
-  it('about a category that the merchant lacks are left out, and an unknown group is empty', async () => {
-    expect(await asked('m_home', { Merchant: 'brasa', Language: 'PT-BR' })).toHaveLength(2)
-    expect(await asked('m_unknown')).toEqual([])
+  it('for a category that the merchant does not have are left out, and an unknown group is empty', async () => {
+    expect(await readBanners('m_home', { Merchant: 'brasa', Language: 'PT-BR' })).toHaveLength(2)
+    expect(await readBanners('m_unknown')).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
-import { openSite, type Site, START } from './support'
+import { type PlatformServer, START_TIME, startPlatformServer } from './platformServer'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-beforeEach(() => control(site.origin, { reset: true }))
-afterAll(() => site.close())
+beforeEach(() => control(server.origin, { reset: true }))
+afterAll(() => server.close())
 
 const collect = async (body: string | Blob) => {
-  const response = await fetch(`${site.origin}/wps/system/collect`, { method: 'POST', body })
+  const response = await fetch(`${server.origin}/wps/system/collect`, { method: 'POST', body })
   return { status: response.status, ...((await response.json()) as { errorCode: string | null }) }
 }
 
-const beacons = async () => (await control(site.origin, { beacons: true })).beacons
+const beacons = async () => (await control(server.origin, { beacons: true })).beacons
 
 const text = JSON.stringify({ merchant: 'hongvan', value: '[{"name":"login"}]' })
 
@@ -23,12 +23,12 @@ describe('a beacon', () => {
     ['a text', text],
     ['a blob of JSON', new Blob([text], { type: 'application/json' })],
     ['a blob without a type', new Blob([text])],
-  ])('is kept when it comes as %s (I7.24, E7.22)', async (_as, body) => {
+  ])('is stored when it is sent as %s (I7.24, E7.22)', async (_as, body) => {
     expect(await collect(body)).toMatchObject({ status: 200, errorCode: null })
-    expect(await beacons()).toEqual([{ merchant: 'hongvan', at: START, value: [{ name: 'login' }] }])
+    expect(await beacons()).toEqual([{ merchant: 'hongvan', at: START_TIME, value: [{ name: 'login' }] }])
   })
 
-  it('may carry its events as they are, or what is no JSON', async () => {
+  it('may contain its events directly, or text that is not JSON', async () => {
     await collect('{"merchant":"hongvan","value":[1]}')
     await collect('{"merchant":"brasa","value":"plain"}')
     expect((await beacons())?.map(({ merchant, value }) => [merchant, value])).toEqual([
@@ -46,7 +46,7 @@ describe('a beacon', () => {
     expect(await beacons()).toEqual([])
   })
 
-  it('has 64 KiB at most', async () => {
+  it('is limited to 64 KiB', async () => {
     const filled = (bytes: number) => {
       const empty = JSON.stringify({ merchant: 'hongvan', value: '' })
       return JSON.stringify({ merchant: 'hongvan', value: 'x'.repeat(bytes - empty.length) })
@@ -56,8 +56,8 @@ describe('a beacon', () => {
     expect(await beacons()).toHaveLength(1)
   })
 
-  it('may be lost on the way', async () => {
-    await control(site.origin, { fault: { call: 'collect', drop: true } })
+  it('can be lost by a fault', async () => {
+    await control(server.origin, { fault: { call: 'collect', drop: true } })
     await expect(collect(text)).rejects.toThrow('fetch failed')
     expect(await beacons()).toEqual([])
   })

@@ -1,23 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../../scripts/platform/calls'
-import { wrongHeader } from '../../scripts/platform/guards'
-import { get, loginHeaders, openSite, post, rsaKey, type Site, seal, token } from './support'
+import { findHeaderError } from '../../scripts/platform/http/request-checks'
+import {
+  encryptBody,
+  get,
+  loginHeaders,
+  type PlatformServer,
+  post,
+  rsaKey,
+  startPlatformServer,
+  token,
+} from './platformServer'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-afterAll(() => site.close())
+afterAll(() => server.close())
 
-const tagged = Object.entries(calls).filter(([, call]) => !('merchantIn' in call))
-const speaking = tagged.filter(([, call]) => !('crossOrigin' in call))
-const guarded = tagged.filter(([, call]) => call.auth === 'required')
+const callsWithMerchantHeader = Object.entries(calls).filter(([, call]) => !('merchantIn' in call))
+const callsWithLanguageHeader = callsWithMerchantHeader.filter(([, call]) => !('allowsCrossOrigin' in call))
+const callsWithSession = callsWithMerchantHeader.filter(([, call]) => call.auth === 'required')
 
 const send = (call: { method: string; path: string }, headers: Record<string, string | undefined>) =>
-  call.method === 'GET' ? get(site, call.path, headers) : post(site, call.path, {}, headers)
+  call.method === 'GET' ? get(server, call.path, headers) : post(server, call.path, {}, headers)
 
-describe('headers that every call must carry', () => {
-  it.each(tagged)('%s is refused without a known merchant', async (_name, call) => {
+describe('required headers', () => {
+  it.each(callsWithMerchantHeader)('%s is refused without a known merchant', async (_name, call) => {
     for (const Merchant of [undefined, 'nobody'])
       expect((await send(call, { Merchant, Device: 'MOBILE' })).success).toBe(false)
     expect(await send({ ...call }, { Merchant: 'nobody' })).toMatchObject({
@@ -26,7 +35,7 @@ describe('headers that every call must carry', () => {
     })
   })
 
-  it.each(speaking)('%s is refused without a known language', async (_name, call) => {
+  it.each(callsWithLanguageHeader)('%s is refused without a known language', async (_name, call) => {
     for (const Language of [undefined, 'XX', 'vi'])
       expect(await send(call, { Language })).toMatchObject({
         status: 400,
@@ -35,57 +44,62 @@ describe('headers that every call must carry', () => {
       })
   })
 
-  it('CN is a language of requests whatever the merchant offers', async () => {
-    expect((await get(site, '/wps/system/status', { Merchant: 'brasa', Language: 'CN' })).success).toBe(true)
+  it('CN is accepted even if the merchant does not offer it', async () => {
+    expect((await get(server, '/wps/system/status', { Merchant: 'brasa', Language: 'CN' })).success).toBe(
+      true,
+    )
   })
 
-  it.each(guarded)('%s wants a session, and says so with 401', async (_name, call) => {
-    const ModuleId = 'moduleId' in call ? call.moduleId : undefined
-    expect(await send(call, { ModuleId })).toMatchObject({ status: 401, errorCode: 'login.not.session' })
-    expect(await send(call, { ModuleId, Authorization: 'dead' })).toMatchObject({
-      status: 401,
-      errorCode: 'user.or.token.invalid',
-    })
-  })
+  it.each(callsWithSession)(
+    '%s requires a session, and refuses with 401 without one',
+    async (_name, call) => {
+      const ModuleId = 'moduleId' in call ? call.moduleId : undefined
+      expect(await send(call, { ModuleId })).toMatchObject({ status: 401, errorCode: 'login.not.session' })
+      expect(await send(call, { ModuleId, Authorization: 'dead' })).toMatchObject({
+        status: 401,
+        errorCode: 'user.or.token.invalid',
+      })
+    },
+  )
 
   it.each([undefined, 'TOASTER'])('login is refused from the device %s', async (Device) => {
-    const sealed = seal(await rsaKey(site), '{}')
-    const reply = await post(site, '/wps/session/login', sealed.body, {
-      ...sealed.headers,
+    const encrypted = encryptBody(await rsaKey(server), '{}')
+    const reply = await post(server, '/wps/session/login', encrypted.body, {
+      ...encrypted.headers,
       ...loginHeaders,
       Device,
     })
     expect(reply).toMatchObject({ status: 400, errorCode: 'device.unknown' })
   })
 
-  it.each([undefined, 'REG3'])('a call with a module is refused with ModuleId %s', async (ModuleId) => {
-    const Authorization = await token(site, 'minhanh88')
-    const reply = await post(site, '/wps/member/language', { language: 'EN' }, { Authorization, ModuleId })
+  it.each([undefined, 'REG3'])('a call of a module is refused with ModuleId %s', async (ModuleId) => {
+    const Authorization = await token(server, 'minhanh88')
+    const reply = await post(server, '/wps/member/language', { language: 'EN' }, { Authorization, ModuleId })
     expect(reply).toMatchObject({ status: 400, errorCode: 'module.unknown' })
   })
 
-  it('a beacon carries no headers, so none are asked of it', () => {
-    expect(wrongHeader(calls.collect, {})).toBeUndefined()
+  it('a beacon cannot carry headers, so none are required', () => {
+    expect(findHeaderError(calls.collect, {})).toBeUndefined()
   })
 })
 
 describe('bodies', () => {
-  it('are refused in a content type that is not theirs', async () => {
-    const Authorization = await token(site, 'minhanh88')
+  it('are refused with a wrong content type', async () => {
+    const Authorization = await token(server, 'minhanh88')
     const headers = { Authorization, ModuleId: 'MEMBER3', 'Content-Type': 'text/html' }
-    expect(await post(site, '/wps/member/language', { language: 'EN' }, headers)).toMatchObject({
+    expect(await post(server, '/wps/member/language', { language: 'EN' }, headers)).toMatchObject({
       status: 415,
       errorCode: 'content.type.unknown',
     })
-    const sealed = seal(await rsaKey(site), '{}')
-    const json = { ...sealed.headers, ...loginHeaders, 'Content-Type': 'application/json' }
-    expect((await post(site, '/wps/session/login', sealed.body, json)).status).toBe(415)
+    const encrypted = encryptBody(await rsaKey(server), '{}')
+    const json = { ...encrypted.headers, ...loginHeaders, 'Content-Type': 'application/json' }
+    expect((await post(server, '/wps/session/login', encrypted.body, json)).status).toBe(415)
   })
 
   it('are refused beyond 64 KiB', async () => {
-    const Authorization = await token(site, 'minhanh88')
+    const Authorization = await token(server, 'minhanh88')
     const reply = await post(
-      site,
+      server,
       '/wps/member/language',
       { language: 'x'.repeat(65_536) },
       { Authorization, ModuleId: 'MEMBER3' },
@@ -94,8 +108,8 @@ describe('bodies', () => {
   })
 
   it('are refused when they are not JSON', async () => {
-    const Authorization = await token(site, 'minhanh88')
-    const reply = await post(site, '/wps/member/language', '{oops', { Authorization, ModuleId: 'MEMBER3' })
+    const Authorization = await token(server, 'minhanh88')
+    const reply = await post(server, '/wps/member/language', '{oops', { Authorization, ModuleId: 'MEMBER3' })
     expect(reply).toMatchObject({ status: 400, errorCode: 'body.malformed' })
   })
 })

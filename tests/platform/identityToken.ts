@@ -1,5 +1,5 @@
-import { demoProjectId } from '../../scripts/platform/sms-provider'
-import { START } from './support'
+import { demoProjectId } from '../../scripts/platform/system/sms-provider'
+import { START_TIME } from './platformServer'
 
 const providers = {
   google: 'google.com',
@@ -8,30 +8,30 @@ const providers = {
   line: 'oidc.line',
 } as const
 
-/** Claims as the Auth emulator makes them for somebody whom a provider calls `subject`. */
-export const claimsOf = (channel: keyof typeof providers, subject: string, email = '') => ({
+/** Claims of the Auth emulator for a user with the id `subject` at a provider. */
+export const createClaims = (channel: keyof typeof providers, subject: string, email = '') => ({
   iss: `https://securetoken.google.com/${demoProjectId}`,
   aud: demoProjectId,
-  iat: START / 1000 - 60,
-  exp: START / 1000 + 3600,
+  iat: START_TIME / 1000 - 60,
+  exp: START_TIME / 1000 + 3600,
   sub: `uid-of-${subject}`,
   ...(email && { email, email_verified: true }),
   firebase: { sign_in_provider: providers[channel], identities: { [providers[channel]]: [subject] } },
 })
 
-/** Claims for whoever holds a phone, in E.164. */
-export const phoneClaims = (phone: string) => ({
-  ...claimsOf('google', ''),
+/** Claims for the holder of a phone number in E.164. */
+export const createPhoneClaims = (phone: string) => ({
+  ...createClaims('google', ''),
   sub: `uid-of-${phone}`,
   phone_number: phone,
   firebase: { sign_in_provider: 'phone', identities: { phone: [phone] } },
 })
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that nobody has signed. */
-export const idToken = (
+/** An unsigned token. */
+export const createIdToken = (
   claims: object,
   header: object = { alg: 'none', typ: 'JWT' },
   signature = '',
-): string => `${part(header)}.${part(claims)}.${signature}`
+): string => `${encodePart(header)}.${encodePart(claims)}.${signature}`

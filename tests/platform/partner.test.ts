@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
 import { startupMessage } from '../../scripts/start/startupMessage'
-import { careful, verify } from './members'
-import { get, login, openSite, post, type Site } from './support'
+import { secondFactorMember, verifyLogin } from './memberCalls'
+import { get, login, type PlatformServer, post, startPlatformServer } from './platformServer'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-beforeEach(() => control(site.origin, { reset: true }))
-afterAll(() => site.close())
+beforeEach(() => control(server.origin, { reset: true }))
+afterAll(() => server.close())
 
 const session = { sessionId: 'partner-7', env: 'prod' }
-const letIn = (userName: string, merchant = 'hongvan') =>
-  control(site.origin, { mayaSession: { merchant, userName, ...session } })
-const enter = (change: object = {}, headers = {}) =>
+const addPartnerSession = (userName: string, merchant = 'hongvan') =>
+  control(server.origin, { mayaSession: { merchant, userName, ...session } })
+const loginByPartner = (change: object = {}, headers = {}) =>
   post(
-    site,
+    server,
     '/wps/session/login/maya',
     {
       ...session,
@@ -29,20 +29,20 @@ const enter = (change: object = {}, headers = {}) =>
     { ModuleId: 'LOGIN3', ...headers },
   )
 
-describe("a session of the partner's", () => {
-  it('becomes a session like that of a login (I7.10)', async () => {
-    await letIn('MinhAnh88')
-    const { success, value } = await enter()
+describe('a partner session', () => {
+  it('creates a session like a login (I7.10)', async () => {
+    await addPartnerSession('MinhAnh88')
+    const { success, value } = await loginByPartner()
     expect(success).toBe(true)
     expect(value).toMatchObject({ userName: 'minhanh88', customerType: 0 })
     const { token } = value as { token: string }
-    expect((await get(site, '/wps/member/info', { Authorization: token })).success).toBe(true)
+    expect((await get(server, '/wps/member/info', { Authorization: token })).success).toBe(true)
   })
 
-  it('serves once', async () => {
-    await letIn('minhanh88')
-    await enter()
-    expect(await enter()).toMatchObject({
+  it('can be used once', async () => {
+    await addPartnerSession('minhanh88')
+    await loginByPartner()
+    expect(await loginByPartner()).toMatchObject({
       success: false,
       errorCode: 'maya.session.err',
       message: expect.stringMatching(/./),
@@ -51,8 +51,8 @@ describe("a session of the partner's", () => {
   })
 
   it('needs no second factor', async () => {
-    await letIn(careful.username)
-    expect((await enter()).success).toBe(true)
+    await addPartnerSession(secondFactorMember.username)
+    expect((await loginByPartner()).success).toBe(true)
   })
 
   it.each([
@@ -61,94 +61,98 @@ describe("a session of the partner's", () => {
     ['another merchant', {}, { Merchant: 'brasa' }, 'maya.session.err'],
     ['no session', { sessionId: '' }, {}, 'param.invalid'],
     ['no environment', { env: undefined }, {}, 'param.invalid'],
-  ])('is refused with %s, and not used up by that', async (_what, change, headers, errorCode) => {
-    await letIn('minhanh88')
-    expect((await enter(change, headers)).errorCode).toBe(errorCode)
-    expect((await enter()).success).toBe(true)
+  ])('is refused with %s, and stays valid', async (_what, change, headers, errorCode) => {
+    await addPartnerSession('minhanh88')
+    expect((await loginByPartner(change, headers)).errorCode).toBe(errorCode)
+    expect((await loginByPartner()).success).toBe(true)
   })
 
-  it('lets no blocked member in', async () => {
-    await letIn('vanhung_khoa')
-    expect((await enter()).errorCode).toBe('member.blocked')
+  it('is refused for a blocked member', async () => {
+    await addPartnerSession('vanhung_khoa')
+    expect((await loginByPartner()).errorCode).toBe('member.blocked')
   })
 
-  it('is there for every merchant from the start', async () => {
-    expect(site.platform.partnerSessions.map(({ merchant }) => merchant)).toEqual(['hongvan', 'brasa'])
-    for (const { merchant, sessionId, env, userName } of site.platform.partnerSessions)
-      expect((await enter({ sessionId, env }, { Merchant: merchant })).value).toMatchObject({ userName })
+  it('exists for every merchant in the initial state', async () => {
+    expect(server.platform.partnerSessions.map(({ merchant }) => merchant)).toEqual(['hongvan', 'brasa'])
+    for (const { merchant, sessionId, env, userName } of server.platform.partnerSessions)
+      expect((await loginByPartner({ sessionId, env }, { Merchant: merchant })).value).toMatchObject({
+        userName,
+      })
   })
 
-  it('is made for members only', async () => {
-    await expect(letIn('nobody')).rejects.toThrow('there is no member "nobody"')
+  it('can only be added for members', async () => {
+    await expect(addPartnerSession('nobody')).rejects.toThrow('there is no member "nobody"')
   })
 })
 
-describe('a login that is to be refused', () => {
-  const refuse = (userName: string, errorCode: string) =>
-    control(site.origin, { nextLogin: { userName, errorCode } })
+describe('a login that the control call refuses', () => {
+  const refuseNextLogin = (userName: string, errorCode: string) =>
+    control(server.origin, { nextLogin: { userName, errorCode } })
 
-  it('is refused once, whatever its way', async () => {
-    const ways = [
-      () => login(site, { username: 'minhanh88' }),
-      () => enter(),
-      () => verify(site, { method: 'E', email: careful.email }),
+  it('is refused once, with any kind of login', async () => {
+    const logins = [
+      () => login(server, { username: 'minhanh88' }),
+      () => loginByPartner(),
+      () => verifyLogin(server, { method: 'E', email: secondFactorMember.email }),
     ]
-    await letIn('minhanh88')
-    for (const [index, way] of ways.entries()) {
-      await refuse(index === 2 ? careful.username : 'minhanh88', 'token_ip_different')
-      const { errorCode, message, value } = await way()
+    await addPartnerSession('minhanh88')
+    for (const [index, logIn] of logins.entries()) {
+      await refuseNextLogin(index === 2 ? secondFactorMember.username : 'minhanh88', 'token_ip_different')
+      const { errorCode, message, value } = await logIn()
       expect({ errorCode, message, value }).toEqual({
         errorCode: 'token_ip_different',
         message: 'You are coming from another network. Please log in again with your password.',
         value: null,
       })
-      await letIn('minhanh88')
-      expect((await way()).success).toBe(true)
-      await letIn('minhanh88')
+      await addPartnerSession('minhanh88')
+      expect((await logIn()).success).toBe(true)
+      await addPartnerSession('minhanh88')
     }
   })
 
-  it('waits for the right password', async () => {
-    await refuse('minhanh88', 'token_ip_different')
-    expect((await login(site, { username: 'minhanh88', password: 'wrong' })).errorCode).toBe('login.cred.err')
-    expect((await login(site, { username: 'minhanh88' })).errorCode).toBe('token_ip_different')
+  it('is refused only with the right password', async () => {
+    await refuseNextLogin('minhanh88', 'token_ip_different')
+    expect((await login(server, { username: 'minhanh88', password: 'wrong' })).errorCode).toBe(
+      'login.cred.err',
+    )
+    expect((await login(server, { username: 'minhanh88' })).errorCode).toBe('token_ip_different')
   })
 
-  it('takes any code, and is the one member only', async () => {
-    await refuse('minhanh88', 'region.closed')
-    expect((await login(site, { username: 'dailyhoang' })).success).toBe(true)
-    expect((await login(site, { username: 'minhanh88' })).errorCode).toBe('region.closed')
-    await expect(refuse('nobody', 'x')).rejects.toThrow('there is no member "nobody"')
+  it('is refused with any code, for this member only', async () => {
+    await refuseNextLogin('minhanh88', 'region.closed')
+    expect((await login(server, { username: 'dailyhoang' })).success).toBe(true)
+    expect((await login(server, { username: 'minhanh88' })).errorCode).toBe('region.closed')
+    await expect(refuseNextLogin('nobody', 'x')).rejects.toThrow('there is no member "nobody"')
   })
 })
 
-describe('what a developer is told at the start', () => {
+describe('the output of npm start', () => {
   const text = () => {
-    const { members, partnerSessions, invitations, identities } = site.platform
-    const ours = identities.filter(({ merchant }) => merchant === 'hongvan')
-    const told = {
+    const { members, partnerSessions, invitations, identities } = server.platform
+    const ownIdentities = identities.filter(({ merchant }) => merchant === 'hongvan')
+    const input = {
       members,
       partnerSessions,
       invitations,
-      identities: ours,
+      identities: ownIdentities,
       networkOrigin: undefined,
       origin: 'http://127.0.0.1:4180',
     }
-    return startupMessage({ ...told, name: 'Hồng Vân', code: 'hongvan' })
+    return startupMessage({ ...input, name: 'Hồng Vân', code: 'hongvan' })
   }
 
-  it('what a second factor wants', () => {
-    expect(text()).toContain(`Second factor of ${careful.username}\n`)
+  it('lists the values of the second factor', () => {
+    expect(text()).toContain(`Second factor of ${secondFactorMember.username}\n`)
     for (const [what, value] of [
-      ['e-mail', careful.email],
-      ['payee name', careful.payeeName],
+      ['e-mail', secondFactorMember.email],
+      ['payee name', secondFactorMember.payeeName],
       ['SMS', '\\+84 903100500'],
       ['authenticator', '[A-Z2-7]{32} \\(shows \\d{6} now\\)'],
     ])
       expect(text()).toMatch(new RegExp(`  ${what} +${value}`))
   })
 
-  it('which codes one can register with, and which identities are linked to whom', () => {
+  it('lists invitation codes, and which identities are linked to which member', () => {
     expect(text()).toMatch(
       / {2}referral +R100241 \(of minhanh88\)\n {2}affiliate +A100278 \(of dailyhoang\)\n/,
     )
@@ -159,7 +163,7 @@ describe('what a developer is told at the start', () => {
       expect(text()).toMatch(new RegExp(`  ${channel} +demo-${channel}-hongvan \\(${userName}\\)\n`))
   })
 
-  it("where the partner's session is used", () => {
+  it('lists a URL with a partner session', () => {
     expect(text()).toContain('http://127.0.0.1:4180/m/home?sessionId=maya-hongvan-1&env=uat\n')
   })
 })

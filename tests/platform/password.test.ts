@@ -1,60 +1,77 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
-import { careful, lastCode, postSealed, sendSms, sendSmsToVisitor, sent, wrong } from './members'
-import { get, login, openSite, PASSWORD, post, type Site, START, token } from './support'
+import {
+  lastCode,
+  otherCode,
+  postEncrypted,
+  readSentMessages,
+  secondFactorMember,
+  sendSms,
+  sendSmsToVisitor,
+} from './memberCalls'
+import {
+  DEMO_PASSWORD,
+  get,
+  login,
+  type PlatformServer,
+  post,
+  START_TIME,
+  startPlatformServer,
+  token,
+} from './platformServer'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-beforeEach(() => control(site.origin, { reset: true }))
-afterAll(() => site.close())
+beforeEach(() => control(server.origin, { reset: true }))
+afterAll(() => server.close())
 
-const advance = (by: number) => control(site.origin, { clock: { advance: by } })
-const errorOf = async (username: string, password: string) =>
-  (await login(site, { username, password })).errorCode
+const advance = (by: number) => control(server.origin, { clock: { advance: by } })
+const loginError = async (username: string, password: string) =>
+  (await login(server, { username, password })).errorCode
 
 describe('changing the password', () => {
   const change = async (body: object, username = 'minhanh88', headers = {}) =>
-    postSealed(site, '/wps/member/password', body, {
-      Authorization: await token(site, username),
+    postEncrypted(server, '/wps/member/password', body, {
+      Authorization: await token(server, username),
       ModuleId: 'MEMBER3',
       ...headers,
     })
 
-  it('keeps the session, and lets only the new password in', async () => {
-    const Authorization = await token(site, 'minhanh88')
-    const body = { oldPassword: PASSWORD, newPassword: 'a new phrase' }
+  it('keeps the session, and accepts only the new password', async () => {
+    const Authorization = await token(server, 'minhanh88')
+    const body = { oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' }
     const headers = { Authorization, ModuleId: 'MEMBER3' }
-    expect(await postSealed(site, '/wps/member/password', body, headers)).toMatchObject({
+    expect(await postEncrypted(server, '/wps/member/password', body, headers)).toMatchObject({
       success: true,
       value: null,
     })
-    expect((await get(site, '/wps/member/info', { Authorization })).success).toBe(true)
-    expect(await errorOf('minhanh88', PASSWORD)).toBe('login.cred.err')
-    expect(await errorOf('minhanh88', 'a new phrase')).toBeNull()
+    expect((await get(server, '/wps/member/info', { Authorization })).success).toBe(true)
+    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError('minhanh88', 'a new phrase')).toBeNull()
   })
 
-  it.each(['baongoc2026', 'quocbao79'])('of %s settles the first login and the old age', async (username) => {
-    await change({ oldPassword: PASSWORD, newPassword: 'a new phrase' }, username)
-    expect((await login(site, { username, password: 'a new phrase' })).value).toMatchObject({
+  it.each(['baongoc2026', 'quocbao79'])('of %s resets the first login and the expiry', async (username) => {
+    await change({ oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' }, username)
+    expect((await login(server, { username, password: 'a new phrase' })).value).toMatchObject({
       firstTimeLogin: false,
       passwordExpired: false,
     })
   })
 
-  it('takes the password as it was typed, blanks and all', async () => {
-    await change({ oldPassword: PASSWORD, newPassword: '  🎲 mật khẩu  ' })
-    expect(await errorOf('minhanh88', '🎲 mật khẩu')).toBe('login.cred.err')
-    expect(await errorOf('minhanh88', '  🎲 mật khẩu  ')).toBeNull()
+  it('accepts the password exactly as it was typed, including spaces', async () => {
+    await change({ oldPassword: DEMO_PASSWORD, newPassword: '  🎲 mật khẩu  ' })
+    expect(await loginError('minhanh88', '🎲 mật khẩu')).toBe('login.cred.err')
+    expect(await loginError('minhanh88', '  🎲 mật khẩu  ')).toBeNull()
   })
 
   it.each([
     [{ oldPassword: 'wrong', newPassword: 'a new phrase' }, 'password.old.err'],
-    [{ oldPassword: PASSWORD, newPassword: '1234567' }, 'password.too.short'],
-    [{ oldPassword: PASSWORD, newPassword: '🎲🎲🎲🎲' }, 'password.too.short'],
-    [{ oldPassword: PASSWORD, newPassword: PASSWORD }, 'password.same'],
-    [{ oldPassword: PASSWORD }, 'param.invalid'],
+    [{ oldPassword: DEMO_PASSWORD, newPassword: '1234567' }, 'password.too.short'],
+    [{ oldPassword: DEMO_PASSWORD, newPassword: '🎲🎲🎲🎲' }, 'password.too.short'],
+    [{ oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD }, 'password.same'],
+    [{ oldPassword: DEMO_PASSWORD }, 'param.invalid'],
     [{ newPassword: 'a new phrase' }, 'param.invalid'],
   ])('is refused with %j as %s', async (body, errorCode) => {
     expect(await change(body)).toMatchObject({
@@ -62,109 +79,112 @@ describe('changing the password', () => {
       errorCode,
       message: expect.stringMatching(/./),
     })
-    expect(await errorOf('minhanh88', PASSWORD)).toBeNull()
+    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBeNull()
   })
 
   it("names the merchant's minimum, and 6 where there is none (I5.20)", async () => {
-    const short = { oldPassword: PASSWORD, newPassword: '12345' }
-    expect((await change(short)).message).toBe('The new password needs at least 8 characters.')
-    await control(site.origin, { settings: { merchant: 'hongvan', values: { passwordMinimum: null } } })
-    expect((await change(short)).message).toBe('The new password needs at least 6 characters.')
-    expect((await change({ oldPassword: PASSWORD, newPassword: '123456' })).success).toBe(true)
+    const tooShort = { oldPassword: DEMO_PASSWORD, newPassword: '12345' }
+    expect((await change(tooShort)).message).toBe('The new password needs at least 8 characters.')
+    await control(server.origin, { settings: { merchant: 'hongvan', values: { passwordMinimum: null } } })
+    expect((await change(tooShort)).message).toBe('The new password needs at least 6 characters.')
+    expect((await change({ oldPassword: DEMO_PASSWORD, newPassword: '123456' })).success).toBe(true)
   })
 
-  it('comes sealed', async () => {
-    const headers = { Authorization: await token(site, 'minhanh88'), ModuleId: 'MEMBER3' }
-    const clear = JSON.stringify({ oldPassword: PASSWORD, newPassword: 'a new phrase' })
-    const answered = await post(site, '/wps/member/password', clear, {
+  it('requires an encrypted body', async () => {
+    const headers = { Authorization: await token(server, 'minhanh88'), ModuleId: 'MEMBER3' }
+    const unencrypted = JSON.stringify({ oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' })
+    const response = await post(server, '/wps/member/password', unencrypted, {
       ...headers,
       'Content-Type': 'text/plain',
     })
-    expect(answered.errorCode).toBe('encryption_failed')
+    expect(response.errorCode).toBe('encryption_failed')
   })
 })
 
-describe('a password that was forgotten, by email', () => {
-  const forget = (username: string, email: string) =>
-    post(site, '/wps/password/email', { username, email }, { ModuleId: 'LOGIN3' })
-  const mine = 'minhanh88@mail.example'
+describe('a password reset by email', () => {
+  const requestReset = (username: string, email: string) =>
+    post(server, '/wps/password/email', { username, email }, { ModuleId: 'LOGIN3' })
+  const ownEmail = 'minhanh88@mail.example'
 
-  it('is answered alike for a member and for anybody else', async () => {
+  it('gets the same reply for a member and for an unknown user', async () => {
     const answers = [
-      await forget('MinhAnh88', mine.toUpperCase()),
-      await forget('minhanh88', 'x@mail.example'),
-      await forget('nobody', mine),
-    ].map(({ headers: _, ...answered }) => answered)
-    expect(new Set(answers.map((answered) => JSON.stringify(answered))).size).toBe(1)
+      await requestReset('MinhAnh88', ownEmail.toUpperCase()),
+      await requestReset('minhanh88', 'x@mail.example'),
+      await requestReset('nobody', ownEmail),
+    ].map(({ headers: _, ...response }) => response)
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, success: true, value: null })
-    expect((await sent(site)).mails.map(({ userName }) => userName)).toEqual(['minhanh88'])
+    expect((await readSentMessages(server)).mails.map(({ userName }) => userName)).toEqual(['minhanh88'])
   })
 
-  it('is replaced by the one of the mail when that is used, which is to be changed', async () => {
-    await forget('minhanh88', mine)
-    const [mail] = (await sent(site)).mails
+  it('sends a temporary password, which replaces the old one when it is used, and must be changed', async () => {
+    await requestReset('minhanh88', ownEmail)
+    const [mail] = (await readSentMessages(server)).mails
     expect(mail).toEqual({
       merchant: 'hongvan',
       userName: 'minhanh88',
-      to: mine,
+      to: ownEmail,
       temporaryPassword: expect.stringMatching(/^\w{12}$/),
-      sentAt: START,
-      expiresAt: START + 1_800_000,
+      sentAt: START_TIME,
+      expiresAt: START_TIME + 1_800_000,
     })
     const password = mail?.temporaryPassword ?? ''
-    expect(site.lines).toContain(`Mail to ${mine}: temporary password ${password} for minhanh88`)
-    expect(await errorOf('minhanh88', PASSWORD)).toBeNull()
-    expect((await login(site, { username: 'minhanh88', password })).value).toMatchObject({
+    expect(server.lines).toContain(`Mail to ${ownEmail}: temporary password ${password} for minhanh88`)
+    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBeNull()
+    expect((await login(server, { username: 'minhanh88', password })).value).toMatchObject({
       passwordExpired: true,
     })
-    expect(await errorOf('minhanh88', PASSWORD)).toBe('login.cred.err')
-    expect(await errorOf('minhanh88', password)).toBeNull()
+    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError('minhanh88', password)).toBeNull()
   })
 
-  it('is not replaced by a mail that is too old', async () => {
-    await forget('minhanh88', mine)
-    const [mail] = (await sent(site)).mails
+  it('does not accept an expired temporary password', async () => {
+    await requestReset('minhanh88', ownEmail)
+    const [mail] = (await readSentMessages(server)).mails
     await advance(1_800_000)
-    expect(await errorOf('minhanh88', mail?.temporaryPassword ?? '')).toBe('login.cred.err')
+    expect(await loginError('minhanh88', mail?.temporaryPassword ?? '')).toBe('login.cred.err')
   })
 
-  it('wants both fields', async () => {
-    expect((await forget('minhanh88', ' ')).errorCode).toBe('param.invalid')
-    expect((await forget('', mine)).errorCode).toBe('param.invalid')
+  it('requires both fields', async () => {
+    expect((await requestReset('minhanh88', ' ')).errorCode).toBe('param.invalid')
+    expect((await requestReset('', ownEmail)).errorCode).toBe('param.invalid')
   })
 })
 
-describe('a password that was forgotten, by SMS', () => {
-  const { username, mobile } = careful
-  const forget = (body: object) =>
+describe('a password reset by SMS', () => {
+  const { username, mobile } = secondFactorMember
+  const requestReset = (body: object) =>
     post(
-      site,
+      server,
       '/wps/password/sms',
       { username, ...mobile, newPassword: 'a new phrase', ...body },
       { ModuleId: 'LOGIN3' },
     )
-  const coded = async () => {
-    await sendSmsToVisitor(site, mobile)
-    return lastCode(site)
+  const requestCode = async () => {
+    await sendSmsToVisitor(server, mobile)
+    return lastCode(server)
   }
 
-  it('is replaced by a new one, and open sessions end', async () => {
-    await control(site.origin, { secondFactor: { userName: username, methods: null } })
-    const Authorization = await token(site, username)
-    expect(await forget({ verificationCode: await coded() })).toMatchObject({ success: true, value: null })
-    expect(await errorOf(username, PASSWORD)).toBe('login.cred.err')
-    expect(await errorOf(username, 'a new phrase')).toBeNull()
-    expect((await get(site, '/wps/member/info', { Authorization })).status).toBe(401)
+  it('sets a new password, and ends all sessions', async () => {
+    await control(server.origin, { secondFactor: { userName: username, methods: null } })
+    const Authorization = await token(server, username)
+    expect(await requestReset({ verificationCode: await requestCode() })).toMatchObject({
+      success: true,
+      value: null,
+    })
+    expect(await loginError(username, DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError(username, 'a new phrase')).toBeNull()
+    expect((await get(server, '/wps/member/info', { Authorization })).status).toBe(401)
   })
 
-  it('opens a login that was stopped after too many guesses', async () => {
-    for (let attempt = 0; attempt < 6; attempt += 1) await errorOf(username, 'guess')
-    await forget({ verificationCode: await coded() })
-    expect(await errorOf(username, 'a new phrase')).toBe('login_verify_required')
+  it('unlocks a login after too many guesses', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await loginError(username, 'guess')
+    await requestReset({ verificationCode: await requestCode() })
+    expect(await loginError(username, 'a new phrase')).toBe('login_verify_required')
   })
 
   it.each([
-    ['a wrong code', (code: string) => ({ verificationCode: wrong(code) }), 'verification.sms.err'],
+    ['a wrong code', (code: string) => ({ verificationCode: otherCode(code) }), 'verification.sms.err'],
     [
       'a stranger',
       (code: string) => ({ verificationCode: code, username: 'nobody' }),
@@ -189,24 +209,26 @@ describe('a password that was forgotten, by SMS', () => {
     ['no password', (code: string) => ({ verificationCode: code, newPassword: '' }), 'param.invalid'],
     ['no number', (code: string) => ({ verificationCode: code, mobileNum: '' }), 'param.invalid'],
   ])('is refused with %s', async (_what, body, errorCode) => {
-    expect(await forget(body(await coded()))).toMatchObject({ success: false, errorCode })
-    expect(await errorOf(username, PASSWORD)).toBe('login_verify_required')
+    expect(await requestReset(body(await requestCode()))).toMatchObject({ success: false, errorCode })
+    expect(await loginError(username, DEMO_PASSWORD)).toBe('login_verify_required')
   })
 
-  it('may be chosen again when it was too short: the code is still good', async () => {
-    const verificationCode = await coded()
-    await forget({ verificationCode, newPassword: 'short' })
-    expect((await forget({ verificationCode })).success).toBe(true)
+  it('can be repeated when the password was too short: the code stays valid', async () => {
+    const verificationCode = await requestCode()
+    await requestReset({ verificationCode, newPassword: 'short' })
+    expect((await requestReset({ verificationCode })).success).toBe(true)
   })
 
   it('is refused with a code that has expired', async () => {
-    const verificationCode = await coded()
+    const verificationCode = await requestCode()
     await advance(90_000)
-    expect((await forget({ verificationCode })).errorCode).toBe('verification.code.expired')
+    expect((await requestReset({ verificationCode })).errorCode).toBe('verification.code.expired')
   })
 
-  it('is not given away by a code for a second factor', async () => {
-    await sendSms(site)
-    expect((await forget({ verificationCode: await lastCode(site) })).errorCode).toBe('verification.sms.err')
+  it('does not accept a second-factor code', async () => {
+    await sendSms(server)
+    expect((await requestReset({ verificationCode: await lastCode(server) })).errorCode).toBe(
+      'verification.sms.err',
+    )
   })
 })

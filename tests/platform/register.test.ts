@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
-import { type MessageKey, message, messageLanguages } from '../../scripts/platform/messages'
+import { formatMessage, type MessageKey, messageLanguages } from '../../scripts/platform/messages'
 import { registerMessages } from '../../scripts/platform/messages/register'
-import { wrong } from './members'
+import { otherCode } from './memberCalls'
+import { get, login, type PlatformServer, post, START_TIME, startPlatformServer } from './platformServer'
 import {
-  flags,
-  form,
-  PASSWORD,
+  NEW_PASSWORD,
+  overrideFlags,
+  overrideSettings,
+  readMemberOf,
+  readRegistrations,
   register,
   registerAutoUserName,
-  registrations,
-  settings,
-  whoIs,
-} from './newcomers'
-import { get, login, openSite, post, type Site, START } from './support'
+  registrationForm,
+} from './registrationCalls'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-beforeEach(() => control(site.origin, { reset: true }))
-afterAll(() => site.close())
+beforeEach(() => control(server.origin, { reset: true }))
+afterAll(() => server.close())
 
-const check = async (username: string) =>
-  get(site, `/wps/check/username?${new URLSearchParams({ username })}`)
+const checkUserName = async (username: string) =>
+  get(server, `/wps/check/username?${new URLSearchParams({ username })}`)
 
 describe('registering with a user name', () => {
-  it('opens an account and a session, and says whose (I3.03, I3.15, I7.13)', async () => {
-    const reply = await register(site)
+  it('creates an account and a session, and returns the member (I3.03, I3.15, I7.13)', async () => {
+    const reply = await register(server)
     expect(reply).toMatchObject({ success: true, errorCode: null })
     expect(reply.value).toEqual({
       id: 500_001,
@@ -39,58 +39,69 @@ describe('registering with a user name', () => {
       passwordExpired: false,
       token: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
-    expect(await whoIs(site, reply)).toMatchObject({ userName: 'hoamai', type: 0, regDate: START })
+    expect(await readMemberOf(server, reply)).toMatchObject({
+      userName: 'hoamai',
+      type: 0,
+      regDate: START_TIME,
+    })
   })
 
-  it('makes a member who logs out and in again with the password', async () => {
-    const { value } = await register(site)
+  it('creates a member who can log out and log in again with the password', async () => {
+    const { value } = await register(server)
     const { token: Authorization } = value as { token: string }
-    await post(site, '/wps/session/logout', '', { Authorization, ModuleId: 'LOGIN3' })
-    expect((await get(site, '/wps/member/info', { Authorization })).status).toBe(401)
-    const again = await login(site, { username: 'HoaMai', password: PASSWORD })
+    await post(server, '/wps/session/logout', '', { Authorization, ModuleId: 'LOGIN3' })
+    expect((await get(server, '/wps/member/info', { Authorization })).status).toBe(401)
+    const again = await login(server, { username: 'HoaMai', password: NEW_PASSWORD })
     expect(again.value).toMatchObject({ id: 500_001, userName: 'hoamai', firstTimeLogin: false })
-    expect((await login(site, { username: 'hoamai', password: wrong(PASSWORD) })).errorCode).toBe(
+    expect((await login(server, { username: 'hoamai', password: otherCode(NEW_PASSWORD) })).errorCode).toBe(
       'login.cred.err',
     )
   })
 
-  it('opens no session when the payload says so', async () => {
-    expect((await register(site, { login: false })).value).not.toHaveProperty('token')
-    expect((await login(site, { username: 'hoamai', password: PASSWORD })).success).toBe(true)
+  it('creates no session when the payload says so', async () => {
+    expect((await register(server, { login: false })).value).not.toHaveProperty('token')
+    expect((await login(server, { username: 'hoamai', password: NEW_PASSWORD })).success).toBe(true)
   })
 
-  it('keeps what the form brought, and nothing that is secret', async () => {
+  it('stores the payload, without secrets', async () => {
     const told = {
-      ...form,
+      ...registrationForm,
       username: 'hoamai',
       affiliateCode: 'a100278',
       referralCode: 'R100241',
       pixelTrack: { tid: 't-1', fbp: 'fb.1.2.3' },
     }
-    await register(site, told)
-    expect(await registrations(site)).toEqual([
-      { merchant: 'hongvan', way: 'userName', id: 500_001, userName: 'hoamai', at: START, told },
+    await register(server, told)
+    expect(await readRegistrations(server)).toEqual([
+      {
+        merchant: 'hongvan',
+        method: 'userName',
+        id: 500_001,
+        userName: 'hoamai',
+        at: START_TIME,
+        payload: told,
+      },
     ])
   })
 
-  it('opens one account when the form is sent twice at once', async () => {
-    const replies = await Promise.all([register(site), register(site, { username: 'HOAMAI' })])
+  it('creates one account when the form is sent twice at once', async () => {
+    const replies = await Promise.all([register(server), register(server, { username: 'HOAMAI' })])
     const codes = replies.map(({ errorCode }) => errorCode)
     expect(codes.sort()).toEqual([null, 'username.taken'].sort())
-    expect(await registrations(site)).toHaveLength(1)
+    expect(await readRegistrations(server)).toHaveLength(1)
   })
 
-  it('has opened the account when only the answer is lost', async () => {
-    await control(site.origin, { fault: { call: 'register', drop: true, afterwards: true, times: 1 } })
-    await expect(register(site)).rejects.toThrow('fetch failed')
-    expect((await register(site)).errorCode).toBe('username.taken')
-    expect((await login(site, { username: 'hoamai', password: PASSWORD })).success).toBe(true)
+  it('has created the account when only the response is lost', async () => {
+    await control(server.origin, { fault: { call: 'register', drop: true, afterwards: true, times: 1 } })
+    await expect(register(server)).rejects.toThrow('fetch failed')
+    expect((await register(server)).errorCode).toBe('username.taken')
+    expect((await login(server, { username: 'hoamai', password: NEW_PASSWORD })).success).toBe(true)
   })
 
-  it('has opened none when the request is lost', async () => {
-    await control(site.origin, { fault: { call: 'register', drop: true, times: 1 } })
-    await expect(register(site)).rejects.toThrow('fetch failed')
-    expect((await register(site)).success).toBe(true)
+  it('has created none when the request is lost', async () => {
+    await control(server.origin, { fault: { call: 'register', drop: true, times: 1 } })
+    await expect(register(server)).rejects.toThrow('fetch failed')
+    expect((await register(server)).success).toBe(true)
   })
 
   it.each([
@@ -112,77 +123,77 @@ describe('registering with a user name', () => {
     [{ registerMethod: undefined }, 'register.method.err'],
     [{ loginDeviceId: '0f1e2d3c' }, 'device.id.err'],
   ])('is refused with %j as %s', async (body, errorCode) => {
-    expect(await register(site, body)).toMatchObject({ success: false, errorCode, value: null })
-    expect(await registrations(site)).toEqual([])
+    expect(await register(server, body)).toMatchObject({ success: false, errorCode, value: null })
+    expect(await readRegistrations(server)).toEqual([])
   })
 
   it.each(['hoa_mai-2026.vn', 'Hồng.Vân', 'ستارہ', 'a'.repeat(64)])(
-    'takes the user name %s, and gives it back as it was written',
+    'accepts the user name %s, and returns it unchanged',
     async (username) => {
-      expect((await register(site, { username })).value).toMatchObject({ userName: username })
+      expect((await register(server, { username })).value).toMatchObject({ userName: username })
     },
   )
 
-  it('takes a name that is written with combining marks for the same name', async () => {
-    await register(site, { username: 'Hồng.Vân'.normalize('NFD') })
-    expect((await register(site, { username: 'Hồng.Vân' })).errorCode).toBe('username.taken')
-    expect((await login(site, { username: 'hồng.vân'.normalize('NFD'), password: PASSWORD })).success).toBe(
-      true,
-    )
+  it('treats a name with combining marks as the same name', async () => {
+    await register(server, { username: 'Hồng.Vân'.normalize('NFD') })
+    expect((await register(server, { username: 'Hồng.Vân' })).errorCode).toBe('username.taken')
+    expect(
+      (await login(server, { username: 'hồng.vân'.normalize('NFD'), password: NEW_PASSWORD })).success,
+    ).toBe(true)
   })
 
   it.each([
     ['as long as they are, with blanks around them', ` ${'mây hồng 🌹 '.repeat(20)} `],
     ['of exactly the least length', '12345678'],
-  ])('takes passwords %s', async (_which, password) => {
-    await register(site, { password })
-    expect((await login(site, { username: 'hoamai', password })).success).toBe(true)
-    expect((await login(site, { username: 'hoamai', password: password.slice(1) })).success).toBe(false)
+  ])('accepts passwords %s', async (_which, password) => {
+    await register(server, { password })
+    expect((await login(server, { username: 'hoamai', password })).success).toBe(true)
+    expect((await login(server, { username: 'hoamai', password: password.slice(1) })).success).toBe(false)
   })
 
-  it('is for a site with the right module and a sealed body', async () => {
-    expect((await register(site, {}, { ModuleId: 'MOBILENUMREG3' })).errorCode).toBe('module.unknown')
-    const clear = await post(site, '/wps/member/register', form, {
+  it('requires the right module and an encrypted body', async () => {
+    expect((await register(server, {}, { ModuleId: 'MOBILENUMREG3' })).errorCode).toBe('module.unknown')
+    const unencrypted = await post(server, '/wps/member/register', registrationForm, {
       ModuleId: 'REG3',
       'Content-Type': 'text/plain',
     })
-    expect(clear.errorCode).toBe('encryption_failed')
+    expect(unencrypted.errorCode).toBe('encryption_failed')
   })
 })
 
 describe('the captcha of registering', () => {
-  const picture = async () => {
-    const { value } = await get(site, '/wps/captcha/image')
+  const createPicture = async () => {
+    const { value } = await get(server, '/wps/captcha/image')
     return (value as { id: string }).id
   }
 
-  it('is wanted when its flag is on, and a wrong one does not do', async () => {
-    await flags(site, { REGISTERCAPTCHA3: true })
-    expect((await register(site)).errorCode).toBe('captcha.failed')
-    expect((await register(site, { captchaId: await picture(), captchaCode: '?' })).errorCode).toBe(
+  it('is required when its flag is on, and a wrong one is refused', async () => {
+    await overrideFlags(server, { REGISTERCAPTCHA3: true })
+    expect((await register(server)).errorCode).toBe('captcha.failed')
+    expect((await register(server, { captchaId: await createPicture(), captchaCode: '?' })).errorCode).toBe(
       'captcha.failed',
     )
-    expect((await registerAutoUserName(site)).errorCode).toBe('captcha.failed')
-    expect(await registrations(site)).toEqual([])
+    expect((await registerAutoUserName(server)).errorCode).toBe('captcha.failed')
+    expect(await readRegistrations(server)).toEqual([])
   })
 
-  it('is told by the settings, and not wanted when they say no (E3.41)', async () => {
-    await flags(site, { REGISTERCAPTCHA3: true })
-    expect((await get(site, '/wps/system/settings')).value).toMatchObject({ register: { captcha: true } })
-    await settings(site, { register: { captcha: false } })
-    expect((await get(site, '/wps/system/settings')).value).toMatchObject({ register: { captcha: false } })
-    expect((await register(site)).success).toBe(true)
+  it('is part of the settings, which can switch it off (E3.41)', async () => {
+    await overrideFlags(server, { REGISTERCAPTCHA3: true })
+    expect((await get(server, '/wps/system/settings')).value).toMatchObject({ register: { captcha: true } })
+    await overrideSettings(server, { register: { captcha: false } })
+    expect((await get(server, '/wps/system/settings')).value).toMatchObject({ register: { captcha: false } })
+    expect((await register(server)).success).toBe(true)
   })
 })
 
 describe('registering without a user name', () => {
-  it('gives a name that nobody has, and that opens the account (I7.15)', async () => {
+  it('generates an available name, with which the member can log in (I7.15)', async () => {
     const names = new Set<string>()
     for (let turn = 0; turn < 5; turn += 1) {
-      const { value } = await registerAutoUserName(site)
+      const { value } = await registerAutoUserName(server)
       const { userName: username } = value as { userName: string }
       expect(username).toMatch(/^hong\d{6}$/)
-      expect((await login(site, { username, password: PASSWORD })).success).toBe(true)
+      expect((await login(server, { username, password: NEW_PASSWORD })).success).toBe(true)
       names.add(username)
     }
     expect(names.size).toBe(5)
@@ -193,23 +204,23 @@ describe('registering without a user name', () => {
     [{ password: 'short' }, 'password.too.short'],
     [{ referralCode: 'nobody' }, 'referral.code.err'],
   ])('is refused with %j as %s', async (body, errorCode) => {
-    expect(await registerAutoUserName(site, body)).toMatchObject({ success: false, errorCode })
+    expect(await registerAutoUserName(server, body)).toMatchObject({ success: false, errorCode })
   })
 })
 
 describe('the check of a user name', () => {
-  it('tells who is there and who came since (I7.28)', async () => {
-    expect((await check('hoamai')).value).toEqual({ available: true })
-    expect((await check(' MINHANH88 ')).value).toEqual({ available: false })
-    await register(site)
-    expect((await check('HoaMai')).value).toEqual({ available: false })
+  it('knows demo members and new members (I7.28)', async () => {
+    expect((await checkUserName('hoamai')).value).toEqual({ available: true })
+    expect((await checkUserName(' MINHANH88 ')).value).toEqual({ available: false })
+    await register(server)
+    expect((await checkUserName('HoaMai')).value).toEqual({ available: false })
   })
 
   it.each([
     ['', 'param.invalid'],
     ['abc', 'username.err'],
   ])('is refused for "%s" as %s', async (name, errorCode) => {
-    expect(await check(name)).toMatchObject({
+    expect(await checkUserName(name)).toMatchObject({
       success: false,
       errorCode,
       message: expect.stringMatching(/\w/),
@@ -226,39 +237,41 @@ describe('the check of an affiliate code', () => {
     ['A1', false],
   ])('of %s says %s (I7.28)', async (affiliateCode, valid) => {
     const path = `/wps/agent/affiliate?${new URLSearchParams({ affiliateCode })}`
-    expect((await get(site, path)).value).toEqual({ valid })
+    expect((await get(server, path)).value).toEqual({ valid })
   })
 
-  it('wants a code', async () => {
-    expect((await get(site, '/wps/agent/affiliate')).errorCode).toBe('param.invalid')
+  it('requires a code', async () => {
+    expect((await get(server, '/wps/agent/affiliate')).errorCode).toBe('param.invalid')
   })
 
   it("no longer knows a blocked agent's", async () => {
-    await control(site.origin, { member: { merchant: 'hongvan', userName: 'dailyhoang', blocked: true } })
-    expect((await get(site, '/wps/agent/affiliate?affiliateCode=A100278')).value).toEqual({ valid: false })
+    await control(server.origin, { member: { merchant: 'hongvan', userName: 'dailyhoang', blocked: true } })
+    expect((await get(server, '/wps/agent/affiliate?affiliateCode=A100278')).value).toEqual({ valid: false })
   })
 
-  it('knows all that are printed at the start', async () => {
-    const agents = site.platform.invitations.filter(({ affiliateCode }) => affiliateCode)
+  it('knows all codes that npm start prints', async () => {
+    const agents = server.platform.invitations.filter(({ affiliateCode }) => affiliateCode)
     expect(agents).toHaveLength(4)
     for (const { merchant: Merchant, affiliateCode } of agents)
       expect(
-        (await get(site, `/wps/agent/affiliate?affiliateCode=${affiliateCode}`, { Merchant })).value,
+        (await get(server, `/wps/agent/affiliate?affiliateCode=${affiliateCode}`, { Merchant })).value,
       ).toEqual({ valid: true })
   })
 })
 
-describe('what is said about new accounts', () => {
-  it('is said in every language, in words of its own', () => {
+describe('the messages about new accounts', () => {
+  it('are translated into every language', () => {
     for (const key of Object.keys(registerMessages) as MessageKey[]) {
-      const said = messageLanguages.map((language) => message(key, language, { minimum: 4, maximum: 64 }))
-      expect(new Set(said).size).toBe(messageLanguages.length)
-      expect(said.join()).not.toMatch(/[{}]/)
+      const messages = messageLanguages.map((language) =>
+        formatMessage(key, language, { minimum: 4, maximum: 64 }),
+      )
+      expect(new Set(messages).size).toBe(messageLanguages.length)
+      expect(messages.join()).not.toMatch(/[{}]/)
     }
   })
 
-  it('is said in the language of the form', async () => {
-    const { message: said } = await register(site, { username: 'abc' }, { Language: 'VI' })
-    expect(said).toMatch(/^Tên đăng nhập gồm 4 đến 64 chữ cái/)
+  it('are in the language of the request', async () => {
+    const { message: messages } = await register(server, { username: 'abc' }, { Language: 'VI' })
+    expect(messages).toMatch(/^Tên đăng nhập gồm 4 đến 64 chữ cái/)
   })
 })

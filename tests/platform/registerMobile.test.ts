@@ -1,47 +1,61 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registerMobile as handleRegisterMobile } from '../../scripts/platform/calls/register-mobile'
+import { registerMobile as handleRegisterMobile } from '../../scripts/platform/calls/registration/register-mobile'
 import { control } from '../../scripts/platform/control'
-import { countries, mobileOf } from '../../scripts/platform/countries'
-import { memberNamed } from '../../scripts/platform/members/named'
-import { createWorld } from '../../scripts/platform/world'
-import { idToken, phoneClaims } from './identityToken'
-import { lastCode, sendSmsToVisitor, wrong } from './members'
-import { form, PASSWORD, registerMobile, registrations, settings, whoIs } from './newcomers'
-import { get, login, lottery, openSite, type Site, START } from './support'
+import { findMember } from '../../scripts/platform/members/find-member'
+import { createPlatformState } from '../../scripts/platform/state/platform-state'
+import { countries, parseE164 } from '../../scripts/platform/system/countries'
+import { createIdToken, createPhoneClaims } from './identityToken'
+import { lastCode, otherCode, sendSmsToVisitor } from './memberCalls'
+import {
+  get,
+  login,
+  lotteryMerchant,
+  type PlatformServer,
+  START_TIME,
+  startPlatformServer,
+} from './platformServer'
+import {
+  NEW_PASSWORD,
+  overrideSettings,
+  readMemberOf,
+  readRegistrations,
+  registerMobile,
+  registrationForm,
+} from './registrationCalls'
 
-let site: Site
+let server: PlatformServer
 beforeAll(async () => {
-  site = await openSite()
+  server = await startPlatformServer()
 })
-beforeEach(() => control(site.origin, { reset: true }))
-afterAll(() => site.close())
+beforeEach(() => control(server.origin, { reset: true }))
+afterAll(() => server.close())
 
 const mobile = { countryDialingCode: '84', mobileNum: '987654321' }
-const FIXED = 'fixed-for-all'
+const DEFAULT_PASSWORD = 'fixed-for-all'
 
 describe('registering with a mobile number and a password', () => {
-  beforeEach(() => settings(site, { mobileNumberPassword: true }))
+  beforeEach(() => overrideSettings(server, { mobileNumberPassword: true }))
 
-  it('opens an account that is called by its number (I7.14, I3.15)', async () => {
-    const reply = await registerMobile(site, { password: PASSWORD })
+  it('creates an account whose user name is its number (I7.14, I3.15)', async () => {
+    const reply = await registerMobile(server, { password: NEW_PASSWORD })
     expect(reply.value).toMatchObject({ id: 500_001, userName: '84987654321', firstTimeLogin: false })
-    expect(await whoIs(site, reply)).toMatchObject({ account: '84987654321' })
-    expect((await registrations(site))[0]).toMatchObject({ way: 'mobile', told: mobile })
+    expect(await readMemberOf(server, reply)).toMatchObject({ account: '84987654321' })
+    expect((await readRegistrations(server))[0]).toMatchObject({ method: 'mobile', payload: mobile })
   })
 
   it.each(['84987654321', '+84 987 654 321', '0987-654-321', '987654321'])(
-    'is logged in to as %s',
+    'allows a login as %s',
     async (username) => {
-      await registerMobile(site, { password: PASSWORD })
-      expect((await login(site, { username, password: PASSWORD })).value).toMatchObject({ id: 500_001 })
+      await registerMobile(server, { password: NEW_PASSWORD })
+      expect((await login(server, { username, password: NEW_PASSWORD })).value).toMatchObject({ id: 500_001 })
     },
   )
 
   it('counts wrong passwords together, however the number is written', async () => {
-    await registerMobile(site, { password: PASSWORD })
+    await registerMobile(server, { password: NEW_PASSWORD })
     for (const username of ['84987654321', '0987654321', '987654321', '+84987654321', '0987 654321'])
-      expect((await login(site, { username, password: 'guess' })).errorCode).toBe('login.cred.err')
-    expect((await login(site, { username: '84987654321', password: PASSWORD })).errorCode).toBe(
+      expect((await login(server, { username, password: 'guess' })).errorCode).toBe('login.cred.err')
+    expect((await login(server, { username: '84987654321', password: NEW_PASSWORD })).errorCode).toBe(
       'TOO_MANY_REQUEST_LOGIN',
     )
   })
@@ -59,52 +73,52 @@ describe('registering with a mobile number and a password', () => {
     [{ mobileNum: '903100500' }, 'mobile.taken'],
     [{ referralCode: 'nobody' }, 'referral.code.err'],
   ])('is refused with %j as %s', async (body, errorCode) => {
-    const reply = await registerMobile(site, { password: PASSWORD, ...body })
+    const reply = await registerMobile(server, { password: NEW_PASSWORD, ...body })
     expect(reply).toMatchObject({
       success: false,
       errorCode,
       value: null,
       message: expect.stringMatching(/\w/),
     })
-    expect(await registrations(site)).toEqual([])
+    expect(await readRegistrations(server)).toEqual([])
   })
 
-  it('opens one account for a number, however it is written', async () => {
-    await registerMobile(site, { password: PASSWORD })
-    const again = { password: PASSWORD, countryDialingCode: '', mobileNum: '0987 654 321' }
-    expect((await registerMobile(site, again)).errorCode).toBe('mobile.taken')
+  it('creates one account for a number, however it is written', async () => {
+    await registerMobile(server, { password: NEW_PASSWORD })
+    const again = { password: NEW_PASSWORD, countryDialingCode: '', mobileNum: '0987 654 321' }
+    expect((await registerMobile(server, again)).errorCode).toBe('mobile.taken')
   })
 
-  it('is possible from every country of the list, and each number finds its own account', () => {
-    const { world, state, exchange } = inProcess()
+  it('works for every country of the list, and each number finds its own account', () => {
+    const { platform, state, createContext } = createInProcessPlatform()
     for (const [index, { countryCode, countryDialingCode }] of countries.entries()) {
       const body = {
-        ...form,
+        ...registrationForm,
         countryDialingCode,
         mobileNum: `71${1000 + index}`,
         password: countryCode.repeat(4),
       }
-      expect(handleRegisterMobile(exchange(body))).toMatchObject({
+      expect(handleRegisterMobile(createContext(body))).toMatchObject({
         userName: `${countryDialingCode}71${1000 + index}`,
       })
     }
-    for (const { userName, told } of state.registrations)
-      expect(memberNamed(state, `+${userName}`)?.password).toBe(countryOf(told).repeat(4))
-    expect(world.merchants.get('hongvan')?.registrations).toHaveLength(countries.length)
+    for (const { userName, payload } of state.registrations)
+      expect(findMember(state, `+${userName}`)?.password).toBe(countryOfRegistration(payload).repeat(4))
+    expect(platform.merchants.get('hongvan')?.registrations).toHaveLength(countries.length)
   })
 })
 
-const countryOf = ({ mobileNum }: Readonly<Record<string, unknown>>): string =>
+const countryOfRegistration = ({ mobileNum }: Readonly<Record<string, unknown>>): string =>
   countries[Number(String(mobileNum).slice(2)) - 1000]?.countryCode ?? ''
 
-/** A platform without a wire: sealing 240 bodies takes a minute. */
-function inProcess() {
+/** A platform without HTTP: encrypting 240 bodies would take a minute. */
+function createInProcessPlatform() {
   const settings = { mobileNumberPassword: true }
-  const world = createWorld({ merchants: [{ ...lottery, settings }] })
-  const state = world.merchants.get('hongvan')
+  const platform = createPlatformState({ merchants: [{ ...lotteryMerchant, settings }] })
+  const state = platform.merchants.get('hongvan')
   if (!state) throw new Error('the platform does not know its merchant')
-  const exchange = (body: object) => ({
-    world,
+  const createContext = (body: object) => ({
+    platform,
     state,
     language: 'EN',
     query: new URLSearchParams(),
@@ -112,99 +126,100 @@ function inProcess() {
     body,
     address: '127.0.0.1',
   })
-  return { world, state, exchange }
+  return { platform, state, createContext }
 }
 
 describe('registering with a mobile number alone', () => {
-  it('is refused while the platform has no fixed password', async () => {
-    expect(await registerMobile(site)).toMatchObject({
+  it('is refused while the platform has no default password', async () => {
+    expect(await registerMobile(server)).toMatchObject({
       errorCode: 'register.mobile.off',
       message: expect.stringMatching(/\w/),
     })
   })
 
   it.each([
-    ['the fixed password in it', { password: FIXED }],
+    ['the default password in it', { password: DEFAULT_PASSWORD }],
     ['no password in it', {}],
-  ])('with %s opens an account whose first login is told to be one', async (_what, body) => {
-    await settings(site, { defaultPassword: FIXED })
-    expect((await registerMobile(site, body)).value).toMatchObject({ firstTimeLogin: false })
-    const first = await login(site, { username: '0987654321', password: FIXED })
+  ])('with %s creates an account whose first login is reported as such', async (_what, body) => {
+    await overrideSettings(server, { defaultPassword: DEFAULT_PASSWORD })
+    expect((await registerMobile(server, body)).value).toMatchObject({ firstTimeLogin: false })
+    const first = await login(server, { username: '0987654321', password: DEFAULT_PASSWORD })
     expect(first.value).toMatchObject({ id: 500_001, firstTimeLogin: true })
   })
 
-  it('takes a password that was chosen all the same', async () => {
-    await settings(site, { defaultPassword: FIXED })
-    await registerMobile(site, { password: PASSWORD })
-    expect((await login(site, { username: '0987654321', password: FIXED })).success).toBe(false)
-    expect((await login(site, { username: '0987654321', password: PASSWORD })).value).toMatchObject({
+  it('also accepts a chosen password', async () => {
+    await overrideSettings(server, { defaultPassword: DEFAULT_PASSWORD })
+    await registerMobile(server, { password: NEW_PASSWORD })
+    expect((await login(server, { username: '0987654321', password: DEFAULT_PASSWORD })).success).toBe(false)
+    expect((await login(server, { username: '0987654321', password: NEW_PASSWORD })).value).toMatchObject({
       firstTimeLogin: false,
     })
   })
 })
 
-describe('the proof of a number', () => {
-  const withPassword = { password: PASSWORD }
-  beforeEach(() => settings(site, { mobileNumberPassword: true, register: { smsCode: true } }))
+describe('the verification of a number', () => {
+  const withPassword = { password: NEW_PASSWORD }
+  beforeEach(() => overrideSettings(server, { mobileNumberPassword: true, register: { smsCode: true } }))
 
-  it('is told to be wanted, and refused when it is missing (I7.16)', async () => {
-    expect((await get(site, '/wps/system/settings')).value).toMatchObject({
+  it('is required by the settings, and refused when it is missing (I7.16)', async () => {
+    expect((await get(server, '/wps/system/settings')).value).toMatchObject({
       register: { captcha: false, smsCode: true },
     })
-    expect((await registerMobile(site, withPassword)).errorCode).toBe('verification.sms.needed')
+    expect((await registerMobile(server, withPassword)).errorCode).toBe('verification.sms.needed')
   })
 
-  it('is the code that was sent, which serves once', async () => {
-    await sendSmsToVisitor(site, mobile)
-    const verificationCode = await lastCode(site)
+  it('accepts the code that was sent, once', async () => {
+    await sendSmsToVisitor(server, mobile)
+    const verificationCode = await lastCode(server)
     const short = { password: '1', verificationCode }
-    expect((await registerMobile(site, short)).errorCode).toBe('password.too.short')
-    expect((await registerMobile(site, { ...withPassword, verificationCode })).success).toBe(true)
+    expect((await registerMobile(server, short)).errorCode).toBe('password.too.short')
+    expect((await registerMobile(server, { ...withPassword, verificationCode })).success).toBe(true)
     const other = { ...withPassword, mobileNum: '987654322', verificationCode }
-    expect((await registerMobile(site, other)).errorCode).toBe('verification.sms.err')
+    expect((await registerMobile(server, other)).errorCode).toBe('verification.sms.err')
   })
 
   it.each([
-    ['a wrong code', async (code: string) => wrong(code), 'verification.sms.err'],
+    ['a wrong code', async (code: string) => otherCode(code), 'verification.sms.err'],
     [
       'a code that is too old',
       async (code: string) => {
-        await control(site.origin, { clock: { advance: 90_000 } })
+        await control(server.origin, { clock: { advance: 90_000 } })
         return code
       },
       'verification.code.expired',
     ],
-  ])('is not %s', async (_what, change, errorCode) => {
-    await sendSmsToVisitor(site, mobile)
-    const verificationCode = await change(await lastCode(site))
-    expect((await registerMobile(site, { ...withPassword, verificationCode })).errorCode).toBe(errorCode)
-    expect(await registrations(site)).toEqual([])
+  ])('refuses %s', async (_what, change, errorCode) => {
+    await sendSmsToVisitor(server, mobile)
+    const verificationCode = await change(await lastCode(server))
+    expect((await registerMobile(server, { ...withPassword, verificationCode })).errorCode).toBe(errorCode)
+    expect(await readRegistrations(server)).toEqual([])
   })
 
-  const good = phoneClaims('+84987654321')
+  const good = createPhoneClaims('+84987654321')
   it.each([
     ['the phone', good, null],
-    ['another phone', phoneClaims('+84987654322'), 'verification.sms.err'],
-    ['the phone, once', { ...good, exp: START / 1000 }, 'firebase.token.expired'],
+    ['another phone', createPhoneClaims('+84987654322'), 'verification.sms.err'],
+    ['the phone, once', { ...good, exp: START_TIME / 1000 }, 'firebase.token.expired'],
     ['the phone, to another project', { ...good, aud: 'demo-other' }, 'firebase.token.err'],
-  ])('is an identity token of %s with the firebase-type provider', async (_whose, claims, errorCode) => {
-    await settings(site, { sms: { firebase: true, projectId: 'demo-whitelabel' } })
-    const reply = await registerMobile(site, { ...withPassword, firebaseIdToken: idToken(claims) })
+  ])('checks an ID token of %s with the Firebase provider', async (_whose, claims, errorCode) => {
+    await overrideSettings(server, { sms: { firebase: true, projectId: 'demo-whitelabel' } })
+    const reply = await registerMobile(server, { ...withPassword, firebaseIdToken: createIdToken(claims) })
     expect(reply.errorCode).toBe(errorCode)
   })
 })
 
 describe('the list of countries', () => {
-  const list = async () =>
-    (await get(site, '/wps/system/country?_=hongvan')).value as {
+  const readCountryList = async () =>
+    (await get(server, '/wps/system/country?_=hongvan')).value as {
       countries: { countryCode: string; countryDialingCode: string }[]
       countryCode: string
       countryDialingCode: string
     }
-  const lay = (wish: object) => control(site.origin, { countries: { merchant: 'hongvan', ...wish } })
+  const overrideCountries = (overrides: object) =>
+    control(server.origin, { countries: { merchant: 'hongvan', ...overrides } })
 
-  it('has every country that can be called, once, in order (I7.19, I3.33, E7.17)', async () => {
-    const codes = (await list()).countries.map(({ countryCode }) => countryCode)
+  it('contains every country with a dialling code, once, in order (I7.19, I3.33, E7.17)', async () => {
+    const codes = (await readCountryList()).countries.map(({ countryCode }) => countryCode)
     expect(codes.length).toBeGreaterThanOrEqual(240)
     expect(codes).toEqual([...new Set(codes)].sort())
     const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -217,21 +232,21 @@ describe('the list of countries', () => {
     ['+12025550123', '1', '2025550123'],
     ['+447700900123', '44', '7700900123'],
     ['+383441234567', '383', '441234567'],
-  ])('takes %s for a number of +%s', (number, countryDialingCode, mobileNum) => {
-    expect(mobileOf(number)).toEqual({ countryDialingCode, mobileNum })
+  ])('splits %s after +%s', (number, countryDialingCode, mobileNum) => {
+    expect(parseE164(number)).toEqual({ countryDialingCode, mobileNum })
   })
 
-  it.each([0, 1, 300, 5000])('is made %d countries long by the control', async (count) => {
-    await lay({ count })
-    expect((await list()).countries).toHaveLength(count)
-    await lay({})
-    expect((await list()).countries).toHaveLength(countries.length)
+  it.each([0, 1, 300, 5000])('can be overridden with %d countries', async (count) => {
+    await overrideCountries({ count })
+    expect((await readCountryList()).countries).toHaveLength(count)
+    await overrideCountries({})
+    expect((await readCountryList()).countries).toHaveLength(countries.length)
   })
 
-  it('has repeated countries, and a visitor from elsewhere, when it is told to', async () => {
+  it('can be overridden with repeated countries and another visitor country', async () => {
     const vietnam = { countryCode: 'VN', countryDialingCode: '84' }
     const elsewhere = { countryCode: 'ZZ', countryDialingCode: '999' }
-    await lay({ countries: [vietnam, vietnam], ...elsewhere })
-    expect(await list()).toEqual({ countries: [vietnam, vietnam], ...elsewhere })
+    await overrideCountries({ countries: [vietnam, vietnam], ...elsewhere })
+    expect(await readCountryList()).toEqual({ countries: [vietnam, vietnam], ...elsewhere })
   })
 })

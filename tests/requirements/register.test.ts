@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readReports, readRuns } from '../../scripts/test/results'
-import { judge } from './judge'
+import { checkRegister } from './checkRegister'
 import { register } from './register'
 
 const root = process.cwd()
 const runs = readRuns(root)
 const [run] = runs
 
-/** This very step judges the others. */
+/** The steps before this one. */
 const steps = (run?.steps ?? []).filter((step) => step !== 'requirements')
 const results = steps.map((step) => ({ step, reports: readReports(root, step) }))
 
@@ -16,14 +16,14 @@ it('has the results of a whole run: npm test', () => {
   expect(steps.length).toBeGreaterThan(0)
 })
 
-it('has the results of every shard, where the run was shared out', () => {
+it('has the results of every shard of a distributed run', () => {
   const count = run?.shard?.count ?? 1
   expect(runs.map(({ shard }) => shard?.index ?? 1)).toEqual(
     Array.from({ length: count }, (_, index) => index + 1),
   )
 })
 
-it.each(results)('has results of $step that belong to this run', ({ reports }) => {
+it.each(results)('has results of $step from this run', ({ reports }) => {
   expect(reports.length).toBe(runs.length)
   for (const { startTime } of reports)
     expect(startTime).toBeGreaterThanOrEqual(Math.min(...runs.map((one) => one.startTime)))
@@ -31,7 +31,7 @@ it.each(results)('has results of $step that belong to this run', ({ reports }) =
 
 it('has a passed test for every statement and fault of the register, and a statement for every id that a test names', () => {
   expect(
-    judge(
+    checkRegister(
       register,
       results.flatMap(({ reports }) => reports),
     ),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { endSplash } from '../../runtime/shell/endSplash'
-import { fakeBrowser } from '../support/fakeBrowser'
+import { fakeBrowser } from '../support/fakes/fakeBrowser'
 
 const shown = (): boolean => document.documentElement.hasAttribute('data-splash')
 afterEach(() => document.documentElement.removeAttribute('data-splash'))
@@ -32,6 +32,6 @@ describe('the splash screen', () => {
   it('that was not shown starts no timer and stores nothing', () => {
     const browser = fakeBrowser()
     endSplash(browser, undefined)
-    expect([browser.clock.waiting, browser.storage.read('splash')]).toEqual([0, undefined])
+    expect([browser.clock.pendingTimers, browser.storage.read('splash')]).toEqual([0, undefined])
   })
 })

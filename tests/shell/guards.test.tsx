@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { preservedParams } from '../../runtime/tables/queryParams'
 import english from '../../runtime/text/EN.json'
-import { all, find, get, words } from '../support/screen'
-import { back, doing, press, startSite } from '../support/site'
+import { all, find, get, pageText } from '../support/screen'
+import { actAndSettle, back, press, startSite } from '../support/site'
 
 const address = (): string => location.pathname + location.search + location.hash
 const heading = (text: string): boolean => find('heading', text) !== undefined
@@ -12,10 +12,11 @@ describe('a guarded page', () => {
   it.each(['/m/member/home', '/m/rewardCenter'])(
     '%s sends a visitor without a token to /m/login (I2.12, E2.17, I6.02)',
     async (path) => {
-      const { edge: browser } = await startSite({ path })
+      const { browser } = await startSite({ path })
       expect(address()).toBe('/m/login')
       expect(heading(english.login.title)).toBe(true)
-      for (const call of ['memberInfo', 'balance', 'promotions']) expect(browser.http.to(call)).toEqual([])
+      for (const call of ['memberInfo', 'balance', 'promotions'])
+        expect(browser.http.requestsTo(call)).toEqual([])
     },
   )
 
@@ -33,7 +34,7 @@ describe('a guarded page', () => {
 
   it('replaces its history entry, so that Back does not return to the guard', async () => {
     const { site } = await startSite({ path: '/m/home' })
-    await doing(() => site.go('/m/member/home'))
+    await actAndSettle(() => site.go('/m/member/home'))
     expect(address()).toBe('/m/login')
     await back()
     expect(address()).toBe('/m/home')
@@ -41,9 +42,9 @@ describe('a guarded page', () => {
 
   it('redirects when the session ends', async () => {
     const { site } = await startSite({ path: '/m/member/home', session: {} })
-    await doing(() => site.session.end())
+    await actAndSettle(() => site.session.end())
     expect(address()).toBe('/m/login')
-    expect(words()).not.toContain('minhanh88')
+    expect(pageText()).not.toContain('minhanh88')
   })
 
   it('for visitors sends a member to the lobby (I2.04)', async () => {
@@ -68,7 +69,7 @@ describe('kept parameters', () => {
     expect(address()).toBe('/m/login?affiliateCode=a%26b&kw=x')
     await press('link', english.common.back)
     expect(address()).toBe('/m/home?affiliateCode=a%26b&kw=x')
-    await doing(() => site.go('/m/login'))
+    await actAndSettle(() => site.go('/m/login'))
     expect(address()).toBe('/m/login?affiliateCode=a%26b&kw=x')
   })
 })
@@ -93,7 +94,7 @@ describe('addresses', () => {
     await startSite({ path: '/m/unknown?r=1' })
     expect(heading(english.shell.notFoundTitle)).toBe(true)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
-    await doing(() => get('main').querySelector('a')?.click())
+    await actAndSettle(() => get('main').querySelector('a')?.click())
     expect(address()).toBe('/m/home?r=1')
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
     expect(document.title).toBe('Hồng Vân lobby')
@@ -113,7 +114,7 @@ describe('a new page', () => {
   it('gets the focus in its content and its title in the head', async () => {
     const { site } = await startSite()
     expect(document.title).toBe('Hồng Vân lobby')
-    await doing(() => site.go('/m/login'))
+    await actAndSettle(() => site.go('/m/login'))
     expect(document.activeElement).toBe(get('main'))
     expect(document.title).toBe('Hồng Vân log in')
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
@@ -130,7 +131,7 @@ describe('a new page', () => {
       },
       { once: true },
     )
-    await doing(() =>
+    await actAndSettle(() =>
       get('link', english.navigation.account).dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
       ),

@@ -5,9 +5,9 @@ import { Failure } from '../../runtime/rules/network/failure'
 import type { CallName } from '../../runtime/tables/calls'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, html, type Reply, refused } from '../support/replies'
-import { all, get, names, toast, words } from '../support/screen'
-import { doing, press, type RunningSite, startSite } from '../support/site'
+import { fails, html, type Reply, refused } from '../support/fakes/replies'
+import { all, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, press, type RunningSite, startSite } from '../support/site'
 
 const { errors, common } = english
 
@@ -26,13 +26,13 @@ async function startAndFail({
   options = {},
 }: FailureCase): Promise<RunningSite> {
   const running = await startSite({ session: {} })
-  running.edge.page.https = https
-  running.edge.http.answer(call, reply)
-  await doing(() => running.site.platform.call(call, options).catch(() => undefined))
+  running.browser.page.https = https
+  running.browser.http.answer(call, reply)
+  await actAndSettle(() => running.site.platform.call(call, options).catch(() => undefined))
   return running
 }
 
-const dialogText = (): string => words(get('dialog'))
+const dialogText = (): string => pageText(get('dialog'))
 
 describe('a failure that ends the session', () => {
   it.each<[string, Reply]>([
@@ -43,10 +43,10 @@ describe('a failure that ends the session', () => {
     ['user.or.token.invalid (I8.02, E8.01)', refused({ code: 'user.or.token.invalid' })],
     ['login.not.session (I8.02, E8.01)', refused({ code: 'login.not.session' })],
   ])('logs out, clears the session, says "please log in" and goes to /m/login: %s', async (_, reply) => {
-    const { edge: browser } = await startAndFail({ reply })
+    const { browser } = await startAndFail({ reply })
     expect(browser.storage.read('session')).toBeUndefined()
     expect(location.pathname + location.search).toBe('/m/login')
-    expect(names('dialog')).toEqual([common.notice])
+    expect(namesOf('dialog')).toEqual([common.notice])
     expect(dialogText()).toContain(errors.pleaseLogin)
   })
 
@@ -57,7 +57,7 @@ describe('a failure that ends the session', () => {
   })
 
   it('leaves the login usable once the notice is closed', async () => {
-    const { edge: browser } = await startAndFail({ reply: refused({ status: 401 }) })
+    const { browser } = await startAndFail({ reply: refused({ status: 401 }) })
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     expect(all('dialog')).toEqual([])
@@ -66,27 +66,29 @@ describe('a failure that ends the session', () => {
   })
 
   it('ends the session, shows a message and navigates only once for twenty failures', async () => {
-    const { edge: browser, site } = await startSite({ session: {} })
+    const { browser, site } = await startSite({ session: {} })
     const before = history.length
     browser.http.answer('successCounts', refused({ status: 401 }), 10)
     const twenty = Array.from({ length: 20 }, (_, n) => n)
-    await doing(() => {
+    await actAndSettle(() => {
       for (const n of twenty) site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
     })
     await browser.clock.advance(10)
-    expect(browser.http.to('successCounts')).toHaveLength(20)
+    expect(browser.http.requestsTo('successCounts')).toHaveLength(20)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/login', 1])
     // One entry for the page, and one for the notice, which Back closes.
     expect(history.length - before).toBe(2)
   })
 
   it('does not end a newer session', async () => {
-    const { edge: browser, site } = await startSite({ session: {} })
+    const { browser, site } = await startSite({ session: {} })
     browser.http.answer('successCounts', refused({ status: 401 }), 10)
-    await doing(() => {
+    await actAndSettle(() => {
       site.platform.call('successCounts').catch(() => undefined)
     })
-    await doing(() => site.session.begin({ token: 'newer', merchantCode: 'hongvan', userName: 'other' }))
+    await actAndSettle(() =>
+      site.session.begin({ token: 'newer', merchantCode: 'hongvan', userName: 'other' }),
+    )
     await browser.clock.advance(10)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
     expect(browser.storage.read('session')).toMatchObject({ token: 'newer' })
@@ -109,64 +111,64 @@ describe('a failure that is shown', () => {
   ])('as a notice: %s', async (_, failed, message) => {
     await startAndFail(failed)
     expect(dialogText()).toContain(message)
-    expect(names('dialog')).toEqual([common.notice])
+    expect(namesOf('dialog')).toEqual([common.notice])
     expect(location.pathname).toBe('/m/home')
   })
 
   it('offers to reload when a deploy has replaced its code (F123)', async () => {
     const running = await startSite()
-    running.edge.http.send = async () => {
+    running.browser.http.send = async () => {
       throw new Failure('codeMissing', { remedy: 'reload' })
     }
-    await doing(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
-    expect(names('dialog')).toEqual([])
-    await doing(() => running.site.platform.call('settings').catch(() => undefined))
-    expect(names('dialog')).toEqual([errors.newVersionTitle])
+    await actAndSettle(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
+    expect(namesOf('dialog')).toEqual([])
+    await actAndSettle(() => running.site.platform.call('settings').catch(() => undefined))
+    expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
     await press('button', common.reload)
-    expect(running.edge.watchdog.renewals).toBe(1)
+    expect(running.browser.watchdog.hardReloads).toBe(1)
   })
 
   it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
     await startAndFail({ reply: refused({ message: 'Not today' }) })
-    expect(names('heading')).toEqual(['Notice'])
-    expect(names('button')).toEqual(['Confirm'])
+    expect(namesOf('heading')).toEqual(['Notice'])
+    expect(namesOf('button')).toEqual(['Confirm'])
     await press('button', 'Confirm')
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
   })
 
   it('says "url is null" for an empty url (I7.35, E8.07)', async () => {
     const { site } = await startSite()
-    await doing(() => site.platform.passThrough('GET', '').catch(() => undefined))
+    await actAndSettle(() => site.platform.passThrough('GET', '').catch(() => undefined))
     expect(dialogText()).toContain('url is null')
   })
 
   it('says that encryption failed (I7.33, E8.08)', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     browser.http.answer('rsaKey', refused({ message: 'The key is resting' }))
-    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
     expect(dialogText()).toContain('The key is resting')
   })
 
   it('has its own text for a malformed key (I7.33, E8.08, F059)', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     browser.http.answer('rsaKey', {
       status: 200,
       contentType: 'application/json',
       text: '{"success":true,"value":"x"}',
     })
-    await doing(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
     expect(dialogText()).toContain(errors.sealing)
-    expect(browser.http.to('login')).toEqual([])
+    expect(browser.http.requestsTo('login')).toEqual([])
   })
 
   it('is a toast of 1.5 s when the browser is offline on https (I8.19, E8.05)', async () => {
-    const { edge: browser } = await startAndFail({ reply: fails('offline') })
+    const { browser } = await startAndFail({ reply: fails('offline') })
     expect(all('dialog')).toEqual([])
-    expect(toast()).toBe('Network offline')
+    expect(toastText()).toBe('Network offline')
     await browser.clock.advance(1499)
-    expect(toast()).toBe('Network offline')
+    expect(toastText()).toBe('Network offline')
     await browser.clock.advance(1 + times.leaveAnimation)
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
   it('is an alert when the browser is offline on http (I8.20, E8.06)', async () => {
@@ -198,25 +200,25 @@ describe('a failure that is not shown', () => {
       { reply: refused({ message: 'No' }), options: { alert: false } },
     ],
   ])('shows nothing and rejects: %s', async (_, { reply, options }) => {
-    const { edge: browser, site } = await startSite({ session: {} })
+    const { browser, site } = await startSite({ session: {} })
     browser.http.answer('successCounts', reply)
     let rejected = false
-    await doing(() =>
+    await actAndSettle(() =>
       site.platform.call('successCounts', options).catch(() => {
         rejected = true
       }),
     )
     expect(rejected).toBe(true)
-    expect([all('dialog').length, toast(), location.pathname]).toEqual([0, '', '/m/home'])
+    expect([all('dialog').length, toastText(), location.pathname]).toEqual([0, '', '/m/home'])
   })
 })
 
 describe('never two dialogs for one cause', () => {
   it('shows the same message once, however many calls fail', async () => {
-    const { edge: browser, site } = await startSite({ session: {} })
+    const { browser, site } = await startSite({ session: {} })
     browser.http.answer('successCounts', fails('network'))
     browser.http.answer('bindings', fails('network'))
-    await doing(() => {
+    await actAndSettle(() => {
       for (const name of ['successCounts', 'bindings'] as const)
         site.platform.call(name).catch(() => undefined)
     })
@@ -224,10 +226,10 @@ describe('never two dialogs for one cause', () => {
   })
 
   it('shows it again when it occurs again later', async () => {
-    const { edge: browser, site } = await startAndFail({ reply: fails('network') })
+    const { browser, site } = await startAndFail({ reply: fails('network') })
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
-    await doing(() => site.platform.call('successCounts').catch(() => undefined))
+    await actAndSettle(() => site.platform.call('successCounts').catch(() => undefined))
     expect(dialogText()).toContain(errors.network)
   })
 })

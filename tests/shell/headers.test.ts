@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../../runtime/rules/network/failure'
 import { withQuery } from '../../runtime/shell/platform/platformClient'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
-import { startOfTime } from '../support/fakeClock'
-import { good } from '../support/replies'
+import { testStartTime } from '../support/fakes/fakeClock'
+import { good } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
@@ -14,7 +14,7 @@ async function sent(name: CallName, role: 'member' | 'visitor' = 'member') {
   if (role === 'visitor') caller.token = undefined
   browser.http.answer(name, good({}))
   await outcome(platform.call(name))
-  return browser.http.to(name)[0]
+  return browser.http.requestsTo(name)[0]
 }
 
 describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
@@ -86,7 +86,9 @@ describe('the address of a call', () => {
   it('of the RSA key contains the time, so that no cache answers (I7.17)', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('login', { body: {} })
-    expect(browser.http.to('rsaKey').map(({ url }) => url)).toEqual([`/wps/session/key/rsa?_=${startOfTime}`])
+    expect(browser.http.requestsTo('rsaKey').map(({ url }) => url)).toEqual([
+      `/wps/session/key/rsa?_=${testStartTime}`,
+    ])
   })
 })
 
@@ -94,7 +96,7 @@ describe('headers of the caller', () => {
   it('are sent too', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('login', { body: {}, headers: { Device: 'PWA' } })
-    expect(browser.http.to('login')[0]?.headers.Device).toBe('PWA')
+    expect(browser.http.requestsTo('login')[0]?.headers.Device).toBe('PWA')
   })
 
   it('follow the current language', async () => {
@@ -102,7 +104,7 @@ describe('headers of the caller', () => {
     await platform.call('balance')
     caller.language = 'EN'
     await platform.call('balance')
-    expect(browser.http.to('balance').map(({ headers }) => headers.Language)).toEqual(['VI', 'EN'])
+    expect(browser.http.requestsTo('balance').map(({ headers }) => headers.Language)).toEqual(['VI', 'EN'])
   })
 })
 

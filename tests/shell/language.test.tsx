@@ -4,44 +4,44 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, html, json } from '../support/replies'
-import { all, find, names, words } from '../support/screen'
-import { doing, field, press, startSite, type } from '../support/site'
+import { fails, html, json } from '../support/fakes/replies'
+import { all, find, namesOf, pageText } from '../support/screen'
+import { actAndSettle, field, press, startSite, type } from '../support/site'
 
 describe('another language', () => {
   it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07)', async () => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     await press('button', `${english.shell.language}: English`)
-    expect(names('listitem')).toEqual(['English', '简体中文', 'اردو'])
+    expect(namesOf('listitem')).toEqual(['English', '简体中文', 'اردو'])
     await press('button', 'اردو')
     expect(browser.storage.read('language')).toBe('UR')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
     expect(document.title).toBe('لابی')
-    expect(words()).toContain(urdu.navigation.home)
-    expect(browser.http.to('/m/assets/UR.json')).toHaveLength(1)
+    expect(pageText()).toContain(urdu.navigation.home)
+    expect(browser.http.requestsTo('/m/assets/UR.json')).toHaveLength(1)
   })
 
   it('changes the texts of an open dialog and keeps its state and its focus (F146)', async () => {
     const { site } = await startSite({ path: '/m/login' })
     await type(english.login.userName, 'minhanh88')
     const typedInto = document.activeElement
-    await doing(() => site.changeLanguage('CN'))
+    await actAndSettle(() => site.changeLanguage('CN'))
     expect(field(chinese.login.userName).value).toBe('minhanh88')
     expect(document.activeElement).toBe(typedInto)
     await press('button', new RegExp(chinese.login.help))
     const focused = document.activeElement
-    await doing(() => site.changeLanguage('EN'))
-    expect(names('dialog')).toEqual([english.support.title])
+    await actAndSettle(() => site.changeLanguage('EN'))
+    expect(namesOf('dialog')).toEqual([english.support.title])
     expect(document.activeElement).toBe(focused)
   })
 
   it('that cannot be loaded keeps the current one and shows an error', async () => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     browser.http.answer('/m/assets/CN.json', fails('network'))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
     await browser.clock.advance(times.retryDelay)
-    expect(words()).toContain(english.language.failed)
+    expect(pageText()).toContain(english.language.failed)
     expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['en', 'EN'])
     expect(find('dialog', english.language.title)).toBeDefined()
   })
@@ -50,34 +50,34 @@ describe('another language', () => {
     ['the connection fails', fails('network')],
     ['its texts are not found (F123)', html(404)],
   ])('is requested once more when %s', async (_, first) => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     browser.http.answer('/m/assets/CN.json', (_sent, turn) => (turn === 0 ? first : json(chinese)))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
     await browser.clock.advance(times.retryDelay)
     expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['zh-Hans', 'CN'])
-    expect(browser.http.to('/m/assets/CN.json')).toHaveLength(2)
+    expect(browser.http.requestsTo('/m/assets/CN.json')).toHaveLength(2)
   })
 
   it('whose texts a deploy has replaced offers to reload (F123)', async () => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     browser.http.answer('/m/assets/CN.json', html(404))
     browser.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
     await browser.clock.advance(times.retryDelay)
-    expect(names('dialog')).toContain(english.errors.newVersionTitle)
+    expect(namesOf('dialog')).toContain(english.errors.newVersionTitle)
     await press('button', english.common.reload)
-    expect([browser.watchdog.recoveries, browser.watchdog.renewals]).toEqual([[], 1])
+    expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 1])
   })
 
   it('is loaded once', async () => {
-    const { edge: browser, site } = await startSite()
-    await doing(() => site.changeLanguage('CN'))
-    await doing(() => site.changeLanguage('EN'))
-    await doing(() => site.changeLanguage('CN'))
-    expect(browser.http.to('/m/assets/CN.json')).toHaveLength(1)
-    expect(browser.http.to('/m/assets/EN.json')).toHaveLength(1)
+    const { browser, site } = await startSite()
+    await actAndSettle(() => site.changeLanguage('CN'))
+    await actAndSettle(() => site.changeLanguage('EN'))
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(browser.http.requestsTo('/m/assets/CN.json')).toHaveLength(1)
+    expect(browser.http.requestsTo('/m/assets/EN.json')).toHaveLength(1)
   })
 
   it('is offered only where there is another', async () => {
@@ -86,9 +86,9 @@ describe('another language', () => {
   })
 
   it('loads the lobby again, in that language (I7.01)', async () => {
-    const { edge: browser, site } = await startSite()
-    await doing(() => site.changeLanguage('CN'))
-    expect(browser.http.to('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
+    const { browser, site } = await startSite()
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(browser.http.requestsTo('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
   })
 })
 
@@ -100,7 +100,7 @@ describe('the head of a page', () => {
     ['EN', '/m/login', 'Hồng Vân log in', undefined],
     ['CN', '/m/login', '红云大厅', undefined],
   ] as const)('in %s on %s has the title %s', async (language, path, title, description) => {
-    await startSite({ path, kept: { language } })
+    await startSite({ path, stored: { language } })
     const meta = document.querySelector('meta[name="description"]')?.getAttribute('content')
     expect([document.title, meta]).toEqual([title, description])
   })

@@ -4,12 +4,12 @@ import { openOverlaysAtom } from '../../runtime/state/overlays'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
-import { all, find, get, names, toast, words } from '../support/screen'
-import { back, doing, field, key, press, startSite, type } from '../support/site'
+import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
+import { actAndSettle, back, field, key, press, startSite, type } from '../support/site'
 
 const { common, login, shell } = english
 
-const dialogTexts = (): string[] => [...document.querySelectorAll('dialog')].map(words)
+const dialogTexts = (): string[] => [...document.querySelectorAll('dialog')].map(pageText)
 const pageIsInert = (): boolean => document.querySelector('main')?.closest('[inert]') !== null
 
 describe('a dialog', () => {
@@ -21,7 +21,7 @@ describe('a dialog', () => {
     expect(pageIsInert()).toBe(true)
     expect(dialog.contains(document.activeElement)).toBe(true)
     expect(dialog.getAttribute('aria-modal')).toBe('true')
-    expect(names('navigation')).toEqual([])
+    expect(namesOf('navigation')).toEqual([])
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true)
   })
 
@@ -29,9 +29,12 @@ describe('a dialog', () => {
     ['its close button', () => press('button', common.close)],
     ['Escape', () => key('Escape')],
     ['Back', back],
-    ['a tap on the mask', () => doing(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())],
+    [
+      'a tap on the mask',
+      () => actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click()),
+    ],
   ])('is closed by %s, disappears in 250 ms, and restores the focus', async (_, close) => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     const entries = history.length
     await press('button', shell.logIn)
     expect(history.length).toBe(entries + 1)
@@ -55,47 +58,47 @@ describe('a dialog', () => {
   })
 
   it('opened above another makes that one inert, and Back closes one at a time', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     await press('button', shell.logIn)
     await type(login.userName, 'minhanh88')
-    await doing(() => void site.notice({ message: 'Something to know' }))
-    expect(names('dialog')).toEqual([common.notice])
+    await actAndSettle(() => void site.notice({ message: 'Something to know' }))
+    expect(namesOf('dialog')).toEqual([common.notice])
     await back()
     await browser.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([login.title])
+    expect(namesOf('dialog')).toEqual([login.title])
     expect(field(login.userName).value).toBe('minhanh88')
     await back()
     await browser.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 
   it('that closes below another leaves that one open', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     await press('button', shell.logIn)
-    await doing(() => void site.notice({ message: 'Something to know' }))
+    await actAndSettle(() => void site.notice({ message: 'Something to know' }))
     const [lower = ''] = site.overlays.openKeys()
-    await doing(() => site.overlays.close(lower))
+    await actAndSettle(() => site.overlays.close(lower))
     await browser.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([common.notice])
+    expect(namesOf('dialog')).toEqual([common.notice])
     await back()
     await browser.clock.advance(times.leaveAnimation)
-    expect([names('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 
   it('closes only when it is on top on Escape', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     await press('button', shell.logIn)
-    await doing(() => void site.notice({ message: 'Something to know' }))
+    await actAndSettle(() => void site.notice({ message: 'Something to know' }))
     await key('Escape')
     await browser.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([login.title])
+    expect(namesOf('dialog')).toEqual([login.title])
   })
 
   it('resolves to its result, or to undefined when it was dismissed', async () => {
     const { site } = await startSite({ session: {} })
     const results: unknown[] = []
     const openDialog = () =>
-      doing(() => void site.openOverlay('logOut').then((result) => results.push(result)))
+      actAndSettle(() => void site.openOverlay('logOut').then((result) => results.push(result)))
     await openDialog()
     await press('button', english.member.logOut)
     await openDialog()
@@ -104,9 +107,9 @@ describe('a dialog', () => {
   })
 
   it('closes on a page change', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     await press('button', shell.logIn)
-    await doing(() => site.go('/m/login'))
+    await actAndSettle(() => site.go('/m/login'))
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, dialogTexts()]).toEqual(['/m/login', []])
     await back()
@@ -115,9 +118,9 @@ describe('a dialog', () => {
   })
 
   it('that no active feature provides is closed again', async () => {
-    const { edge: browser, site } = await startSite({ features: [] })
+    const { browser, site } = await startSite({ features: [] })
     let closed = false
-    await doing(
+    await actAndSettle(
       () =>
         void site.openOverlay('support').then(() => {
           closed = true
@@ -128,12 +131,12 @@ describe('a dialog', () => {
   })
 
   it('does not open again when its history entry is visited again', async () => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     await press('button', shell.logIn)
     await back()
-    await doing(() => history.forward())
+    await actAndSettle(() => history.forward())
     await browser.clock.advance(times.leaveAnimation)
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
     expect(pageIsInert()).toBe(false)
   })
 })
@@ -141,7 +144,7 @@ describe('a dialog', () => {
 describe('a notice', () => {
   it('with the same message as an open one is not shown twice', async () => {
     const { site } = await startSite()
-    await doing(() => {
+    await actAndSettle(() => {
       void site.notice({ message: 'Same' })
       void site.notice({ message: 'Same' })
       void site.notice({ message: 'Other' })
@@ -150,62 +153,65 @@ describe('a notice', () => {
   })
 
   it('has the title "notice" and the button "confirm", in the language of the site (I8.23)', async () => {
-    const { site } = await startSite({ kept: { language: 'CN' } })
-    await doing(() => void site.notice({ message: 'Text' }))
-    expect([names('heading'), names('button')]).toEqual([[chinese.common.notice], [chinese.common.confirm]])
+    const { site } = await startSite({ stored: { language: 'CN' } })
+    await actAndSettle(() => void site.notice({ message: 'Text' }))
+    expect([namesOf('heading'), namesOf('button')]).toEqual([
+      [chinese.common.notice],
+      [chinese.common.confirm],
+    ])
   })
 })
 
 describe('a toast', () => {
   const hover = (event: 'pointerover' | 'pointerout') =>
-    doing(() => document.querySelector('.Toast')?.dispatchEvent(new Event(event, { bubbles: true })))
+    actAndSettle(() => document.querySelector('.Toast')?.dispatchEvent(new Event(event, { bubbles: true })))
 
   it('stays 1.5 s in a polite live region and leaves the page usable (I2.29, I9.10, E9.20)', async () => {
-    const { edge: browser, site } = await startSite()
+    const { browser, site } = await startSite()
     const region = document.querySelector('.ToastLane')
     expect([region?.getAttribute('role'), region?.getAttribute('aria-live')]).toEqual(['status', 'polite'])
-    await doing(() => site.toast('Coming soon'))
-    expect(toast()).toBe('Coming soon')
-    expect([pageIsInert(), names('dialog')]).toEqual([false, []])
+    await actAndSettle(() => site.toast('Coming soon'))
+    expect(toastText()).toBe('Coming soon')
+    expect([pageIsInert(), namesOf('dialog')]).toEqual([false, []])
     await browser.clock.advance(1499)
     expect(site.store.get(openOverlaysAtom).map(({ leaving }) => leaving)).toEqual([false])
     await browser.clock.advance(1)
     expect(site.store.get(openOverlaysAtom).map(({ leaving }) => leaving)).toEqual([true])
     await browser.clock.advance(times.leaveAnimation)
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
   it('stays while it is hovered, and 1.5 s longer', async () => {
-    const { edge: browser, site } = await startSite()
-    await doing(() => site.toast('Coming soon'))
+    const { browser, site } = await startSite()
+    await actAndSettle(() => site.toast('Coming soon'))
     await browser.clock.advance(1000)
     await hover('pointerover')
     await browser.clock.advance(60_000)
-    expect(toast()).toBe('Coming soon')
+    expect(toastText()).toBe('Coming soon')
     await hover('pointerout')
     await browser.clock.advance(1499)
-    expect(toast()).toBe('Coming soon')
+    expect(toastText()).toBe('Coming soon')
     await browser.clock.advance(1 + times.leaveAnimation)
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
   it('waits for the previous one', async () => {
-    const { edge: browser, site } = await startSite()
-    await doing(() => {
+    const { browser, site } = await startSite()
+    await actAndSettle(() => {
       site.toast('First')
       site.toast('Second')
     })
-    expect(toast()).toBe('First')
+    expect(toastText()).toBe('First')
     await browser.clock.advance(1500 + times.leaveAnimation)
-    expect(toast()).toBe('Second')
+    expect(toastText()).toBe('Second')
     await browser.clock.advance(1500 + times.leaveAnimation)
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
   it('adds no history entry', async () => {
     const { site } = await startSite()
     const entries = history.length
-    await doing(() => site.toast('Coming soon'))
+    await actAndSettle(() => site.toast('Coming soon'))
     expect(history.length).toBe(entries)
   })
 })

@@ -3,8 +3,8 @@ import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
-import { fails, good, html, json, refused } from '../support/replies'
-import { bareKey, openSealed } from '../support/sealed'
+import { bareKey, decryptBody } from '../support/decryptBody'
+import { fails, good, html, json, refused } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const failureKindOf = async (call: Promise<unknown>): Promise<FailureKind | undefined> => {
@@ -17,9 +17,9 @@ describe('a sealed body', () => {
     const { browser, platform } = setUpPlatform()
     const body = { username: 'minhanh88', password: 'Mật khẩu 密码 😀' }
     await platform.call('login', { body })
-    const [request] = browser.http.to('login')
+    const [request] = browser.http.requestsTo('login')
     if (!request) throw new Error('Nothing was sent')
-    expect(JSON.parse(openSealed(request).text)).toEqual(body)
+    expect(JSON.parse(decryptBody(request).text)).toEqual(body)
     expect(request.headers['Content-Type']).toBe('text/plain')
   })
 
@@ -27,21 +27,21 @@ describe('a sealed body', () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('login', { body: { a: 1 } })
     await platform.call('login', { body: { a: 1 } })
-    const [first, second] = browser.http.to('login')
+    const [first, second] = browser.http.requestsTo('login')
     expect(first?.headers).toMatchObject({
       Encryption: '1',
       'X-Digest': expect.any(String),
       'X-RSA': expect.any(String),
     })
     expect(first?.body).not.toBe(second?.body)
-    expect(browser.http.to('rsaKey')).toHaveLength(1)
+    expect(browser.http.requestsTo('rsaKey')).toHaveLength(1)
   })
 
   it('also works with a bare key (I7.17)', async () => {
     const { browser, platform } = setUpPlatform()
     browser.http.answer('rsaKey', good(bareKey))
     await platform.call('login', { body: { a: 1 } })
-    expect(openSealed(browser.http.to('login')[0] ?? { headers: {} }).text).toBe('{"a":1}')
+    expect(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text).toBe('{"a":1}')
   })
 
   it('is sealed again, once, with a new key when the platform cannot read it (F059)', async () => {
@@ -49,16 +49,18 @@ describe('a sealed body', () => {
     const unreadable = refused({ code: 'encryption_failed', message: 'Cannot read' })
     browser.http.answer('login', (_, turn) => (turn === 0 ? unreadable : good({ token: 't' })))
     expect(await platform.call('login', { body: {} })).toEqual({ token: 't' })
-    expect([browser.http.to('rsaKey').length, browser.http.to('login').length, failures.length]).toEqual([
-      2, 2, 0,
-    ])
+    expect([
+      browser.http.requestsTo('rsaKey').length,
+      browser.http.requestsTo('login').length,
+      failures.length,
+    ]).toEqual([2, 2, 0])
   })
 
   it('fails with one message when the platform still cannot read it (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('login', refused({ code: 'encryption_failed', message: 'Cannot read' }))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('refused')
-    expect([browser.http.to('login').length, failures.length]).toEqual([2, 1])
+    expect([browser.http.requestsTo('login').length, failures.length]).toEqual([2, 1])
     expect(failures[0]?.failure.detail.message).toBe('Cannot read')
   })
 
@@ -66,16 +68,18 @@ describe('a sealed body', () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? good('no key at all') : good(bareKey)))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
-    expect([browser.http.to('rsaKey').length, browser.http.to('login').length, failures.length]).toEqual([
-      2, 1, 0,
-    ])
+    expect([
+      browser.http.requestsTo('rsaKey').length,
+      browser.http.requestsTo('login').length,
+      failures.length,
+    ]).toEqual([2, 1, 0])
   })
 
   it('is not sent when the new key is malformed too; the next call fetches it again (I7.33, E8.08, F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('rsaKey', (_, turn) => (turn < 2 ? good('no key at all') : good(bareKey)))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('sealing')
-    expect([browser.http.to('rsaKey').length, browser.http.to('login')]).toEqual([2, []])
+    expect([browser.http.requestsTo('rsaKey').length, browser.http.requestsTo('login')]).toEqual([2, []])
     expect(failures.map(({ failure }) => failure.kind)).toEqual(['sealing'])
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })
@@ -88,7 +92,7 @@ describe('a sealed body', () => {
     }
     const { browser, platform, failures } = setUpPlatform({ loadCipher })
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('codeMissing')
-    expect(browser.http.to('login')).toEqual([])
+    expect(browser.http.requestsTo('login')).toEqual([])
     expect(failures.map(({ failure }) => failure.detail.remedy)).toEqual(['reload'])
     isMissing = false
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
@@ -115,7 +119,9 @@ describe('a sealed body of a cancelled call', () => {
     browser.http.answer('rsaKey', good(bareKey))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
     await browser.clock.advance(30_000)
-    expect([browser.http.to('rsaKey').length, browser.http.to('login').length]).toEqual([2, 1])
+    expect([browser.http.requestsTo('rsaKey').length, browser.http.requestsTo('login').length]).toEqual([
+      2, 1,
+    ])
   })
 
   it('sends nothing when it was cancelled from the start', async () => {
@@ -131,7 +137,7 @@ describe('a sealed body of a cancelled call', () => {
     const result = outcome(platform.call('register', { body: {} }))
     await browser.clock.advance(30_000)
     expect(await result).toMatchObject({ kind: 'timeout', detail: { unsent: true } })
-    expect(browser.http.to('register')).toEqual([])
+    expect(browser.http.requestsTo('register')).toEqual([])
   })
 })
 
@@ -142,7 +148,7 @@ describe('a plain body', () => {
   ])('of %j is sent as JSON', async (body, text) => {
     const { browser, platform } = setUpPlatform()
     await platform.call('memberLanguage', { body })
-    expect(browser.http.to('memberLanguage')[0]?.body).toBe(text)
+    expect(browser.http.requestsTo('memberLanguage')[0]?.body).toBe(text)
   })
 })
 
@@ -177,7 +183,7 @@ describe('an address under /lgw/', () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect(await platform.passThrough('GET', '/lgw/orders')).toEqual({ success: false, state: 'open' })
     expect(browser.http.requests).toHaveLength(2)
-    expect(browser.storage.all()).toEqual({})
+    expect(browser.storage.entries()).toEqual({})
   })
 
   it('that answers with HTML instead of JSON is a network failure (F002)', async () => {

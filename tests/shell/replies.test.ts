@@ -4,7 +4,7 @@ import { Failure } from '../../runtime/rules/network/failure'
 import { readReply } from '../../runtime/shell/platform/readReply'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
-import { fails, good, html, json, refused } from '../support/replies'
+import { fails, good, html, json, refused } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const text = (content: string, status = 200): HttpResponse => ({
@@ -103,15 +103,15 @@ describe('cached replies', () => {
     const first = await platform.call('gameLanes')
     browser.http.answer('gameLanes', lanes('second'))
     expect(await platform.call('gameLanes')).toEqual(first)
-    expect(browser.http.to('gameLanes')).toHaveLength(1)
-    expect(Object.keys(browser.storage.all())).toEqual(['replies'])
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
+    expect(Object.keys(browser.storage.entries())).toEqual(['replies'])
   })
 
   it('are still there on the next page load in the tab (I7.03, E7.44)', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('gameLanes')
     await setUpPlatform({}, browser).platform.call('gameLanes')
-    expect(browser.http.to('gameLanes')).toHaveLength(1)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
   })
 
   it('are skipped by bypassCache, which stores the new reply (I7.34, E7.44)', async () => {
@@ -120,15 +120,15 @@ describe('cached replies', () => {
     browser.http.answer('gameLanes', lanes('second'))
     expect(await platform.call('gameLanes', { bypassCache: true })).toEqual({ lanes: [{ title: 'second' }] })
     expect(await platform.call('gameLanes')).toEqual({ lanes: [{ title: 'second' }] })
-    expect(browser.http.to('gameLanes')).toHaveLength(2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
   })
 
   it('are not stored for calls that are not cacheable', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('balance')
     await platform.call('balance')
-    expect(browser.http.to('balance')).toHaveLength(2)
-    expect(browser.storage.all()).toEqual({})
+    expect(browser.http.requestsTo('balance')).toHaveLength(2)
+    expect(browser.storage.entries()).toEqual({})
   })
 
   it.each(['language', 'member'] as const)('are never served to another %s (F033)', async (what) => {
@@ -136,7 +136,7 @@ describe('cached replies', () => {
     await platform.call('gameLanes')
     caller[what] = 'other'
     await platform.call('gameLanes')
-    expect(browser.http.to('gameLanes')).toHaveLength(2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
   })
 
   it('are never served to another merchant or for another query (F033)', async () => {
@@ -144,16 +144,16 @@ describe('cached replies', () => {
     await platform.call('gameLanes')
     await platform.call('gameLanes', { query: { gameClassify: 'slots' } })
     await setUpPlatform({ merchant: 'brasa' }, browser).platform.call('gameLanes')
-    expect(browser.http.to('gameLanes')).toHaveLength(3)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(3)
   })
 
   it('are cleared when the member logs out (F033)', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('gameLanes')
     platform.clearReplyCache()
-    expect(browser.storage.all()).toEqual({})
+    expect(browser.storage.entries()).toEqual({})
     await platform.call('gameLanes')
-    expect(browser.http.to('gameLanes')).toHaveLength(2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
   })
 
   it('expire (I7.03)', async () => {
@@ -161,7 +161,7 @@ describe('cached replies', () => {
     await platform.call('gameLanes')
     await browser.clock.advance(times.replyCache + 1)
     await platform.call('gameLanes')
-    expect(browser.http.to('gameLanes')).toHaveLength(2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
   })
 
   it('do not expire later because a newer one is stored', async () => {
@@ -172,13 +172,15 @@ describe('cached replies', () => {
     await browser.clock.advance(2)
     await platform.call('gameLanes')
     await platform.call('banners')
-    expect([browser.http.to('gameLanes').length, browser.http.to('banners').length]).toEqual([2, 1])
+    expect([browser.http.requestsTo('gameLanes').length, browser.http.requestsTo('banners').length]).toEqual([
+      2, 1,
+    ])
   })
 
   it('are validated when they are read (F033)', async () => {
     const { browser, platform } = setUpPlatform()
     for (const garbage of ['nonsense', '{}', '[null,3,{"key":"x"}]']) {
-      browser.storage.plant('replies', garbage)
+      browser.storage.writeRaw('replies', garbage)
       expect(await platform.call('gameLanes', { query: { garbage } })).toEqual({ lanes: [] })
     }
   })
@@ -187,17 +189,17 @@ describe('cached replies', () => {
     const { browser, platform } = setUpPlatform()
     browser.http.answer('gameLanes', refused())
     await outcome(platform.call('gameLanes'))
-    expect(browser.storage.all()).toEqual({})
+    expect(browser.storage.entries()).toEqual({})
   })
 
   it('are replaced by newer ones when there are too many (F024)', async () => {
     const { browser, platform } = setUpPlatform()
     for (let page = 0; page <= limits.cachedReplies; page += 1)
       await platform.call('gameLanes', { query: { page } })
-    expect(JSON.parse(browser.storage.all().replies ?? '')).toHaveLength(limits.cachedReplies)
+    expect(JSON.parse(browser.storage.entries().replies ?? '')).toHaveLength(limits.cachedReplies)
     await platform.call('gameLanes', { query: { page: limits.cachedReplies } })
     await platform.call('gameLanes', { query: { page: 0 } })
-    expect(browser.http.to('gameLanes')).toHaveLength(limits.cachedReplies + 2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(limits.cachedReplies + 2)
   })
 })
 
@@ -211,7 +213,7 @@ describe('the same call at the same time', () => {
     const sharedFailures = Promise.all(Array.from({ length: 10 }, () => outcome(platform.call('balance'))))
     await browser.clock.advance(100)
     expect(new Set(await sharedFailures).size).toBe(1)
-    expect(browser.http.to('balance')).toHaveLength(2)
+    expect(browser.http.requestsTo('balance')).toHaveLength(2)
     expect(failures).toHaveLength(1)
   })
 
@@ -219,7 +221,7 @@ describe('the same call at the same time', () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('balance')
     await platform.call('balance')
-    expect(browser.http.to('balance')).toHaveLength(2)
+    expect(browser.http.requestsTo('balance')).toHaveLength(2)
   })
 
   it('is not shared between two members, nor with a caller that may cancel', async () => {
@@ -231,7 +233,7 @@ describe('the same call at the same time', () => {
     const other = platform.call('balance')
     await browser.clock.advance(100)
     await Promise.all([first, cancellable, other])
-    expect(browser.http.to('balance')).toHaveLength(3)
+    expect(browser.http.requestsTo('balance')).toHaveLength(3)
   })
 
   it('is not shared with a caller that bypasses the cache: the first reply may never arrive (I7.34, F038)', async () => {
@@ -240,7 +242,7 @@ describe('the same call at the same time', () => {
     const all = Promise.all([platform.call('balance'), platform.call('balance', { bypassCache: true })])
     await browser.clock.advance(100)
     expect(await all).toHaveLength(2)
-    expect(browser.http.to('balance')).toHaveLength(2)
+    expect(browser.http.requestsTo('balance')).toHaveLength(2)
   })
 
   it('is two requests when the call is not a GET', async () => {
@@ -249,6 +251,6 @@ describe('the same call at the same time', () => {
     const both = Promise.all([1, 2].map(() => platform.call('memberLanguage', { body: {} })))
     await browser.clock.advance(100)
     await both
-    expect(browser.http.to('memberLanguage')).toHaveLength(2)
+    expect(browser.http.requestsTo('memberLanguage')).toHaveLength(2)
   })
 })

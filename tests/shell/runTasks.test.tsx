@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/settings/conditions'
 import { ms, times } from '../../runtime/tables/times'
-import type { FakeBrowser } from '../support/fakeBrowser'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import { fails } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
-import { fails } from '../support/replies'
-import { names } from '../support/screen'
-import { doing, member, startSite } from '../support/site'
+import { namesOf } from '../support/screen'
+import { actAndSettle, memberSession, startSite } from '../support/site'
 
 const chatOnServer = manifestPart('{ "flags": { "CHAT3": "server" } }')
 
@@ -32,22 +32,22 @@ describe('a task', () => {
     const log: string[] = []
     const { site } = await startSite({ features: [featureWithTask('member', log)] })
     expect(log).toEqual([])
-    await doing(() => site.session.begin(member))
+    await actAndSettle(() => site.session.begin(memberSession))
     expect(log).toEqual(['start'])
-    await doing(() => site.session.end())
+    await actAndSettle(() => site.session.end())
     expect(log).toEqual(['start', 'stop'])
-    await doing(() => site.session.begin(member))
+    await actAndSettle(() => site.session.begin(memberSession))
     expect(log).toEqual(['start', 'stop', 'start'])
   })
 
   it('keeps running while its condition holds, whatever else changes', async () => {
     const log: string[] = []
-    const { edge: browser, site } = await startSite({
+    const { browser, site } = await startSite({
       features: [featureWithTask('member', log)],
       session: {},
     })
-    await doing(() => browser.page.setOnline(false))
-    await doing(() => site.session.begin({ ...member, token: 'other', type: 1 }))
+    await actAndSettle(() => browser.page.setOnline(false))
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'other', type: 1 }))
     expect(log).toEqual(['start'])
   })
 
@@ -74,8 +74,8 @@ describe('a task', () => {
         finishLoading = () => resolve(loggingTask(log)())
       })
     const { site } = await startSite({ features: [featureWithTask('member', log, slowTask)], session: {} })
-    await doing(() => site.session.end())
-    await doing(() => finishLoading())
+    await actAndSettle(() => site.session.end())
+    await actAndSettle(() => finishLoading())
     expect(log).toEqual([])
   })
 
@@ -89,8 +89,8 @@ describe('a task', () => {
     }
     const { site } = await startSite({ features: [featureWithTask('member', log, failingTask)], session: {} })
     expect(log).toEqual([])
-    await doing(() => site.session.end())
-    await doing(() => site.session.begin(member))
+    await actAndSettle(() => site.session.end())
+    await actAndSettle(() => site.session.begin(memberSession))
     expect(log).toEqual(['start'])
   })
 })
@@ -106,15 +106,15 @@ describe('a task whose code failed to load', () => {
       if (isMissing) throw new Error('The chunk failed to load')
       return await loggingTask(log)()
     }
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       features: [featureWithTask(true, log, start)],
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
     await browser.clock.advance(times.retryDelay)
     isMissing = false
     expect(log).toEqual([])
-    await doing(() => back(browser))
-    await doing(() => back(browser))
+    await actAndSettle(() => back(browser))
+    await actAndSettle(() => back(browser))
     expect(log).toEqual(['start'])
   })
 })
@@ -135,38 +135,38 @@ const featureWithAutoOpen = (when: When, after?: number): Feature => ({
 
 describe('an overlay that opens by itself', () => {
   it('opens once its condition has held for its delay', async () => {
-    const { edge: browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
-    await doing(() => site.session.begin(member))
+    const { browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
+    await actAndSettle(() => site.session.begin(memberSession))
     await browser.clock.advance(299)
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
     await browser.clock.advance(1)
-    expect(names('dialog')).toEqual(['Here I am'])
+    expect(namesOf('dialog')).toEqual(['Here I am'])
   })
 
   it('does not open when its condition ends before', async () => {
-    const { edge: browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
-    await doing(() => site.session.begin(member))
+    const { browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
+    await actAndSettle(() => site.session.begin(memberSession))
     await browser.clock.advance(200)
-    await doing(() => site.session.end())
+    await actAndSettle(() => site.session.end())
     await browser.clock.advance(1000)
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
   })
 
   it('opens at once without a delay, and once whenever its condition begins to hold', async () => {
-    const { edge: browser } = await startSite({ features: [featureWithAutoOpen('visitor')] })
-    expect(names('dialog')).toEqual(['Here I am'])
-    await doing(() => browser.page.setOnline(false))
+    const { browser } = await startSite({ features: [featureWithAutoOpen('visitor')] })
+    expect(namesOf('dialog')).toEqual(['Here I am'])
+    await actAndSettle(() => browser.page.setOnline(false))
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
   it('does not open while its condition is not known', async () => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       features: [featureWithAutoOpen({ not: 'flag.CHAT3' })],
       manifest: chatOnServer,
       prepare: ({ http }) => http.answer('whitelabel', { status: 500, contentType: '', text: '' }, 1000),
     })
-    expect(names('dialog')).toEqual([])
+    expect(namesOf('dialog')).toEqual([])
     await browser.clock.advance(1000)
-    expect(names('dialog')).toEqual(['Here I am'])
+    expect(namesOf('dialog')).toEqual(['Here I am'])
   })
 })

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { good } from '../support/fakes/replies'
 import { lanes, lottery, slots } from '../support/games'
-import { good } from '../support/replies'
-import { get, words } from '../support/screen'
+import { get, pageText } from '../support/screen'
 import { back, press, startSite } from '../support/site'
 
 const { navigation, shell, common } = english
@@ -37,12 +37,13 @@ const start = (path: string) =>
   })
 
 const bar = (): Element => get('navigation', navigation.label)
-const active = (): string[] => [...bar().querySelectorAll('[aria-current]')].map((item) => words(item).trim())
+const active = (): string[] =>
+  [...bar().querySelectorAll('[aria-current]')].map((item) => pageText(item).trim())
 
 describe('a navigation item that leads to a section', () => {
   it('is in the bar; the item of the page itself is the active one', async () => {
     await start('/m/home')
-    expect(words(bar())).toContain(navigation.lottery)
+    expect(pageText(bar())).toContain(navigation.lottery)
     expect(active()).toEqual([navigation.home])
     await press('link', navigation.lottery)
     expect(location.pathname + location.hash).toBe('/m/home#lottery')
@@ -65,7 +66,7 @@ describe('a navigation item that leads to a section', () => {
   })
 
   it('does not scroll to its lane again when a dialog opens and closes', async () => {
-    const { edge: browser } = await start('/m/home#lottery')
+    const { browser } = await start('/m/home#lottery')
     await press('button', new RegExp(`^${shell.language}`))
     await press('button', common.close)
     await browser.clock.advance(times.leaveAnimation)

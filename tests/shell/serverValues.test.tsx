@@ -5,10 +5,10 @@ import { serverSettingsAtom } from '../../runtime/state/server'
 import { settingsAtom } from '../../runtime/state/settings'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fakeBrowser } from '../support/fakeBrowser'
+import { fakeBrowser } from '../support/fakes/fakeBrowser'
+import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
-import { fails, good, html, type Reply, refused } from '../support/replies'
-import { all, find, get, words } from '../support/screen'
+import { all, find, get, pageText } from '../support/screen'
 import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
@@ -36,15 +36,19 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a flag that the platform decides', () => {
   it('mounts nothing and does not redirect while it is unknown (I1.03)', async () => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       manifest: onServer,
       session,
       path,
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true }), 1000),
     })
-    expect([location.pathname, isNotFound(), browser.http.to('promotions').length]).toEqual([path, false, 0])
+    expect([location.pathname, isNotFound(), browser.http.requestsTo('promotions').length]).toEqual([
+      path,
+      false,
+      0,
+    ])
     await browser.clock.advance(1000)
-    expect([location.pathname, browser.http.to('promotions').length]).toEqual([path, 1])
+    expect([location.pathname, browser.http.requestsTo('promotions').length]).toEqual([path, 1])
     expect(isMounted()).toBe(true)
     expect(browser.storage.read('flags')).toEqual({ REWCEN3: true })
   })
@@ -56,13 +60,17 @@ describe('a flag that the platform decides', () => {
     ['not answered', fails('timeout')],
     ['refused', refused({ status: 500 })],
   ])('is off when it is %s (I1.03)', async (_, reply) => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       manifest: onServer,
       session,
       path,
       prepare: ({ http }) => http.answer('whitelabel', reply),
     })
-    expect([isNotFound(), browser.http.to('promotions').length, all('dialog').length]).toEqual([true, 0, 0])
+    expect([isNotFound(), browser.http.requestsTo('promotions').length, all('dialog').length]).toEqual([
+      true,
+      0,
+      0,
+    ])
   })
 
   it('has the value of the last good copy when the platform does not answer', async () => {
@@ -70,18 +78,18 @@ describe('a flag that the platform decides', () => {
       manifest: onServer,
       session,
       path,
-      kept: { flags: { REWCEN3: true } },
+      stored: { flags: { REWCEN3: true } },
       prepare: ({ http }) => http.answer('whitelabel', fails('network')),
     })
     expect(isMounted()).toBe(true)
   })
 
   it('has the value of the last good copy at once, and that of the reply when it arrives', async () => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       manifest: onServer,
       session,
       path,
-      kept: { flags: { REWCEN3: true } },
+      stored: { flags: { REWCEN3: true } },
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: false }), 1000),
     })
     expect(isMounted()).toBe(true)
@@ -107,11 +115,11 @@ describe('an invalid reply', () => {
   it.each([...oddReplies, good({ REWCEN3: null }), good({ REWCEN3: 'perhaps' })])(
     'keeps the last good copy of the flags: %o (I1.03, F003)',
     async (reply) => {
-      const { edge: browser } = await startSite({
+      const { browser } = await startSite({
         manifest: onServer,
         session,
         path,
-        kept: { flags: { REWCEN3: true } },
+        stored: { flags: { REWCEN3: true } },
         prepare: ({ http }) => http.answer('whitelabel', reply),
       })
       expect([isMounted(), browser.storage.read('flags')]).toEqual([true, { REWCEN3: true }])
@@ -130,9 +138,9 @@ describe('an invalid reply', () => {
       { passwordMinimum: 9, mobileNumberPassword: false },
     ],
   ])('keeps the previous settings where it is invalid: %o (I3.37, F003)', async (reply, values) => {
-    const { edge: browser, site } = await startSite({
+    const { browser, site } = await startSite({
       manifest: fromServer,
-      kept: { settings: { passwordMinimum: 9, mobileNumberPassword: true } },
+      stored: { settings: { passwordMinimum: 9, mobileNumberPassword: true } },
       prepare: ({ http }) => http.answer('settings', reply),
     })
     expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
@@ -155,7 +163,7 @@ describe('a navigation item', () => {
     ['is shown while its feature is on', good({ REWCEN3: true }), true],
     ['is hidden when the platform switches its feature off', good({ REWCEN3: false }), false],
   ])('%s (I1.03)', async (_, reply, isShown) => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       manifest: withItem,
       path: '/m/home',
       prepare: ({ http }) => http.answer('whitelabel', reply, 1000),
@@ -169,8 +177,8 @@ describe('a navigation item', () => {
 
 describe('a pinned flag', () => {
   it('requests no flags from the platform, and is off without a message when it is off (I1.03)', async () => {
-    const { edge: browser } = await startSite({ manifest: { flags: { REWCEN3: false } }, session, path })
-    expect([browser.http.to('whitelabel'), isNotFound()]).toEqual([[], true])
+    const { browser } = await startSite({ manifest: { flags: { REWCEN3: false } }, session, path })
+    expect([browser.http.requestsTo('whitelabel'), isNotFound()]).toEqual([[], true])
   })
 
   it('shows the link to the reward center when it is on (E7.09)', async () => {
@@ -204,7 +212,7 @@ describe('the flags in the settings reply', () => {
     ['change nothing when there are none', html(500), good({}), false],
     ['change nothing when they are malformed', html(500), good({ whitelabelVal: 'REWCEN3' }), false],
   ])('%s (E3.40)', async (_, whitelabel, settings, on) => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       manifest: onServer,
       session,
       path,
@@ -214,13 +222,13 @@ describe('the flags in the settings reply', () => {
       },
     })
     expect(isNotFound()).toBe(!on)
-    expect(browser.http.to('whitelabel')).toHaveLength(1)
+    expect(browser.http.requestsTo('whitelabel')).toHaveLength(1)
   })
 })
 
 describe('settings that the platform decides', () => {
   it('are parsed key by key and stored; an invalid one is dropped and reported (I3.37)', async () => {
-    const { edge: browser, site } = await startSite({
+    const { browser, site } = await startSite({
       manifest: { settings: { passwordMinimum: { from: 'server' } } },
       prepare: ({ http }) =>
         http.answer(
@@ -232,13 +240,13 @@ describe('settings that the platform decides', () => {
     expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
     expect(browser.storage.read('settings')).toEqual(values)
     expect(warnings.join()).toContain('geetestVersion')
-    expect(browser.http.to('whitelabel')).toEqual([])
+    expect(browser.http.requestsTo('whitelabel')).toEqual([])
   })
 
   it('are the last good copy when the platform does not answer', async () => {
     const { site } = await startSite({
       manifest: { settings: { passwordMinimum: { from: 'server' } } },
-      kept: { settings: { passwordMinimum: 9 } },
+      stored: { settings: { passwordMinimum: 9 } },
       prepare: ({ http }) => http.answer('settings', fails('network')),
     })
     expect(site.store.get(serverSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
@@ -284,7 +292,7 @@ describe('settings that the platform decides', () => {
       browser.storage.write('settings', { passwordMinimum: 9 })
       await browser.clock.advance(age)
       browser.http.answer('settings', fails('network'))
-      const { site } = await startSite({ manifest: fromServer, edge: browser })
+      const { site } = await startSite({ manifest: fromServer, browser: browser })
       expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(value)
     }
   })
@@ -294,9 +302,9 @@ describe('settings that the platform decides', () => {
     ['an HTML page with the content type of JSON', { ...html(), contentType: 'application/json' }],
     ['an error page', html(503)],
   ])('are the last good copy, without a message, when %s answers instead (F002)', async (_, reply) => {
-    const { site, edge: browser } = await startSite({
+    const { site, browser } = await startSite({
       manifest: fromServer,
-      kept: { settings: { passwordMinimum: 9 } },
+      stored: { settings: { passwordMinimum: 9 } },
       prepare: ({ http }) => http.answer('settings', reply),
     })
     expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(9)
@@ -307,12 +315,12 @@ describe('settings that the platform decides', () => {
 
 describe('a member who returns', () => {
   const returning = { ...onServer, ...fromServer }
-  const requestCounts = ({ edge: browser }: RunningSite): number[] =>
-    (['settings', 'whitelabel'] as const).map((call) => browser.http.to(call).length)
+  const requestCounts = ({ browser }: RunningSite): number[] =>
+    (['settings', 'whitelabel'] as const).map((call) => browser.http.requestsTo(call).length)
 
   it('gets the current flags and settings, 300 ms later (I9.22, E4.56, E9.02)', async () => {
     const running = await startSite({ manifest: returning, session, path })
-    const { page, clock, http } = running.edge
+    const { page, clock, http } = running.browser
     expect(requestCounts(running)).toEqual([1, 1])
     page.setVisible(false)
     http.answer('whitelabel', good({ REWCEN3: true }))
@@ -325,7 +333,7 @@ describe('a member who returns', () => {
 
   it('sends one request after many visibility changes, or hours in a frozen tab (F119, F120)', async () => {
     const running = await startSite({ manifest: returning })
-    const { page, clock } = running.edge
+    const { page, clock } = running.browser
     page.setVisible(false)
     await clock.advance(8 * 3_600_000)
     expect(requestCounts(running)).toEqual([1, 1])
@@ -339,9 +347,9 @@ describe('a member who returns', () => {
 
   it('and leaves again at once sends no request (I9.22)', async () => {
     const running = await startSite({ manifest: returning })
-    running.edge.page.setVisible(true)
-    running.edge.page.setVisible(false)
-    await running.edge.clock.advance(3_600_000)
+    running.browser.page.setVisible(true)
+    running.browser.page.setVisible(false)
+    await running.browser.clock.advance(3_600_000)
     expect(requestCounts(running)).toEqual([1, 1])
   })
 
@@ -352,9 +360,9 @@ describe('a member who returns', () => {
       path,
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true })),
     })
-    running.edge.http.answer('whitelabel', fails('timeout'))
-    running.edge.page.setVisible(true)
-    await running.edge.clock.advance(times.resumeDebounce)
+    running.browser.http.answer('whitelabel', fails('timeout'))
+    running.browser.page.setVisible(true)
+    await running.browser.clock.advance(times.resumeDebounce)
     expect([requestCounts(running), isNotFound()]).toEqual([[2, 2], false])
   })
 })
@@ -375,7 +383,7 @@ describe('a setting that only the platform has', () => {
     })
 
   it('names hosts of pictures: those in the manifest are used, others are reported (E3.44)', async () => {
-    const { site, edge: browser } = await settled(
+    const { site, browser } = await settled(
       { imageCDNs: { 0: 'https://a.cdn.example.com/', 1: 'evil.example' } },
       {
         prepare: ({ http }) =>
@@ -432,7 +440,7 @@ describe('a setting that only the platform has', () => {
           prepare: ({ http }) => http.answer('country', good({ countries: [] })),
         },
       )
-      expect(words(get('main'))).toContain('+84')
+      expect(pageText(get('main'))).toContain('+84')
     },
   )
 

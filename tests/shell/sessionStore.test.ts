@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Session } from '../../runtime/rules/session/session'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
-import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakeBrowser'
+import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakes/fakeBrowser'
 
 const session: Session = {
   token: 'token-7',
@@ -34,7 +34,7 @@ describe('a session', () => {
     const { edge: browser, keeper: sessionStore, current } = tab()
     sessionStore.begin(session)
     expect(current()).toEqual(session)
-    expect(JSON.parse(browser.storage.all().MC_SESSION_INFO ?? '')).toEqual(session)
+    expect(JSON.parse(browser.storage.entries().MC_SESSION_INFO ?? '')).toEqual(session)
   })
 
   it('is restored on the next visit', () => {
@@ -53,7 +53,7 @@ describe('a session', () => {
     ['invalid (F035)', '"hello"'],
   ])('is ignored when it is %s', (_, text) => {
     const { edge: browser, keeper: sessionStore, current } = tab()
-    browser.storage.plant('session', text)
+    browser.storage.writeRaw('session', text)
     sessionStore.restore()
     expect(current()).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
     const { edge: browser, keeper: sessionStore, current, forgotten: clearCount } = tab()
     sessionStore.begin(session)
     expect(sessionStore.end()).toBe(true)
-    expect([current(), browser.storage.all(), clearCount()]).toEqual([undefined, {}, 2])
+    expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 2])
     expect(sessionStore.end()).toBe(false)
     expect(clearCount()).toBe(2)
   })
@@ -152,10 +152,10 @@ describe('another tab', () => {
   ])('that writes %s neither ends nor begins a session here', (_, text) => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
-    one.storage.plant('session', text)
+    one.storage.writeRaw('session', text)
     expect(second.current()).toBeUndefined()
     first.keeper.begin(session)
-    one.storage.plant('session', text)
+    one.storage.writeRaw('session', text)
     expect([second.current(), second.forgotten()]).toEqual([session, 0])
   })
 

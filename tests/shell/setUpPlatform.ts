@@ -5,7 +5,7 @@ import {
   type PlatformClient,
   type PlatformClientConfig,
 } from '../../runtime/shell/platform/platformClient'
-import { type FakeBrowser, fakeBrowser } from '../support/fakeBrowser'
+import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 
 export interface HandledFailure {
   readonly failure: Failure

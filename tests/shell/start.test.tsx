@@ -4,9 +4,9 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, html, json } from '../support/replies'
-import { all, words } from '../support/screen'
-import { doing, merchant, startSite } from '../support/site'
+import { fails, html, json } from '../support/fakes/replies'
+import { all, pageText } from '../support/screen'
+import { actAndSettle, merchant, startSite } from '../support/site'
 
 const address = (): string => location.pathname + location.search
 
@@ -19,18 +19,18 @@ describe('a start', () => {
   it('shows the lobby with the bars of the merchant (I2.02)', async () => {
     await startSite()
     expect([all('main').length, all('navigation').length]).toEqual([1, 1])
-    expect(words()).toContain(english.lobby.emptyTitle)
+    expect(pageText()).toContain(english.lobby.emptyTitle)
   })
 
   it('waits for its texts, and continues when the network is back', async () => {
-    const { edge: browser, root } = await startSite({
+    const { browser, root } = await startSite({
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
     })
     await browser.clock.advance(times.retryDelay)
     expect(root.textContent).toBe('')
-    await doing(() => browser.page.setOnline(true))
-    expect(words()).toContain(english.lobby.emptyTitle)
+    await actAndSettle(() => browser.page.setOnline(true))
+    expect(pageText()).toContain(english.lobby.emptyTitle)
   })
 
   it.each([
@@ -38,18 +38,18 @@ describe('a start', () => {
     ['no answer', fails('timeout')],
     ['a refusal', html(503)],
   ])('retries after a second, and then after five seconds: %s', async (_, reply) => {
-    const { edge: browser, root } = await startSite({
+    const { browser, root } = await startSite({
       prepare: ({ http }) =>
         http.answer('/m/assets/EN.json', (_sent, turn) => (turn < 2 ? reply : json(english))),
     })
     await browser.clock.advance(times.retryDelay + times.slowThreshold - 1)
     expect(root.textContent).toBe('')
     await browser.clock.advance(1)
-    expect(words()).toContain(english.lobby.emptyTitle)
+    expect(pageText()).toContain(english.lobby.emptyTitle)
   })
 
   it('sends the merchant code with every request (I1.03, I7.01)', async () => {
-    const { edge: browser } = await startSite({ session: {}, path: '/m/member/home' })
+    const { browser } = await startSite({ session: {}, path: '/m/member/home' })
     const calls = browser.http.requests.filter(({ path }) => path.startsWith('/wps/'))
     expect(calls.length).toBeGreaterThan(2)
     for (const { headers } of calls) expect(headers.Merchant).toBe(merchant)
@@ -65,7 +65,7 @@ describe('a token in the URL', () => {
     'becomes the session, and is removed before any other request: %s (I2.12, E2.18, F075)',
     async (_, search) => {
       const seen = new Set<string>()
-      const { edge: browser } = await startSite({
+      const { browser } = await startSite({
         path: `/m/member/home${search}`,
         session: { token: 'older' },
         prepare: ({ http }) => {
@@ -79,7 +79,7 @@ describe('a token in the URL', () => {
       expect([...seen]).toEqual(['?r=1'])
       expect(address()).toBe('/m/member/home?r=1')
       expect(history.length).toBe(1)
-      expect(browser.http.to('memberInfo')[0]?.headers.Authorization).toBe('fresh')
+      expect(browser.http.requestsTo('memberInfo')[0]?.headers.Authorization).toBe('fresh')
       expect(browser.storage.read('session')).toMatchObject({ token: 'fresh', merchantCode: merchant })
     },
   )
@@ -87,13 +87,13 @@ describe('a token in the URL', () => {
   it.each(['%E2%9C%93', 'a%0Ab', ''])(
     'that is not a valid header value is ignored, and removed too: %j (I2.12, F075)',
     async (token) => {
-      const { edge: browser } = await startSite({ path: `/m/home?token=${token}&r=1` })
+      const { browser } = await startSite({ path: `/m/home?token=${token}&r=1` })
       expect([address(), browser.storage.read('session')]).toEqual(['/m/home?r=1', undefined])
     },
   )
 
   it('is updated with the member info (I7.25, E7.05)', async () => {
-    const { edge: browser } = await startSite({ path: '/m/home?token=fresh' })
+    const { browser } = await startSite({ path: '/m/home?token=fresh' })
     expect(browser.storage.read('session')).toEqual({
       token: 'fresh',
       merchantCode: merchant,
@@ -124,31 +124,31 @@ describe('the language of the start', () => {
       'CN',
     ],
   ])('is %s', async (_, { languages, kept }, text, tag, direction, header) => {
-    const { edge: browser } = await startSite({
-      ...(kept === undefined ? {} : { kept: { language: kept } }),
+    const { browser } = await startSite({
+      ...(kept === undefined ? {} : { stored: { language: kept } }),
       prepare: ({ page }) => {
         page.languages = languages
       },
     })
-    expect(words()).toContain(text)
+    expect(pageText()).toContain(text)
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([tag, direction])
-    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe(header)
+    expect(browser.http.requestsTo('gameLanes')[0]?.headers.Language).toBe(header)
   })
 
   it('is stored when it was detected, and sent in the header (I7.01, E7.01)', async () => {
-    const { edge: browser } = await startSite()
+    const { browser } = await startSite()
     expect(browser.storage.read('language')).toBe('EN')
-    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe('EN')
+    expect(browser.http.requestsTo('gameLanes')[0]?.headers.Language).toBe('EN')
   })
 
   it('is not stored when it was not detected: the header is CN until one is chosen (I7.01, E7.01, I9.19)', async () => {
-    const { edge: browser, site } = await startSite({
+    const { browser, site } = await startSite({
       prepare: ({ page }) => Object.assign(page, { languages: ['de'] }),
     })
     expect(browser.storage.read('language')).toBeUndefined()
-    expect(browser.http.to('gameLanes')[0]?.headers.Language).toBe('CN')
-    await doing(() => site.changeLanguage('UR'))
-    expect(browser.http.to('gameLanes').at(-1)?.headers.Language).toBe('UR')
+    expect(browser.http.requestsTo('gameLanes')[0]?.headers.Language).toBe('CN')
+    await actAndSettle(() => site.changeLanguage('UR'))
+    expect(browser.http.requestsTo('gameLanes').at(-1)?.headers.Language).toBe('UR')
     expect(browser.storage.read('language')).toBe('UR')
   })
 })
@@ -159,7 +159,7 @@ describe('the device', () => {
     ['a web clip (I4.02)', { standalone: true }, '/m/home', '1'],
     ['an installed app (I4.03)', { standalone: true }, '/m/home?homescreen=1', '0'],
   ])('stores the marker of %s', async (_, native, path, marker) => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       path,
       prepare: (one) => void Object.assign(one.native, native),
     })
@@ -167,9 +167,9 @@ describe('the device', () => {
   })
 
   it('replaces the marker of a web clip by that of an installed app (I4.03)', async () => {
-    const { edge: browser } = await startSite({
+    const { browser } = await startSite({
       path: '/m/home?homescreen=1',
-      kept: { webclip: '1' },
+      stored: { webclip: '1' },
       prepare: (one) => void Object.assign(one.native, { standalone: true }),
     })
     expect(browser.storage.read('webclip')).toBe('0')

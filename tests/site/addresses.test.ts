@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { preservedParams } from '../../runtime/tables/queryParams'
-import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
 
-/** Where an address leads, and what stands in the address bar then. */
+/** URLs that show the lobby, and the URL in the address bar afterwards. */
 const lobbyAddresses = [
   ['/', '/m/home'],
   ['/m', '/m/home'],
@@ -16,41 +16,41 @@ const lobbyAddresses = [
   ['/m/home.html', '/m/home'],
 ] as const
 
-atSites('addresses', ({ site, newPhone, it }) => {
-  it.each(lobbyAddresses)('shows the lobby at %s (I2.01, I2.02, F021)', async ([address, shown]) => {
+describeSites('addresses', ({ site, newPhone, it }) => {
+  it.each(lobbyAddresses)('shows the lobby at %s (I2.01, I2.02, F021)', async ([address, shownPath]) => {
     const member = new Member(await newPhone(), site.current)
     await member.opens(`${address}?kw=7`)
     await member.driver.until(`document.querySelector('main section[id]') !== null`)
-    await member.isAt(`${shown}?kw=7`)
+    await member.isAt(`${shownPath}?kw=7`)
   })
 
-  it('answers an unknown address with status 404, not to be indexed, before any script runs (F021)', async () => {
+  it('serves an unknown path with status 404 and noindex, before any script runs (F021)', async () => {
     const response = await fetch(`${site.current.origin}/m/nowhere`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('keeps exactly the parameters that survive, through every navigation (I9.25, E5.50)', async () => {
+  it('keeps exactly the preserved parameters, through every navigation (I9.25, E5.50)', async () => {
     const member = new Member(await newPhone(), site.current)
-    const kept = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
-    const search = `?${kept}`
+    const keptQuery = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
+    const queryString = `?${keptQuery}`
     const { userName, password } = site.current.member('ordinary')
-    await member.opens(`/m/home${search}&mine=1`)
+    await member.opens(`/m/home${queryString}&mine=1`)
     await member.taps('link', 'navigation.account')
-    await member.isAt(`/m/login${search}`)
+    await member.isAt(`/m/login${queryString}`)
     await member.sendsLogin(userName, password)
-    await member.isAt(`/m/home${search}`)
+    await member.isAt(`/m/home${queryString}`)
     await member.taps('link', 'shell.account', 'header')
-    await member.isAt(`/m/member/home${search}`)
+    await member.isAt(`/m/member/home${queryString}`)
     await member.taps('link', 'common.back')
-    await member.isAt(`/m/home${search}`)
+    await member.isAt(`/m/home${queryString}`)
   })
 
   it.each(['token', 'tokens'])(
-    'shows the %s of an address to nobody but the platform (F075, E2.18)',
+    'sends the %s parameter of a URL to nobody but the platform (F075, E2.18)',
     async (name) => {
       const member = new Member(await newPhone(), site.current)
-      const { token } = await site.current.session('ordinary')
+      const { token } = await site.current.createSession('ordinary')
       const before = (await site.current.received()).length
       await member.opens(`/m/home?${name}=${token}`)
       await member.isLoggedIn()
@@ -61,14 +61,14 @@ atSites('addresses', ({ site, newPhone, it }) => {
     },
   )
 
-  it('takes a member who opens the login to the lobby, and a visitor in the lobby sees nothing of a member (I6.01, I6.02, I6.03)', async () => {
+  it('redirects a member from the login to the lobby, and hides member links from visitors (I6.01, I6.02, I6.03)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
     await member.isVisitor()
-    const account = await member.word('shell.account')
+    const account = await member.text('shell.account')
     expect(await phone.page.getByRole('link', { name: account, exact: true }).count()).toBe(0)
-    await member.comesLoggedIn()
+    await member.opensLoggedIn()
     await member.opens('/m/login')
     await member.isAt('/m/home')
     await member.isLoggedIn()

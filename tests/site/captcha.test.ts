@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { openRows, vendorRows } from '../captcha/vendors'
-import { CaptchaMember } from '../support/captcha'
-import type { PhoneOptions } from '../support/driver'
-import { phonesForTests, siteForTests } from '../support/fixtures'
+import { CaptchaMember } from '../support/captchaMember'
+import type { PhoneOptions } from '../support/engines/driver'
+import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
-import { isError } from '../support/screens'
-import type { BuiltSite } from '../support/sites'
-import { waitUntil } from '../support/waitUntil'
+import { isConsoleError } from '../support/screens/screenChecks'
+import { phonesForTests, siteForTests } from '../support/sites/fixtures'
+import type { BuiltSite } from '../support/sites/sites'
 
 function builtSite(code: string): BuiltSite {
   const found = inject('sites').find((site) => site.code === code)
@@ -15,7 +15,7 @@ function builtSite(code: string): BuiltSite {
   return found
 }
 
-/** One merchant for each version, as their manifests have it. */
+/** A merchant for each version, according to their manifests. */
 const merchants = { v3: 'hongvan', v4: 'brasa' } as const
 
 describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
@@ -32,52 +32,52 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
 
   describe('while it loads', () => {
     it.each(vendorRows[version])(
-      'shows what the vendor tells when this is wrong: $wrong (E4.66, I8.17, I8.18, F089)',
+      'shows what the vendor reports with this fault: $wrong (E4.66, I8.17, I8.18, F089)',
       async ({ faults, sequence, member: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
-        await captcha.lives(sequence)
+        await captcha.followsSequence(sequence)
         await captcha.sees(sees)
-        await captcha.hasAsked(sequence)
+        await captcha.hasRequested(sequence)
       },
     )
   })
 
   describe('when it is opened', () => {
     it.each(openRows)(
-      'shows the member where it stands: $wrong (I4.40, I4.46, I4.47, E4.68)',
+      'shows the right state with this fault: $wrong (I4.40, I4.46, I4.47, E4.68)',
       async ({ faults, wait, member: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
         await captcha.sees({ state: 'waiting' })
         await captcha.taps()
-        if (wait) await captcha.waits(wait)
+        if (wait) await captcha.passesTime(wait)
         await captcha.sees(sees)
       },
     )
   })
 
-  it('is solved after a wrong attempt, and what it adds to the login opens the session (I4.04, I4.39, I4.42)', async () => {
+  it('is solved after a wrong attempt, and its fields make the login succeed (I4.04, I4.39, I4.42)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.member('ordinary')
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
     await captcha.taps()
-    await captcha.moves(-9)
+    await captcha.movesSlider(-9)
     await captcha.frame.getByText('Not quite').waitFor()
-    await captcha.moves()
+    await captcha.movesSlider()
     await captcha.sees({ state: 'success' })
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    const [sent = {}] = await captcha.sent()
-    const own = Object.keys(sent).filter((name) => name.startsWith('geetest'))
-    expect(own.sort()).toEqual(
+    const [sent = {}] = await captcha.loginPayloads()
+    const captchaFields = Object.keys(sent).filter((name) => name.startsWith('geetest'))
+    expect(captchaFields.sort()).toEqual(
       version === 'v3' ? ['geetestChallenge', 'geetestSeccode'] : ['geetestValidateV4'],
     )
   })
 
-  it('stops a login that comes without it, with a notice and a button to confirm (I5.05, E5.31, E8.13)', async () => {
+  it('blocks a login without it, with a notice and a button to confirm (I5.05, E5.31, E8.13)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.member('ordinary')
     await captcha.opens()
@@ -85,28 +85,29 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await member.sendsLogin(userName, password)
     await member.reads('common.captchaFirst')
     await member.taps('button', 'common.confirm')
-    expect(await captcha.sent()).toEqual([])
+    expect(await captcha.loginPayloads()).toEqual([])
   })
 
   it.each([
     ['that failed', { part: 'main', how: 'missing' }, []],
     ['that hung', { part: 'loader', how: 'hang' }, [3000, 3000, 3000]],
-  ] as const)('loads anew after an error %s, and is there (I4.41, E4.69)', async (_what, fault, waits) => {
+  ] as const)('can be reloaded after an error %s (I4.41, E4.69)', async (_what, fault, waits) => {
     const { captcha } = await newMember()
     await captcha.opens({ captcha: [fault] })
-    const loader = vendorRows[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
-    const hangs = waits.flatMap((wait, server) => [
-      String(loader[0]).replace('static1', `static${server + 1}`),
+    const loaderSequence =
+      vendorRows[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
+    const hangingRequests = waits.flatMap((wait, server) => [
+      String(loaderSequence[0]).replace('static1', `static${server + 1}`),
       wait,
     ])
-    await captcha.lives(hangs)
+    await captcha.followsSequence(hangingRequests)
     await captcha.sees({ state: 'error', words: 'captcha.networkFailure', code: 60204 })
-    await site.current.platform({ captcha: [] })
+    await site.current.controlPlatform({ captcha: [] })
     await captcha.taps()
     await captcha.sees({ state: 'waiting' })
   })
 
-  it('is wanted again, with a new solution, when the platform refuses (F105)', async () => {
+  it('must be solved again when the platform refuses the login (F105)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.member('ordinary')
     await captcha.opens()
@@ -116,13 +117,13 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.passes()
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()
-    const [first, second] = (await captcha.sent()).map(({ geetestSeccode, geetestValidateV4 }) =>
+    const [first, second] = (await captcha.loginPayloads()).map(({ geetestSeccode, geetestValidateV4 }) =>
       String(geetestSeccode ?? geetestValidateV4),
     )
     expect(first).not.toBe(second)
   })
 
-  it('takes the focus, covers the login sheet, and gives the focus back when Escape closes it (F096)', async () => {
+  it('takes the focus, covers the login sheet, and restores the focus when Escape closes it (F096)', async () => {
     const { member, captcha, phone } = await newMember()
     await captcha.opens({}, '/m/home')
     await member.taps('button', 'shell.logIn')
@@ -140,7 +141,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     expect(await phone.evaluate(`document.querySelector('#root').inert`)).toBe(false)
   })
 
-  it('is closed by a tap beside it, so that nobody is caught under a widget that shows nothing (F090)', async () => {
+  it('is closed by a tap outside, so that an empty widget cannot block the page (F090)', async () => {
     const { captcha, phone } = await newMember()
     await captcha.opens({ captcha: [{ part: 'open', how: 'silent' }] })
     await captcha.sees({ state: 'waiting' })
@@ -150,9 +151,9 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
   })
 
-  it('moves nothing on the page when what belongs to the form comes late (E2.64)', async () => {
+  it('causes no layout shift when a part of the form loads late (E2.64)', async () => {
     const { member, captcha, phone } = await newMember({ fresh: true })
-    // What the platform says of the captcha is known from an earlier visit.
+    // The captcha settings are known from an earlier visit.
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
     const isDrawn = `document.querySelector('form button[type="submit"]') !== null`
@@ -176,9 +177,9 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     expect(new Set(await phone.evaluate<number[]>('places')).size).toBe(1)
   })
 
-  it('moves nothing on the page in any of its states (I2.28, E2.64)', async () => {
+  it('causes no layout shift in any of its states (I2.28, E2.64)', async () => {
     const { captcha, phone } = await newMember()
-    const place = () =>
+    const measure = () =>
       phone.evaluate<string>(`(() => {
         const box = (element) => { const { top, height } = element.getBoundingClientRect(); return [top, height] }
         const bar = document.querySelector('.Captcha-bar')
@@ -187,47 +188,47 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const places: string[] = []
     await captcha.opens({ captcha: [{ part: 'loader', how: 'hang' }] })
     await captcha.sees({ state: 'loading' })
-    places.push(await place())
-    for (const wait of [3000, 3000, 3000]) await captcha.waits(wait)
+    places.push(await measure())
+    for (const wait of [3000, 3000, 3000]) await captcha.passesTime(wait)
     await captcha.sees({ state: 'error' })
-    places.push(await place())
-    await site.current.platform({ captcha: [] })
+    places.push(await measure())
+    await site.current.controlPlatform({ captcha: [] })
     await captcha.taps()
     await captcha.sees({ state: 'waiting' })
-    places.push(await place())
+    places.push(await measure())
     await captcha.passes()
-    places.push(await place())
+    places.push(await measure())
     expect(new Set(places).size).toBe(1)
   })
 
-  it('keeps the vendor’s code away from the site, and breaks no policy while it is solved (D16)', async () => {
+  it('isolates the vendor’s code from the site, and violates no policy (D16)', async () => {
     const { captcha, phone } = await newMember()
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
     captcha.page.on('console', (message) => {
-      if (isError(message)) complaints.push(message.text())
+      if (isConsoleError(message)) consoleErrors.push(message.text())
     })
     await captcha.opens()
     await captcha.passes()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
-    const reach = (what: string) =>
+    const tryAccess = (what: string) =>
       frame?.evaluate(`(() => { try { return String(${what}) } catch (error) { return error.name } })()`)
     await phone.evaluate(`localStorage.setItem('secret', 'token')`)
-    expect(await reach('parent.document.cookie')).toBe('SecurityError')
-    expect(await reach('parent.localStorage')).toBe('SecurityError')
-    expect(await reach(`localStorage.getItem('secret')`)).toBe('null')
+    expect(await tryAccess('parent.document.cookie')).toBe('SecurityError')
+    expect(await tryAccess('parent.localStorage')).toBe('SecurityError')
+    expect(await tryAccess(`localStorage.getItem('secret')`)).toBe('null')
     expect(await phone.evaluate(`document.querySelector('script[src*="gt"]')`)).toBeNull()
   })
 
-  it('believes nobody but its own frame, and that only what fits (I4.42, D16)', async () => {
+  it('accepts only valid messages from its own frame (I4.42, D16)', async () => {
     const { captcha, phone } = await newMember()
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
     await captcha.taps()
     await captcha.frame.getByRole('slider').waitFor()
     const fields = { geetestChallenge: 'x', geetestSeccode: 'x' }
-    const forged = JSON.stringify({ say: 'passed', fields })
-    await phone.evaluate(`void window.postMessage(${forged}, '*')`)
+    const forgedMessage = JSON.stringify({ say: 'passed', fields })
+    await phone.evaluate(`void window.postMessage(${forgedMessage}, '*')`)
     const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
     for (const message of [
       'passed',
@@ -245,22 +246,22 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
       'the stranger',
       async () => (await stranger()?.evaluate('document.readyState')) === 'complete',
     )
-    await stranger()?.evaluate(`void parent.postMessage(${forged}, '*')`)
-    await captcha.moves(-9)
+    await stranger()?.evaluate(`void parent.postMessage(${forgedMessage}, '*')`)
+    await captcha.movesSlider(-9)
     await captcha.frame.getByText('Not quite').waitFor()
     expect(await phone.evaluate(`document.querySelector('.Captcha-bar').className`)).toContain('--waiting')
-    await captcha.moves()
+    await captcha.movesSlider()
     await captcha.sees({ state: 'success' })
   })
 
-  it('speaks the member’s language to the vendor (E9.34)', async () => {
+  it('passes the member’s language to the vendor (E9.34)', async () => {
     const { captcha, phone } = await newMember()
-    const told: string[] = []
-    captcha.page.on('request', (request) => told.push(request.url()))
+    const requestedUrls: string[] = []
+    captcha.page.on('request', (request) => requestedUrls.push(request.url()))
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
     const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
-    if (version === 'v4') expect(told.some((url) => url.includes('lang=por'))).toBe(true)
+    if (version === 'v4') expect(requestedUrls.some((url) => url.includes('lang=por'))).toBe(true)
     else expect(await frame?.evaluate('GeeGT')).toMatch(/^[0-9a-f]{32}$/)
     expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[first].tag)
   })
@@ -277,14 +278,14 @@ describe('the plain picture', () => {
     return { member, phone, captcha: new CaptchaMember(member, phone) }
   }
 
-  /** Reads the code in the picture, as a member's eye does. */
+  /** Reads the code in the picture. */
   const readsCode = async (captcha: CaptchaMember): Promise<string> => {
     const address = await captcha.page.locator('.Captcha-picture img').getAttribute('src')
     const svg = Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()
     return [...svg.matchAll(/>(\w)<\/text>/g)].map(([, letter]) => letter).join('')
   }
 
-  it('lets a member in who reads it, after one who misread it got another one (I5.18, E5.33, F105)', async () => {
+  it('accepts the right code, and shows another picture after a wrong one (I5.18, E5.33, F105)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.member('ordinary')
     await captcha.opens()
@@ -302,13 +303,13 @@ describe('the plain picture', () => {
     await member.types('captcha.pictureLabel', (await readsCode(captcha)).toLowerCase())
     await member.taps('button', 'login.submit')
     await member.isLoggedIn()
-    expect((await captcha.sent()).map(Object.keys)).toEqual([
+    expect((await captcha.loginPayloads()).map(Object.keys)).toEqual([
       expect.arrayContaining(['captchaId', 'captchaCode']),
       expect.arrayContaining(['captchaId', 'captchaCode']),
     ])
   })
 
-  it('says when it did not come, and comes when it is asked for again (F089)', async () => {
+  it('says when it failed to load, and loads on a retry (F089)', async () => {
     const { member, captcha } = await newMember()
     await captcha.opens({ fault: { call: 'captchaImage', status: 503, times: 1 } })
     await member.reads('captcha.pictureFailed')

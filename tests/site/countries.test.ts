@@ -1,35 +1,35 @@
 import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { standsStill } from '../support/driver'
-import { atSites } from '../support/fixtures'
+import { animationsFinished } from '../support/engines/driver'
+import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member } from '../support/member'
-import type { PlaywrightPhone } from '../support/playwrightEngine'
-import { axeFindings } from '../support/screens'
-import { overlayVisits } from '../support/visits'
+import { overlayScreens } from '../support/screens/screenCases'
+import { findAxeViolations } from '../support/screens/screenChecks'
+import { describeSites } from '../support/sites/fixtures'
 
-/** The flags in sight have come, each from the site itself and as a picture. */
-const flagsAreThere = `(() => {
+/** True once the visible flags have loaded. */
+const flagsLoaded = `(() => {
   const flags = [...document.querySelectorAll('[role="option"] img')]
   return flags.length > 5 && flags.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
 })()`
 
-atSites('countries', ({ built, site, newPhone, it }) => {
+describeSites('countries', ({ built, site, newPhone, it }) => {
   const [language = 'EN'] = built.manifest.languages
 
-  /** The list of countries lies above the forgotten password. */
-  async function open(): Promise<[Member, PlaywrightPhone]> {
+  /** Opens the country picker above the password reset. */
+  async function openPicker(): Promise<[Member, PlaywrightPhone]> {
     const phone = await newPhone(languages[language].locale)
     const member = new Member(phone, site.current)
     await member.opens('/m/login')
-    await overlayVisits.countryPicker.open(member, phone)
-    await phone.until(standsStill)
+    await overlayScreens.countryPicker.open(member, phone)
+    await phone.until(animationsFinished)
     return [member, phone]
   }
 
   const options = (phone: PlaywrightPhone) => phone.page.getByRole('option')
   const button = (phone: PlaywrightPhone) => phone.page.locator('dialog .CountryButton')
 
-  it('shows the flags of the countries in sight and no others, out of the site itself (E2.59, F104)', async () => {
+  it('loads the flags of visible countries only, from the site itself (E2.59, F104)', async () => {
     const phone = await newPhone(languages[language].locale, { fresh: true })
     const member = new Member(phone, site.current)
     const pictures: string[] = []
@@ -38,16 +38,16 @@ atSites('countries', ({ built, site, newPhone, it }) => {
     })
     await member.opens('/m/login')
     expect(pictures.filter((url) => url.includes('/flags.'))).toEqual([])
-    await overlayVisits.countryPicker.open(member, phone)
-    await phone.until(flagsAreThere)
+    await overlayScreens.countryPicker.open(member, phone)
+    await phone.until(flagsLoaded)
     expect(pictures.filter((url) => url.includes('/flags.')).length).toBeLessThan(30)
     expect(
       pictures.filter((url) => !url.startsWith(site.current.origin) && !url.startsWith('data:')),
     ).toEqual([])
   })
 
-  it('begins at the home country, finds another in the language of the page, and takes it (E2.59)', async () => {
-    const [member, phone] = await open()
+  it('starts at the home country, finds another in the language of the page, and selects it (E2.59)', async () => {
+    const [member, phone] = await openPicker()
     const first = options(phone).first()
     expect(await first.getAttribute('aria-selected')).toBe('true')
     const names = new Intl.DisplayNames([languages[language].locale], { type: 'region' })
@@ -59,8 +59,8 @@ atSites('countries', ({ built, site, newPhone, it }) => {
     await phone.until(`document.activeElement === document.querySelector('dialog .CountryButton')`)
   })
 
-  it('comes to the last of all countries with one key, and back to the first (F051)', async () => {
-    const [, phone] = await open()
+  it('moves to the last country with one key, and back to the first (F051)', async () => {
+    const [, phone] = await openPicker()
     const count = Number(await options(phone).first().getAttribute('aria-setsize'))
     expect(count).toBeGreaterThan(230)
     for (const [key, place] of [
@@ -77,8 +77,8 @@ atSites('countries', ({ built, site, newPhone, it }) => {
     }
   })
 
-  it('is scrolled with a finger to its end, and leaves no gap on the way (F051)', async () => {
-    const [, phone] = await open()
+  it('can be scrolled to its end without gaps (F051)', async () => {
+    const [, phone] = await openPicker()
     const gaps = `(() => {
       const box = document.querySelector('[role="listbox"]')
       const { top, bottom, left, width } = box.getBoundingClientRect()
@@ -93,30 +93,30 @@ atSites('countries', ({ built, site, newPhone, it }) => {
   })
 
   it(
-    'keeps codes and numbers left to right, whichever way the page reads (D11)',
+    'shows codes and numbers left to right in any page direction (D11)',
     async () => {
-      const [, phone] = await open()
+      const [, phone] = await openPicker()
       const directions = await phone.evaluate<string[]>(
         `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((one) => getComputedStyle(one).direction)`,
       )
       expect(directions.length).toBeGreaterThan(5)
       expect([...new Set(directions)]).toEqual(['ltr'])
-      const sides = await phone.evaluate<string>(
+      const order = await phone.evaluate<string>(
         `(() => {
         const row = document.querySelector('[role="option"]')
         const [flag, code] = ['.Flag', 'bdi[dir]'].map((part) => row.querySelector(part).getBoundingClientRect().left)
         return flag < code ? 'ltr' : 'rtl'
       })()`,
       )
-      expect(sides).toBe(languages[language].direction)
+      expect(order).toBe(languages[language].direction)
     },
     { everywhere: true },
   )
 
-  it('is sound when nothing is found (E2.59)', async () => {
-    const [member, phone] = await open()
+  it('is accessible when nothing is found (E2.59)', async () => {
+    const [member, phone] = await openPicker()
     await member.types('country.search', 'qqqq')
     await member.sees('button', 'country.showAll')
-    expect(await axeFindings(phone.page)).toEqual([])
+    expect(await findAxeViolations(phone.page)).toEqual([])
   })
 })

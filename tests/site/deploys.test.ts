@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { coverPairs } from '../support/deploys/cover'
 import { deploys, describeDeploy } from '../support/deploys/deploy'
-import { type Releases, releasesOf } from '../support/deploys/releases'
-import { type Outcome, simulate } from '../support/deploys/simulate'
-import { buildVersions, replaces, type Versions } from '../support/deploys/versions'
-import { type ServedSite, serve } from '../support/served'
-import { chromium } from '../support/workerBrowsers'
+import { selectPairwise } from '../support/deploys/pairwise'
+import { createReleases, type Releases } from '../support/deploys/releases'
+import { type Outcome, simulateDeploy } from '../support/deploys/simulate'
+import { buildVersions, replaceText, type Versions } from '../support/deploys/versions'
+import { chromium } from '../support/engines/workerBrowsers'
+import { type ServedSite, serveSite } from '../support/sites/servedSite'
 
 let versions: Versions
 let releases: Releases
@@ -13,9 +13,9 @@ let site: ServedSite
 
 beforeAll(async () => {
   versions = await buildVersions('hongvan')
-  releases = releasesOf(versions)
+  releases = createReleases(versions)
   releases.release('N')
-  site = await serve(releases)
+  site = await serveSite(releases)
 })
 
 afterAll(async () => {
@@ -23,59 +23,69 @@ afterAll(async () => {
   versions?.remove()
 })
 
-const scene = async () => ({ engine: await chromium(), site, releases })
+const createContext = async () => ({ engine: await chromium(), site, releases })
 
-describe('a tab that was left behind by a deploy goes on', () => {
+describe('a tab that was open during a deploy keeps working', () => {
   const outcomes: Outcome[] = []
 
-  for (const deploy of inject('deep') ? deploys : coverPairs(deploys)) {
+  for (const deploy of inject('deep') ? deploys : selectPairwise(deploys)) {
     it(`${describeDeploy(deploy)} (F123)`, async () => {
-      const outcome = await simulate(await scene(), { ...deploy, to: 'N' })
+      const outcome = await simulateDeploy(await createContext(), { ...deploy, to: 'N' })
       outcomes.push(outcome)
       expect(outcome.problems).toEqual([])
       expect(outcome.automatic).toBeLessThanOrEqual(1)
     })
   }
 
-  it('and some of them had to be loaded anew', () => {
+  it('and some of them had to be reloaded', () => {
     expect(outcomes.filter(({ automatic }) => automatic === 1).length).toBeGreaterThan(0)
   })
 })
 
-/** Pages of the new build are there, and the script that all of them need is not. */
-const halfWay = {
+/** The pages of the new build are deployed, but the entry script is missing. */
+const incompleteDeploy = {
   from: 'N-1',
   worker: 'off',
-  former: 'deleted',
+  oldFiles: 'deleted',
   entry: '/m/home',
-  way: ['reload'],
+  steps: ['reload'],
 } as const
 
-it('says in words that a site does not start, after one page that came by itself (F009)', async () => {
-  releases.lose('N', 'main.', 'N half way')
-  const { problems, automatic } = await simulate(await scene(), { ...halfWay, to: 'N half way' })
-  expect(problems).toEqual([expect.stringContaining('the guard says: failed')])
+it('says that a site does not start, after one automatic reload (F009)', async () => {
+  releases.copyWithout('N', 'main.', 'N half way')
+  const { problems, automatic } = await simulateDeploy(await createContext(), {
+    ...incompleteDeploy,
+    to: 'N half way',
+  })
+  expect(problems).toEqual([expect.stringContaining('the watchdog shows: failed')])
   expect(automatic).toBe(1)
 })
 
-describe('the same looks find a recovery that is broken on purpose:', () => {
-  it('one that does not know its own pages again, and never ends', async () => {
-    const once = 'const recovered = hasFreshParam(location.search)'
+describe('the same checks detect a recovery that is broken on purpose:', () => {
+  it('one that does not recognize its own reload, and never stops', async () => {
+    const original = 'const recovered = hasFreshParam(location.search)'
     await versions.build('N for ever', [
-      replaces('runtime/browser/startupWatchdog.ts', once, 'const recovered = false'),
+      replaceText('runtime/browser/startupWatchdog.ts', original, 'const recovered = false'),
     ])
-    releases.lose('N for ever', 'main.', 'N half way for ever')
-    const { problems } = await simulate(await scene(), { ...halfWay, to: 'N half way for ever' })
-    expect(problems[0]).toContain('there is no end')
+    releases.copyWithout('N for ever', 'main.', 'N half way for ever')
+    const { problems } = await simulateDeploy(await createContext(), {
+      ...incompleteDeploy,
+      to: 'N half way for ever',
+    })
+    expect(problems[0]).toContain('endless loop')
   })
 
-  it('one that does nothing where the site was replaced', async () => {
-    const decision = "return engaged ? 'reload' : 'recover'"
+  it('one that does nothing when the site was replaced', async () => {
+    const original = "return engaged ? 'reload' : 'recover'"
     await versions.build('N-1 idle', [
-      replaces('runtime/rules/system/recovery.ts', decision, "return engaged ? 'retry' : 'retry'"),
+      replaceText('runtime/rules/system/recovery.ts', original, "return engaged ? 'retry' : 'retry'"),
     ])
-    const left = { worker: 'off', former: 'deleted', entry: '/m/login', way: ['page'] } as const
-    const { problems } = await simulate(await scene(), { ...left, from: 'N-1 idle', to: 'N' })
-    expect(problems[0]).toContain('an error stands there')
+    const scenario = { worker: 'off', oldFiles: 'deleted', entry: '/m/login', steps: ['page'] } as const
+    const { problems } = await simulateDeploy(await createContext(), {
+      ...scenario,
+      from: 'N-1 idle',
+      to: 'N',
+    })
+    expect(problems[0]).toContain('an error is shown')
   })
 })

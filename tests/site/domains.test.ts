@@ -1,33 +1,33 @@
 import { expect, onTestFinished } from 'vitest'
 import { times } from '../../runtime/tables/times'
-import { silentOrigins } from '../support/domains'
-import { atSites } from '../support/fixtures'
-import { losesDomain } from '../support/journeys/failover'
+import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { waitUntil } from '../support/engines/waitUntil'
+import { makeDomainUnavailable } from '../support/journeys/failover'
 import { Member } from '../support/member'
-import type { PlaywrightPhone } from '../support/playwrightEngine'
-import { waitUntil } from '../support/waitUntil'
+import { describeSites } from '../support/sites/fixtures'
+import { silentOrigins } from '../support/sites/pingedOrigins'
 
-atSites('domains', ({ built, site, newPhone, it }) => {
-  async function arrive(): Promise<[Member, PlaywrightPhone]> {
+describeSites('domains', ({ built, site, newPhone, it }) => {
+  async function createMember(): Promise<[Member, PlaywrightPhone]> {
     const phone = await newPhone(undefined, { fresh: true })
     return [new Member(phone, site.current), phone]
   }
 
-  it('tells a member whom ten silent domains leave waiting, and lets them reach customer service (F015, I9.03)', async () => {
-    const [member, { page }] = await arrive()
-    const open = await silentOrigins(built.code)
+  it('informs a member while ten domains do not respond, and offers customer service (F015, I9.03)', async () => {
+    const [member, { page }] = await createMember()
+    const origins = await silentOrigins(built.code)
     onTestFinished(async () => {
-      for (const origin of open) await origin.close()
+      for (const origin of origins) await origin.close()
     })
-    await losesDomain(member, open)
-    const asked = new Set<string>()
+    await makeDomainUnavailable(member, origins)
+    const pingedOrigins = new Set<string>()
     page.on('request', (request) => {
-      if (request.url().includes('/test/ping?speed=')) asked.add(new URL(request.url()).origin)
+      if (request.url().includes('/test/ping?speed=')) pingedOrigins.add(new URL(request.url()).origin)
     })
     await page.clock.install()
     await member.opens('/m/home')
     await member.sees('dialog', 'errors.error')
-    await waitUntil('ten pings', async () => asked.size === 10)
+    await waitUntil('ten pings', async () => pingedOrigins.size === 10)
     await page.clock.pauseAt((await member.driver.evaluate<number>('Date.now()')) + 3000)
     await member.reads('domains.looking')
     await member.sees('button', 'common.contactUs')
@@ -37,14 +37,14 @@ atSites('domains', ({ built, site, newPhone, it }) => {
     expect(new URL(page.url()).origin).toBe(site.current.origin)
   })
 
-  it('opens customer service from the notice in a tab that knows nothing of this one (I2.22, E3.23)', async () => {
-    const [member, { page }] = await arrive()
+  it('opens customer service from the notice in a tab without opener and referrer (I2.22, E3.23)', async () => {
+    const [member, { page }] = await createMember()
     const { customerService: [host] = [] } = built.manifest.hosts ?? {}
     const address = `https://${host}/notice`
     await page.context().route(`https://${host}/**`, (route) => route.fulfill({ body: 'Chat' }))
-    await losesDomain(member, [site.current])
+    await makeDomainUnavailable(member, [site.current])
     const { code: merchant } = built
-    await site.current.platform({
+    await site.current.controlPlatform({
       route: {
         merchant,
         domainList: [site.current.origin],

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { phonesForTests, siteForTests } from '../support/fixtures'
 import { Member } from '../support/member'
-import { type BuiltSite, buildForTests } from '../support/sites'
+import { phonesForTests, siteForTests } from '../support/sites/fixtures'
+import { type BuiltSite, buildForTests } from '../support/sites/sites'
 
-/** A merchant that mounts the reward center, with its flag as these tests want it. */
-const pageOfRewards = ({ routes }: Manifest): string | undefined =>
+/** The path at which a merchant mounts the reward center. */
+const rewardsPath = ({ routes }: Manifest): string | undefined =>
   Object.entries(routes).find(([, { page }]) => page === 'rewards')?.[0]
 
-const chosen = inject('sites').find(({ manifest }) => pageOfRewards(manifest))
-const code = chosen?.code ?? ''
-const path = chosen ? (pageOfRewards(chosen.manifest) ?? '') : ''
+const rewardsSite = inject('sites').find(({ manifest }) => rewardsPath(manifest))
+const code = rewardsSite?.code ?? ''
+const path = rewardsSite ? (rewardsPath(rewardsSite.manifest) ?? '') : ''
 
 const withFlag = (manifest: Manifest, REWCEN3: boolean | 'server'): Manifest =>
   ({ ...manifest, flags: { ...manifest.flags, REWCEN3 } }) as Manifest
@@ -27,8 +27,8 @@ afterAll(() => {
   for (const { remove } of builds) remove()
 })
 
-function builtWith(flag: boolean | 'server'): BuiltSite {
-  const site = builds.find(({ REWCEN3 }) => REWCEN3 === flag)?.sites.find((one) => one.code === code)
+function siteWithFlag(flag: boolean | 'server'): BuiltSite {
+  const site = builds.find(({ REWCEN3 }) => REWCEN3 === flag)?.sites.find((site) => site.code === code)
   if (!site) throw new Error('No merchant mounts the reward center')
   return site
 }
@@ -36,36 +36,36 @@ function builtWith(flag: boolean | 'server'): BuiltSite {
 const assets = ({ folder }: BuiltSite): string[] =>
   readdirSync(join(folder, 'm/assets')).filter((name) => /\.(js|css)$/.test(name))
 
-/** Words that stand in the feature's own files and nowhere else. */
+/** Texts that occur only in the feature's own files. */
 const markers = ['RewardCenter-', 'rewards.promotionReferral', 'rewards.emptyText']
 
-const holding = (site: BuiltSite): string[] =>
+const filesWithFeature = (site: BuiltSite): string[] =>
   assets(site).filter((name) => {
     const content = readFileSync(join(site.folder, 'm/assets', name), 'utf8')
     return markers.some((marker) => content.includes(marker))
   })
 
 describe('a flag that is pinned', () => {
-  it('leaves no byte of the feature in the folder when it is off, and all of it when it is on (I3.36, I1.03)', () => {
-    expect(holding(builtWith(true)).some((name) => name.endsWith('.js'))).toBe(true)
-    expect(holding(builtWith(true)).some((name) => name.endsWith('.css'))).toBe(true)
-    expect(holding(builtWith(false))).toEqual([])
-    expect(holding(builtWith('server'))).toEqual(holding(builtWith(true)))
+  it('removes the feature from the site when it is off, and keeps all of it when it is on (I3.36, I1.03)', () => {
+    expect(filesWithFeature(siteWithFlag(true)).some((name) => name.endsWith('.js'))).toBe(true)
+    expect(filesWithFeature(siteWithFlag(true)).some((name) => name.endsWith('.css'))).toBe(true)
+    expect(filesWithFeature(siteWithFlag(false))).toEqual([])
+    expect(filesWithFeature(siteWithFlag('server'))).toEqual(filesWithFeature(siteWithFlag(true)))
   })
 })
 
 describe('a flag that is left to the platform', () => {
-  const site = siteForTests(builtWith('server'))
+  const site = siteForTests(siteWithFlag('server'))
   const newPhone = phonesForTests()
-  const arrive = async (): Promise<Member> => {
+  const openLoggedIn = async (): Promise<Member> => {
     const member = new Member(await newPhone(), site.current)
-    await member.comesLoggedIn()
+    await member.opensLoggedIn()
     return member
   }
 
   it('mounts the feature when the platform says yes (I1.03)', async () => {
-    await site.current.platform({ flags: { merchant: code, values: { REWCEN3: true } } })
-    const member = await arrive()
+    await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: true } } })
+    const member = await openLoggedIn()
     await member.opens('/m/member/home')
     await member.taps('link', 'member.rewards', 'main')
     await member.isAt(path)
@@ -73,21 +73,21 @@ describe('a flag that is left to the platform', () => {
   })
 
   it('mounts nothing when the platform says no (I1.03)', async () => {
-    await site.current.platform({ flags: { merchant: code, values: { REWCEN3: false } } })
-    await mountsNothing(await arrive())
+    await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: false } } })
+    await mountsNothing(await openLoggedIn())
   })
 
-  it('mounts nothing when the platform does not say (I1.03)', async () => {
+  it('mounts nothing when the platform does not answer (I1.03)', async () => {
     for (const call of ['whitelabel', 'settings'])
-      await site.current.platform({ fault: { call, status: 500 } })
-    await mountsNothing(await arrive())
+      await site.current.controlPlatform({ fault: { call, status: 500 } })
+    await mountsNothing(await openLoggedIn())
   })
 
   async function mountsNothing(member: Member): Promise<void> {
     await member.opens(path)
     await member.sees('heading', 'shell.notFoundTitle')
     await member.opens('/m/member/home')
-    await member.readsWords(site.current.member('ordinary').userName)
+    await member.readsText(site.current.member('ordinary').userName)
     const links = await member.driver.evaluate<string[]>(
       `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`,
     )

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { atSites } from '../support/fixtures'
+import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
-import { waitUntil } from '../support/waitUntil'
+import { describeSites } from '../support/sites/fixtures'
 
-/** More stops than the longest page has on its first screens. */
-const stops = 60
+/** More tab stops than the first screens of the longest page have. */
+const maxTabStops = 60
 
-/** What has the focus can be seen: at its middle nothing lies over it, no bar that stays and no sheet. */
-const seen = `(() => {
+/** Whether the focused element is visible: not covered at its center by a fixed bar or a sheet. */
+const focusVisibility = `(() => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing'
   const { left, top, right, bottom, width, height } = focused.getBoundingClientRect()
@@ -17,29 +17,29 @@ const seen = `(() => {
   const there = document.elementFromPoint(x, y)
   const whole = focused.closest('label') ?? focused
   return there && (whole.contains(there) || there.contains(whole)) ? 'seen'
-    : focused.outerHTML.slice(0, 80) + ' lies under ' + there?.outerHTML.slice(0, 80)
+    : focused.outerHTML.slice(0, 80) + ' is covered by ' + there?.outerHTML.slice(0, 80)
 })()`
 
-atSites('focus', ({ site, newPhone, it }) => {
-  it.each(['/m/home', '/m/login'])('shows on %s whatever the Tab key reaches', async (path) => {
+describeSites('focus', ({ site, newPhone, it }) => {
+  it.each(['/m/home', '/m/login'])('keeps the focused element visible on %s', async (path) => {
     const member = new Member(await newPhone(), site.current)
-    await site.current.fullLobby()
+    await site.current.showFullLobby()
     await member.opens(path)
     let reached = 0
-    for (let stop = 0; stop < stops; stop += 1) {
+    for (let stop = 0; stop < maxTabStops; stop += 1) {
       await member.driver.press('Tab')
-      // A lane glides to what has the focus.
+      // A lane scrolls smoothly to the focused element.
       await waitUntil(
-        'the focused element to be seen',
-        async () => ['seen', 'nothing'].includes(await member.driver.evaluate<string>(seen)),
-        () => member.driver.evaluate<string>(seen),
+        'the focused element to be visible',
+        async () => ['seen', 'nothing'].includes(await member.driver.evaluate<string>(focusVisibility)),
+        () => member.driver.evaluate<string>(focusVisibility),
       )
-      if ((await member.driver.evaluate<string>(seen)) === 'seen') reached += 1
+      if ((await member.driver.evaluate<string>(focusVisibility)) === 'seen') reached += 1
     }
     expect(reached).toBeGreaterThan(4)
   })
 
-  it('uncovers what has the focus when the question about cookies comes above it', async () => {
+  it('keeps the focused element visible when the consent bar appears', async () => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     let release = (): void => undefined
@@ -58,10 +58,10 @@ atSites('focus', ({ site, newPhone, it }) => {
       const { top } = card.getBoundingClientRect()
       scrollBy({ top: top - innerHeight * 0.65, behavior: 'instant' })
     })()`)
-    expect(await phone.evaluate(seen)).toBe('seen')
+    expect(await phone.evaluate(focusVisibility)).toBe('seen')
     release()
     await member.driver.until(`document.querySelector('.ConsentBar') !== null`)
-    await member.driver.until(`${seen} === 'seen'`)
+    await member.driver.until(`${focusVisibility} === 'seen'`)
     expect(
       await phone.evaluate(`document.activeElement.getBoundingClientRect().bottom <=
         document.querySelector('.ConsentBar').getBoundingClientRect().top + 1`),

@@ -1,40 +1,43 @@
 import { expect } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
-import { atSites } from '../support/fixtures'
+import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
-import { waitUntil } from '../support/waitUntil'
+import { describeSites } from '../support/sites/fixtures'
 
 type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 
-atSites(
+describeSites(
   'https',
   ({ site, newPhone, it }) => {
-    const arrive = () => newPhone(undefined, { ignoreHTTPSErrors: true })
+    const createPhone = () => newPhone(undefined, { ignoreHTTPSErrors: true })
 
     it.each<readonly [string, Fault, string]>([
       [
-        'the platform’s words',
+        'the platform’s message',
         { reply: { errorCode: 'odd.day', message: 'Not on odd days.' } },
         'Not on odd days.',
       ],
       ['"Error" without any', { reply: { errorCode: 'odd.day' } }, 'errors.error'],
       ['"Error" where it has no code either', { status: 500, body: 'x' }, 'errors.error'],
-    ])('tells %s of a status call that failed, and nothing of CORS (I8.15)', async ([, fault, said]) => {
-      const phone = await arrive()
-      const member = new Member(phone, site.current)
-      await site.current.platform({ fault: { call: 'status', ...fault } })
-      await member.opens('/m/home')
-      await member.sees('dialog', 'common.notice')
-      await (said === 'errors.error' ? member.reads(said) : member.readsWords(said))
-    })
+    ])(
+      'shows %s after a failed status call, and does not mention CORS (I8.15)',
+      async ([, fault, expected]) => {
+        const phone = await createPhone()
+        const member = new Member(phone, site.current)
+        await site.current.controlPlatform({ fault: { call: 'status', ...fault } })
+        await member.opens('/m/home')
+        await member.sees('dialog', 'common.notice')
+        await (expected === 'errors.error' ? member.reads(expected) : member.readsText(expected))
+      },
+    )
 
-    it('tells nothing of a status call that got lost while others answer (I8.16)', async () => {
-      const phone = await arrive()
+    it('shows nothing when only the status call is lost (I8.16)', async () => {
+      const phone = await createPhone()
       const member = new Member(phone, site.current)
-      await site.current.platform({ fault: { call: 'status', drop: true } })
+      await site.current.controlPlatform({ fault: { call: 'status', drop: true } })
       await member.opens('/m/home')
-      // Counted from the ping: a browser repeats by itself what a broken line took with it.
+      // Counted from the ping, because a browser retries a request on a broken connection.
       await waitUntil('the second try', async () => {
         const calls = (await site.current.received()).map(({ call }) => call)
         return calls.includes('ping') && calls.lastIndexOf('status') > calls.indexOf('ping')
@@ -43,8 +46,8 @@ atSites(
       expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
     })
 
-    it('keeps cookies from plain http (D7)', async () => {
-      const phone = await arrive()
+    it('sets only secure cookies (D7)', async () => {
+      const phone = await createPhone()
       const member = new Member(phone, site.current)
       await member.logsIn()
       const cookies = await phone.page.context().cookies()
@@ -54,8 +57,8 @@ atSites(
       )
     })
 
-    it('says for 1.5 s that the network is offline, and keeps what was typed (I8.19, E8.05, I9.10, E9.20)', async () => {
-      const phone = await arrive()
+    it('says for 1.5 s that the device is offline, and keeps the typed text (I8.19, E8.05, I9.10, E9.20)', async () => {
+      const phone = await createPhone()
       const member = new Member(phone, site.current)
       const { userName, password } = site.current.member('ordinary')
       await phone.page.clock.install()
@@ -66,7 +69,7 @@ atSites(
       await phone.page.clock.pauseAt(Date.now() + 60_000)
       await phone.page.context().setOffline(true)
       await member.sendsLogin(userName, password)
-      const toast = phone.page.getByRole('status').getByText(await member.word('errors.offline'))
+      const toast = phone.page.getByRole('status').getByText(await member.text('errors.offline'))
       await toast.waitFor()
       await phone.page.clock.runFor(times.toast - 1)
       expect(await toast.isVisible()).toBe(true)

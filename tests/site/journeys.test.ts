@@ -1,9 +1,9 @@
 import { languages } from '../../runtime/tables/languages'
-import { atSites } from '../support/fixtures'
 import { journeys } from '../support/journeys'
 import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
 
-atSites('journeys', ({ built, site, newPhone, it }) => {
+describeSites('journeys', ({ built, site, newPhone, it }) => {
   const [first = 'EN'] = built.manifest.languages
 
   for (const { title, phone, run, ...placement } of journeys)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { demoSmsProvider } from '../../scripts/platform/sms-provider'
-import { type IdentityProvider, promptOf, startIdentityProvider } from '../support/fedcm'
-import { phonesForTests, siteForTests } from '../support/fixtures'
+import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { waitUntil } from '../support/engines/waitUntil'
+import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member } from '../support/member'
-import { watchHealth } from '../support/screens'
-import { waitUntil } from '../support/waitUntil'
-import { chromiumProfiles } from '../support/workerBrowsers'
+import { watchPageProblems } from '../support/screens/screenChecks'
+import { type IdentityProvider, interceptPrompt, startIdentityProvider } from '../support/sites/fedcm'
+import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 
 const built = inject('sites').find(({ manifest }) => manifest.flags?.GOOGLELOGIN3 === true)
 if (!built) throw new Error('No merchant has Google’s login')
@@ -18,16 +18,19 @@ describe('Google’s one-tap prompt', () => {
   const newPhone = phonesForTests(chromiumProfiles)
   let provider: IdentityProvider
   beforeAll(async () => {
-    await site.current.emulatorIsThere()
+    await site.current.waitForEmulator()
     const name = 'Minh Anh'
     provider = await startIdentityProvider({ subject: `demo-google-${code}`, name, email: 'a@mail.example' })
   })
   afterAll(() => provider.close())
 
-  async function arrive(from: IdentityProvider | 'blocked' = provider) {
-    await site.current.platform({ settings: { merchant: code, values: { sms: demoSmsProvider } } })
+  async function createMember(promptProvider: IdentityProvider | 'blocked' = provider) {
+    await site.current.controlPlatform({ settings: { merchant: code, values: { sms: demoSmsProvider } } })
     const phone = await newPhone(languages[language].locale)
-    const prompt = await promptOf(phone.page, from === 'blocked' ? undefined : from)
+    const prompt = await interceptPrompt(
+      phone.page,
+      promptProvider === 'blocked' ? undefined : promptProvider,
+    )
     return { phone, prompt, member: new Member(phone, site.current) }
   }
 
@@ -36,31 +39,31 @@ describe('Google’s one-tap prompt', () => {
     return calls.filter(({ call }) => call === 'loginSocial').map(({ body }) => JSON.parse(body))
   }
 
-  it('logs a visitor in with one tap, and says nothing else (I4.34, I7.11)', async () => {
-    const { phone, prompt, member } = await arrive()
-    const health = watchHealth(phone.page, site.current.origin)
+  it('logs a visitor in with one tap, without errors (I4.34, I7.11)', async () => {
+    const { phone, prompt, member } = await createMember()
+    const problems = watchPageProblems(phone.page, site.current.origin)
     await member.opens('/m/home')
     await prompt.choose()
     await member.isLoggedIn()
     expect(await socialLogins()).toMatchObject([{ firebaseChannel: 'google' }])
-    expect(prompt.asked).toBe(1)
-    expect(health.problems([]).filter((line) => !line.startsWith('foreign request'))).toEqual([])
+    expect(prompt.scriptRequests).toBe(1)
+    expect(problems.problems([]).filter((line) => !line.startsWith('foreign request'))).toEqual([])
   })
 
-  it('that is dismissed is silent, and does not come again in this page (F113)', async () => {
-    const { prompt, member } = await arrive()
+  it('that is dismissed shows no error, and does not appear again in this page (F113)', async () => {
+    const { prompt, member } = await createMember()
     await member.opens('/m/login')
     await prompt.dismiss()
     const { userName, password } = site.current.member('ordinary')
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()
-    expect([prompt.asked, await socialLogins()]).toEqual([1, []])
+    expect([prompt.scriptRequests, await socialLogins()]).toEqual([1, []])
   })
 
-  it('whose script is blocked is silent, and the login works (F113)', async () => {
-    const { prompt, member } = await arrive('blocked')
+  it('whose script is blocked shows no error, and the login works (F113)', async () => {
+    const { prompt, member } = await createMember('blocked')
     await member.opens('/m/login')
-    await waitUntil('Google’s script', async () => prompt.asked === 1)
+    await waitUntil('Google’s script', async () => prompt.scriptRequests === 1)
     const { userName, password } = site.current.member('ordinary')
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
 
-/** A colour as the browser writes it: "rgb(17, 11, 9)". */
+/** A color as the browser serializes it: "rgb(17, 11, 9)". */
 const rgb = (hex: string): string => {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-const painted = `(() => {
+const paintedParts = `(() => {
   const seen = (element) => (element?.getBoundingClientRect().height ?? 0) > 10
   const logo = document.querySelector('header img')
   return {
@@ -21,11 +21,12 @@ const painted = `(() => {
   }
 })()`
 
-/** iOS' own sign of a site that was started from the home screen. */
-const standalone = (is: boolean): string => `Object.defineProperty(navigator, 'standalone', { value: ${is} })`
+/** Simulates a site that was started from the home screen of iOS. */
+const standaloneScript = (is: boolean): string =>
+  `Object.defineProperty(navigator, 'standalone', { value: ${is} })`
 
-/** What covers the middle of the screen: the start picture belongs to the body, everything else lies in it. */
-const splash = `(() => {
+/** The state of the splash screen, a pseudo-element of the body that covers everything. */
+const splashState = `(() => {
   const { visibility, opacity, backgroundImage, backgroundColor } = getComputedStyle(document.body, '::before')
   const { src } = document.querySelector('header img')
   return {
@@ -36,23 +37,23 @@ const splash = `(() => {
   }
 })()`
 
-/** Everything that moved by itself since the page began, as the browser adds it up. */
-const shifts = `new Promise((resolve) => {
+/** The cumulative layout shift since the page started. */
+const layoutShift = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
     .observe({ type: 'layout-shift', buffered: true })
-  // An empty list is never told, so the observer is asked once the browser has drawn.
+  // The observer is not called without entries, so 0 is reported after the next frames.
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
 })`
 
-atSites('paint', ({ built, site, newPhone, it }) => {
+describeSites('paint', ({ built, site, newPhone, it }) => {
   it(
-    'paints the brand, its bars and a skeleton before any script has come',
+    'paints the brand, its bars and a skeleton before any script has loaded',
     async () => {
       const phone = await newPhone()
       await phone.page.route('**/*.js', () => {})
       await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
       await phone.until(`document.querySelector('header img')?.complete`)
-      expect(await phone.evaluate(painted)).toEqual({
+      expect(await phone.evaluate(paintedParts)).toEqual({
         logo: true,
         top: true,
         bottom: true,
@@ -65,15 +66,15 @@ atSites('paint', ({ built, site, newPhone, it }) => {
   )
 
   it.each([
-    ['with the logo alone when it runs without browser bars', true],
-    ['with the painted page in a tab', false],
+    ['with only the logo in standalone mode', true],
+    ['with the prerendered page in a tab', false],
   ] as const)('starts %s (E4.64)', async ([, shown]) => {
     const phone = await newPhone()
-    await phone.page.addInitScript(standalone(shown))
+    await phone.page.addInitScript(standaloneScript(shown))
     await phone.page.route('**/*.js', () => {})
     await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
     await phone.until(`document.querySelector('header img')?.complete`)
-    expect(await phone.evaluate(splash)).toEqual({
+    expect(await phone.evaluate(splashState)).toEqual({
       covers: shown,
       shown,
       logo: true,
@@ -81,26 +82,26 @@ atSites('paint', ({ built, site, newPhone, it }) => {
     })
   })
 
-  it('uncovers the lobby once it is drawn, for the rest of the session (E4.64, E4.65)', async () => {
+  it('removes the splash screen once the lobby is rendered, for the rest of the session (E4.64, E4.65)', async () => {
     const phone = await newPhone()
-    await phone.page.addInitScript(standalone(true))
+    await phone.page.addInitScript(standaloneScript(true))
     const uncovered = `document.querySelector('main section[id]') && getComputedStyle(document.body, '::before').visibility === 'hidden'`
     await phone.page.goto(`${site.current.origin}/m/home`)
     await phone.until(uncovered)
     await phone.page.route('**/*.js', () => {})
     await phone.page.reload({ waitUntil: 'commit' })
     await phone.until(`document.querySelector('header img')?.complete`)
-    expect(await phone.evaluate(splash)).toMatchObject({ covers: false, shown: false })
+    expect(await phone.evaluate(splashState)).toMatchObject({ covers: false, shown: false })
   })
 
-  it.each(['/m/home', '/m/login'])('moves nothing by itself while %s starts', async (path) => {
+  it.each(['/m/home', '/m/login'])('causes no layout shift while %s starts', async (path) => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
-    await site.current.fullLobby()
+    await site.current.showFullLobby()
     await member.opens(path)
     await phone.until(
       `document.querySelector('[class*="Skeleton"]') === null && [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)`,
     )
-    expect(await phone.evaluate<number>(shifts)).toBeLessThan(0.01)
+    expect(await phone.evaluate<number>(layoutShift)).toBeLessThan(0.01)
   })
 })

@@ -1,22 +1,22 @@
 import { expect, inject } from 'vitest'
-import { atSites } from '../support/fixtures'
 import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
 
-/** The merchants whose members are logged in by themselves. */
+/** The merchants with automatic login. */
 const sites = inject('sites').filter(
   ({ manifest }) => manifest.flags?.AUTOLOGIN3 === true && manifest.rememberLogin !== 'absent',
 )
 
-/** The session is gone from this device without a logout, as when the tab was all that it lived for. */
+/** Deletes the session without a logout, as when a tab with a session of its own is closed. */
 const dropSession = `['localStorage', 'sessionStorage'].forEach((place) => window[place].removeItem('MC_SESSION_INFO'))`
 
-const remembered = (code: string): string => `localStorage.getItem('${code}:remembered')`
+const rememberedLogin = (code: string): string => `localStorage.getItem('${code}:remembered')`
 
-const nameInForm = (userName: string): string =>
+const formHasName = (userName: string): string =>
   `document.querySelector('input[name="username"]')?.value === ${JSON.stringify(userName)}`
 
-/** Everything that the browser keeps for this page, as text; keys of IndexedDB as far as they can be read. */
-const everythingKept = `(async () => {
+/** Everything that is stored for this page, as text, and the readable properties of keys in IndexedDB. */
+const storedData = `(async () => {
   const answer = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -35,31 +35,31 @@ const everythingKept = `(async () => {
   return { texts: found, keys }
 })()`
 
-atSites(
+describeSites(
   'rememberedLogin',
   ({ built, site, newPhone, it }) => {
-    /** Someone who logged in, and comes again later in the same browser. */
-    async function cameBefore() {
+    /** A member who has logged in before, in the same browser. */
+    async function loggedInBefore() {
       const phone = await newPhone()
       const member = new Member(phone, site.current)
       const userName = await member.logsIn()
-      await phone.until(`${remembered(built.code)} !== null`)
+      await phone.until(`${rememberedLogin(built.code)} !== null`)
       const firstToken = (await member.token()) ?? ''
-      // Nothing of the site runs in this tab any more, or takes part in what follows.
+      // From here on no page of the site runs in this tab.
       await phone.open(`${site.current.origin}/wps/none`)
       return {
         userName,
         firstToken,
-        next: () => member.opensTab(),
-        losesSession: () => phone.evaluate(dropSession),
+        nextVisit: () => member.opensTab(),
+        dropSessionData: () => phone.evaluate(dropSession),
       }
     }
 
-    it('logs in by itself on the next visit, when the session of the last one is gone (I3.28, I4.11)', async () => {
-      const { userName, firstToken, next, losesSession } = await cameBefore()
-      await site.current.platform({ expire: { userName } })
-      await losesSession()
-      const member = await next()
+    it('logs in automatically on the next visit, when the session is gone (I3.28, I4.11)', async () => {
+      const { userName, firstToken, nextVisit, dropSessionData } = await loggedInBefore()
+      await site.current.controlPlatform({ expire: { userName } })
+      await dropSessionData()
+      const member = await nextVisit()
       await member.opens('/m/home')
       await member.isLoggedIn()
       await member.driver.until(`document.querySelector('dialog') === null`)
@@ -67,57 +67,55 @@ atSites(
       expect(token).toBeTypeOf('string')
       expect(token).not.toBe(firstToken)
       await member.opens('/m/member/home')
-      await member.readsWords(userName)
+      await member.readsText(userName)
     })
 
-    it('says that the session is over when the platform ended it, and logs in by itself on the visit after', async () => {
-      const { userName, next } = await cameBefore()
-      await site.current.platform({ expire: { userName } })
-      const member = await next()
+    it('says that the session has expired when the platform ended it, and logs in automatically on the next visit', async () => {
+      const { userName, nextVisit } = await loggedInBefore()
+      await site.current.controlPlatform({ expire: { userName } })
+      const member = await nextVisit()
       await member.opens('/m/home')
       await member.reads('errors.pleaseLogin')
       await member.isAt('/m/login')
-      await member.driver.until(nameInForm(userName))
+      await member.driver.until(formHasName(userName))
       await member.opens('/m/home')
       await member.isLoggedIn()
     })
 
-    it('can be cancelled, and then waits for the next visit (I4.11)', async () => {
-      const { next, losesSession } = await cameBefore()
-      await site.current.platform({ fault: { call: 'login', delay: 60_000 } })
-      await losesSession()
-      const member = await next()
+    it('can be cancelled, and tries again on the next visit (I4.11)', async () => {
+      const { nextVisit, dropSessionData } = await loggedInBefore()
+      await site.current.controlPlatform({ fault: { call: 'login', delay: 60_000 } })
+      await dropSessionData()
+      const member = await nextVisit()
       await member.opens('/m/home')
       await member.sees('dialog', 'autoLogin.title')
       await member.taps('button', 'common.cancel')
       await member.isVisitor()
-      await site.current.platform({ clearFaults: true })
+      await site.current.controlPlatform({ clearFaults: true })
       await member.opens('/m/home')
       await member.isLoggedIn()
     })
 
-    it('forgets a member who logs out: the next visit is a visitor (I6.03)', async () => {
-      const { next } = await cameBefore()
-      const member = await next()
+    it('forgets a member who logs out (I6.03)', async () => {
+      const { nextVisit } = await loggedInBefore()
+      const member = await nextVisit()
       await member.logsOut()
       await member.opens('/m/home')
       await member.isVisitor()
-      expect(await member.driver.evaluate(remembered(built.code))).toBeNull()
+      expect(await member.driver.evaluate(rememberedLogin(built.code))).toBeNull()
       expect((await site.current.received()).filter(({ call }) => call === 'login')).toHaveLength(1)
     })
 
-    it('keeps nothing in clear, and a key that nobody can read (I3.28)', async () => {
-      const { userName, next } = await cameBefore()
-      const member = await next()
+    it('stores nothing unencrypted, and a key that cannot be exported (I3.28)', async () => {
+      const { userName, nextVisit } = await loggedInBefore()
+      const member = await nextVisit()
       await member.opens('/m/home')
-      const { texts, keys } = await member.driver.evaluate<{ texts: string[]; keys: unknown[] }>(
-        everythingKept,
-      )
+      const { texts, keys } = await member.driver.evaluate<{ texts: string[]; keys: unknown[] }>(storedData)
       const all = texts.join('\n')
       expect(all).toContain(userName)
       const { password } = site.current.member('ordinary')
-      for (const clear of [password, btoa(password).replace(/=+$/, ''), encodeURIComponent(password)])
-        expect(all).not.toContain(clear)
+      for (const plainText of [password, btoa(password).replace(/=+$/, ''), encodeURIComponent(password)])
+        expect(all).not.toContain(plainText)
       expect(keys).toEqual([{ extractable: false, usages: ['encrypt', 'decrypt'] }])
     })
   },

@@ -1,13 +1,13 @@
 import { expect, inject, it } from 'vitest'
 import { overlays } from '../../runtime/tables/overlays'
-import { overlayVisits, unvisited } from '../support/visits'
+import { overlayScreens, uncoveredRoutes } from '../support/screens/screenCases'
 
-/* The screens themselves are shown by the files beside this one, which share them among themselves. */
+/* The screens themselves are tested by screens1 to screens3, each of which has a share. */
 
-it('visits every overlay', () => {
-  expect(Object.keys(overlayVisits).sort()).toEqual(Object.keys(overlays).sort())
+it('covers every overlay', () => {
+  expect(Object.keys(overlayScreens).sort()).toEqual(Object.keys(overlays).sort())
 })
 
-it.each(inject('sites'))('visits every route of $code', ({ manifest }) => {
-  expect(unvisited(manifest)).toEqual([])
+it.each(inject('sites'))('covers every route of $code', ({ manifest }) => {
+  expect(uncoveredRoutes(manifest)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { standsStill } from '../support/driver'
-import { atSites } from '../support/fixtures'
+import { animationsFinished } from '../support/engines/driver'
+import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member } from '../support/member'
-import type { PlaywrightPhone } from '../support/playwrightEngine'
+import { describeSites } from '../support/sites/fixtures'
 
-/** Three ways to close what lies above the page, besides Back. */
-const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
+/** Three ways to close a sheet, besides Back. */
+const closings: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
   ['Escape', (member) => member.driver.press('Escape')],
   ['a tap beside it', (_, phone) => phone.page.mouse.click(180, 20)],
   ['its close button', (member) => member.taps('button', 'common.close')],
@@ -13,29 +13,29 @@ const ways: readonly [string, (member: Member, phone: PlaywrightPhone) => Promis
 
 const noDialog = `document.querySelector('dialog') === null`
 
-atSites('sheets', ({ built, site, newPhone, it }) => {
-  const arrive = async (): Promise<[Member, PlaywrightPhone]> => {
+describeSites('sheets', ({ built, site, newPhone, it }) => {
+  const openLobby = async (): Promise<[Member, PlaywrightPhone]> => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
     return [member, phone]
   }
 
-  it.each(ways)('closes the login with %s, and nothing of it is left in the history', async ([, close]) => {
-    const [member, phone] = await arrive()
+  it.each(closings)('closes the login with %s, and leaves no history entry', async ([, close]) => {
+    const [member, phone] = await openLobby()
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
-    await member.driver.until(standsStill)
+    await member.driver.until(animationsFinished)
     await close(member, phone)
     await member.driver.until(noDialog)
     await member.isAt('/m/home')
-    const label = await member.word('shell.logIn')
+    const label = await member.text('shell.logIn')
     await member.driver.until(`document.activeElement?.textContent.trim() === ${JSON.stringify(label)}`)
     await member.driver.until('(history.state?.usr?.overlays ?? []).length === 0')
   })
 
-  it('logs in from the login above the lobby, without leaving it (I1.04)', async () => {
-    const [member] = await arrive()
+  it('logs in from the login sheet, without leaving the lobby (I1.04)', async () => {
+    const [member] = await openLobby()
     const { userName, password } = site.current.member('ordinary')
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
@@ -45,19 +45,19 @@ atSites('sheets', ({ built, site, newPhone, it }) => {
     await member.isAt('/m/home')
   })
 
-  it('asks a visitor who taps a game to log in, and a member not', async () => {
-    const [member, phone] = await arrive()
+  it('asks a visitor who taps a game to log in, but not a member', async () => {
+    const [member, phone] = await openLobby()
     await phone.page.locator('main section[id] button:has(img)').first().click()
     await member.sees('dialog', 'login.title')
     await member.driver.press('Escape')
     await member.driver.until(noDialog)
-    await member.comesLoggedIn()
+    await member.opensLoggedIn()
     await phone.page.locator('main section[id] button:has(img)').first().click()
     await member.sees('dialog', 'common.notice')
   })
 
-  it('opens customer service as the platform has it for everybody, each in a new tab (E7.13, E5.26, E3.24)', async () => {
-    const [member, phone] = await arrive()
+  it('lists the platform’s customer service for everybody, with links to new tabs (E7.13, E5.26, E3.24)', async () => {
+    const [member, phone] = await openLobby()
     await member.taps('button', 'navigation.support', 'nav')
     await member.sees('dialog', 'support.title')
     const links = phone.page.locator('dialog a')
@@ -67,16 +67,16 @@ atSites('sheets', ({ built, site, newPhone, it }) => {
       `https://${hosts[0]}/live`,
       `https://${hosts.at(-1)}/assistant`,
     ])
-    await member.driver.see({ kind: 'link', name: await member.word('support.untitled', { number: '2' }) })
+    await member.driver.see({ kind: 'link', name: await member.text('support.untitled', { number: '2' }) })
     for (const link of await links.all()) {
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await link.getAttribute('rel')).toContain('noopener')
     }
   })
 
-  it("lists the manifest's own customer service in its order when the platform does not answer (E5.26)", async () => {
-    const [member, phone] = await arrive()
-    await site.current.platform({ fault: { call: 'customerServiceScript', status: 502 } })
+  it("lists the manifest's customer service in its order when the platform does not respond (E5.26)", async () => {
+    const [member, phone] = await openLobby()
+    await site.current.controlPlatform({ fault: { call: 'customerServiceScript', status: 502 } })
     await member.taps('button', 'navigation.support', 'nav')
     await member.sees('dialog', 'support.title')
     const links = phone.page.locator('dialog a')
@@ -88,7 +88,7 @@ atSites('sheets', ({ built, site, newPhone, it }) => {
   })
 
   it('finds games by a part of the name, and says when there is none', async () => {
-    const [member, phone] = await arrive()
+    const [member, phone] = await openLobby()
     const name =
       (await phone.page.locator('main section[id] button:has(img) bdi').first().textContent()) ?? ''
     await member.taps('button', 'navigation.search', 'nav')

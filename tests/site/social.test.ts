@@ -2,22 +2,22 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
-import { phonesForTests, siteForTests } from '../support/fixtures'
+import { createPhone, type PlaywrightPhone } from '../support/engines/playwrightEngine'
 import {
-  offers,
-  readyForTap,
+  createEmail,
+  linkGoogle,
+  offersChannel,
+  popupReady,
   signsInAtProvider,
-  social,
-  somebody,
   tapsChannel,
-  unknownBrowser,
-  withoutWindows,
+  undetectedPrivateWindow,
+  withoutPopups,
 } from '../support/journeys/social'
 import { Member } from '../support/member'
-import { type PlaywrightPhone, phoneOf } from '../support/playwrightEngine'
+import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 
-/** Notes how windows were asked for. */
-const noteWindows = `{
+/** A script that records how popups are opened. */
+const recordPopups = `{
   const { open } = window
   window.asked = []
   window.open = (...words) => {
@@ -26,16 +26,16 @@ const noteWindows = `{
   }
 }`
 
-/** Each channel is tried at one of the merchants that offer it, another one where there is a choice. */
-const places = inject('sites').map((built, place, all) => ({
+/** Each channel is tested at one of the merchants that offer it, round robin. */
+const sitesWithChannels = inject('sites').map((built, siteIndex, all) => ({
   ...built,
   channels: socialChannels.filter((channel, index) => {
-    const able = all.filter((site) => offers(site, channel))
-    return able.length > 0 && able[index % able.length] === all[place]
+    const eligible = all.filter((site) => offersChannel(site, channel))
+    return eligible.length > 0 && eligible[index % eligible.length] === all[siteIndex]
   }),
 }))
 
-const offering = places.filter(({ channels }) => channels.length > 0)
+const offering = sitesWithChannels.filter(({ channels }) => channels.length > 0)
 if (new Set(offering.flatMap(({ channels }) => channels)).size < socialChannels.length)
   throw new Error('No merchant offers some channel of social sign-in')
 
@@ -43,42 +43,50 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests()
   const [language = 'EN'] = built.manifest.languages
-  beforeAll(() => site.current.emulatorIsThere())
+  beforeAll(() => site.current.waitForEmulator())
 
-  async function arrive(path = '/m/login', script = ''): Promise<{ member: Member; phone: PlaywrightPhone }> {
+  async function createMember(
+    path = '/m/login',
+    script = '',
+  ): Promise<{ member: Member; phone: PlaywrightPhone }> {
     const phone = await newPhone(languages[language].locale)
     const member = new Member(phone, site.current)
-    site.current.first(unknownBrowser + noteWindows + script)
+    site.current.injectScript(undetectedPrivateWindow + recordPopups + script)
     await member.opens(path)
     return { member, phone }
   }
 
-  /** Taps, and gives the provider's window. */
-  async function window({ page }: PlaywrightPhone, member: Member, channel: SocialChannel): Promise<Page> {
+  /** Taps a channel, and returns the provider's popup. */
+  async function openProviderWindow(
+    { page }: PlaywrightPhone,
+    member: Member,
+    channel: SocialChannel,
+  ): Promise<Page> {
     const opened = page.waitForEvent('popup')
     await tapsChannel(member, channel)
     return opened
   }
 
   async function signsIn(phone: PlaywrightPhone, member: Member, channel: SocialChannel, email: string) {
-    await phone.until(readyForTap)
-    const provider = await window(phone, member, channel)
-    await signsInAtProvider(phoneOf('Chromium', provider), email)
+    await phone.until(popupReady)
+    const provider = await openProviderWindow(phone, member, channel)
+    await signsInAtProvider(createPhone('Chromium', provider), email)
   }
 
-  const posted = async () => (await site.current.received()).filter(({ call }) => call === 'loginSocial')
+  const socialLoginCalls = async () =>
+    (await site.current.received()).filter(({ call }) => call === 'loginSocial')
 
-  /** Facebook's people get an account without being asked where the merchant wants it so. */
-  const isAsked = (channel: SocialChannel): boolean =>
+  /** With FBAUTOREGISTER3, Facebook users get an account without being asked. */
+  const asksToLink = (channel: SocialChannel): boolean =>
     channel !== 'facebook' || (built.manifest.flags?.FBAUTOREGISTER3 ?? false) === false
 
   it.each(channels)(
-    'opens an account for somebody who comes with %s, and lets them in at once the next time (I4.22, I4.24, I7.12)',
+    'creates an account with %s, and logs in directly the next time (I4.22, I4.24, I7.12)',
     async (channel) => {
-      const email = somebody()
-      const { member, phone } = await arrive()
+      const email = createEmail()
+      const { member, phone } = await createMember()
       await signsIn(phone, member, channel, email)
-      if (isAsked(channel)) {
+      if (asksToLink(channel)) {
         await member.sees('dialog', 'linking.title')
         await member.taps('button', 'linking.register')
       }
@@ -97,12 +105,12 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
     },
   )
 
-  it.each(channels.filter(isAsked))(
-    'links %s from the login dialog with a password, closes both dialogs, and knows it from then on (I2.20, I4.22, I4.27)',
+  it.each(channels.filter(asksToLink))(
+    'links %s to an account from the login dialog, closes both dialogs, and logs in directly later (I2.20, I4.22, I4.27)',
     async (channel) => {
-      const email = somebody()
+      const email = createEmail()
       const { userName, password } = site.current.member('newcomer')
-      const { member, phone } = await arrive('/m/home')
+      const { member, phone } = await createMember('/m/home')
       await member.taps('button', 'shell.logIn')
       await member.sees('dialog', 'login.title')
       await signsIn(phone, member, channel, email)
@@ -116,86 +124,87 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await signsIn(phone, member, channel, email)
       await member.isAt('/m/home')
       await member.opens('/m/member/home')
-      await member.readsWords(userName)
+      await member.readsText(userName)
     },
   )
 
   if (channels.includes('google')) {
-    it(social.title, async () => {
+    it(linkGoogle.title, async () => {
       const phone = await newPhone(languages[language].locale)
-      await social.run(new Member(phone, site.current))
+      await linkGoogle.run(new Member(phone, site.current))
     })
 
-    it('is back in the dialog that it was left from when the member turns back at the provider (I4.26)', async () => {
-      const { member, phone } = await arrive('/m/home', withoutWindows)
+    it('reopens the dialog when the member returns from the provider without signing in (I4.26)', async () => {
+      const { member, phone } = await createMember('/m/home', withoutPopups)
       await member.taps('button', 'shell.logIn')
       await tapsChannel(member, 'google')
       await phone.until(`document.querySelector('.js-new-account') !== null`)
       await member.opens('/m/home')
       await member.sees('dialog', 'login.title')
-      expect(await posted()).toEqual([])
+      expect(await socialLoginCalls()).toEqual([])
     })
 
-    it('opens a window of 500 by 600 inside the tap (I9.11, E9.25)', async () => {
-      const { member, phone } = await arrive()
-      await phone.until(readyForTap)
-      await window(phone, member, 'google')
-      const [asked = ''] = await phone.evaluate<string[]>('window.asked')
-      expect(asked).toMatch(/width=500/)
-      expect(asked).toMatch(/height=600/)
+    it('opens a popup of 500 by 600 synchronously in the tap (I9.11, E9.25)', async () => {
+      const { member, phone } = await createMember()
+      await phone.until(popupReady)
+      await openProviderWindow(phone, member, 'google')
+      const [popupFeatures = ''] = await phone.evaluate<string[]>('window.asked')
+      expect(popupFeatures).toMatch(/width=500/)
+      expect(popupFeatures).toMatch(/height=600/)
     })
 
-    it('is free again at once by our own cancel, and drops what the window brings later (F107)', async () => {
-      const { member, phone } = await arrive()
-      await phone.until(readyForTap)
-      const provider = await window(phone, member, 'google')
+    it('can be cancelled at once, and ignores a later result of the popup (F107)', async () => {
+      const { member, phone } = await createMember()
+      await phone.until(popupReady)
+      const provider = await openProviderWindow(phone, member, 'google')
       await member.taps('button', 'common.cancel')
       await phone.until(`document.querySelector('dialog') === null`)
       const closed = provider.waitForEvent('close')
-      await signsInAtProvider(phoneOf('Chromium', provider), somebody())
+      await signsInAtProvider(createPhone('Chromium', provider), createEmail())
       await closed
       const { userName, password } = site.current.member('ordinary')
       await member.sendsLogin(userName, password)
       await member.isAt('/m/home')
-      expect(await posted()).toEqual([])
+      expect(await socialLoginCalls()).toEqual([])
     })
 
-    it('cancels a window quietly when another is opened (I4.30, F108)', async () => {
-      const { member, phone } = await arrive()
-      await phone.until(readyForTap)
-      const provider = await window(phone, member, 'google')
+    it('closes a popup without a message when another is opened (I4.30, F108)', async () => {
+      const { member, phone } = await createMember()
+      await phone.until(popupReady)
+      const provider = await openProviderWindow(phone, member, 'google')
       const closed = provider.waitForEvent('close')
       const opened = phone.page.waitForEvent('popup')
       await member.taps('button', 'social.again')
       const second = await opened
       await closed
-      await signsInAtProvider(phoneOf('Chromium', second), somebody())
+      await signsInAtProvider(createPhone('Chromium', second), createEmail())
       await member.sees('dialog', 'linking.title')
-      expect(await posted()).toHaveLength(1)
+      expect(await socialLoginCalls()).toHaveLength(1)
     })
 
-    it('says that the window was closed, when the library has noticed (I4.29, I9.12, E9.30)', async () => {
-      const { member, phone } = await arrive()
-      await phone.until(readyForTap)
-      const provider = await window(phone, member, 'google')
+    it('says that the popup was closed, once the library has noticed (I4.29, I9.12, E9.30)', async () => {
+      const { member, phone } = await createMember()
+      await phone.until(popupReady)
+      const provider = await openProviderWindow(phone, member, 'google')
       await provider.close()
-      await phone.page.getByText(await member.word('signIn.popupClosed')).waitFor({ timeout: 60_000 })
+      await phone.page.getByText(await member.text('signIn.popupClosed')).waitFor({ timeout: 60_000 })
       await phone.until(`document.querySelectorAll('dialog').length === 1`)
-      expect(await posted()).toEqual([])
+      expect(await socialLoginCalls()).toEqual([])
     })
 
-    it('loads nothing of Firebase before the member reaches for it (I4.37)', async () => {
-      const asked: string[] = []
+    it('loads nothing of Firebase before the login is opened (I4.37)', async () => {
+      const popupFeatures: string[] = []
       const phone = await newPhone(languages[language].locale)
-      phone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      phone.page.on('request', (request) => popupFeatures.push(new URL(request.url()).pathname))
       const member = new Member(phone, site.current)
-      site.current.first(unknownBrowser)
-      const firebase = () => asked.filter((path) => /\/assets\/sdk\.|\/emulator\/|googleapis/.test(path))
+      site.current.injectScript(undetectedPrivateWindow)
+      const firebase = () =>
+        popupFeatures.filter((path) => /\/assets\/sdk\.|\/emulator\/|googleapis/.test(path))
       await member.opens('/m/home')
       await phone.page.waitForLoadState('networkidle')
       expect(firebase()).toEqual([])
       await member.taps('button', 'shell.logIn')
-      await phone.until(readyForTap)
+      await phone.until(popupReady)
       expect(firebase()[0]).toMatch(/\/assets\/sdk\./)
     })
   }

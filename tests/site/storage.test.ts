@@ -1,31 +1,31 @@
 import { inject } from 'vitest'
-import { coverPairs } from '../support/deploys/cover'
-import { atSites } from '../support/fixtures'
-import { refuseStorage, storages } from '../support/journeys/login'
+import { selectPairwise } from '../support/deploys/pairwise'
+import { blockStorageScript, storages } from '../support/journeys/login'
 import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
 
-/** Every choice of at least one storage: whether each of them is refused. */
+/** Every non-empty set of storages, as booleans: whether each of them is blocked. */
 const choices = Array.from({ length: 2 ** storages.length - 1 }, (_, index) =>
   Object.fromEntries(storages.map((storage, bit) => [storage, ((index + 1) & (1 << bit)) > 0])),
 )
 
-/** In an ordinary run every two storages are there, refused, and there without the other. */
-const chosen = (inject('deep') ? choices : coverPairs(choices)).map((choice) =>
+/** An ordinary run covers every pair of storages in all combinations of blocked and available. */
+const blockedStorages = (inject('deep') ? choices : selectPairwise(choices)).map((choice) =>
   storages.filter((storage) => choice[storage]),
 )
 
-atSites('storage', ({ site, newPhone, it }) => {
-  it.each(chosen.map((refused) => [refused.join(', '), refused] as const))(
-    'logs in when the browser refuses %s (F023)',
-    async ([, refused]) => {
-      site.current.first(refuseStorage(refused))
+describeSites('storage', ({ site, newPhone, it }) => {
+  it.each(blockedStorages.map((blocked) => [blocked.join(', '), blocked] as const))(
+    'logs in when the browser blocks %s (F023)',
+    async ([, blocked]) => {
+      site.current.injectScript(blockStorageScript(blocked))
       const member = new Member(await newPhone(), site.current)
       const { userName, password } = site.current.member('ordinary')
       await member.opens('/m/login')
       await member.sendsLogin(userName, password)
       await member.isAt('/m/home')
       await member.taps('link', 'navigation.account', 'nav')
-      await member.readsWords(userName)
+      await member.readsText(userName)
     },
   )
 })

@@ -1,22 +1,22 @@
-/** What a file of this folder is about: features by their folders, and whether a merchant's own manifest can break it. */
+/** What a test file of this folder covers: features by their folders, and whether a merchant's manifest can break it. */
 export interface Subject {
   readonly features: readonly string[]
   readonly merchants?: true
 }
 
-/** Whoever changes a feature, or a merchant, is shown these files by `npm test -- --changed`. */
+/** `npm test -- --changed` selects these files when one of their features, or a merchant, has changed. */
 export const siteSubjects: Readonly<Record<string, Subject>> = {
   'addresses.test.ts': { features: ['lobby', 'member'] },
   'captcha.test.ts': { features: ['captcha'] },
-  'captchaVendors.test.ts': { features: [] },
+  'captchaStubs.test.ts': { features: [] },
   'countries.test.ts': { features: ['country', 'forgotten'] },
   'deploys.test.ts': { features: ['worker', 'update'] },
   'domains.test.ts': { features: ['domains'] },
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
-  'guard.test.ts': { features: [] },
+  'watchdog.test.ts': { features: [] },
   'https.test.ts': { features: ['system'] },
-  'identities.test.ts': { features: [] },
+  'emulatorTokens.test.ts': { features: [] },
   'journeys.test.ts': {
     features: ['lobby', 'login', 'register', 'member', 'language', 'system'],
     merchants: true,
@@ -28,7 +28,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'login'] },
-  'safety.test.ts': { features: [], merchants: true },
+  'security.test.ts': { features: [], merchants: true },
   'screens.test.ts': { features: [], merchants: true },
   'screens1.test.ts': { features: [], merchants: true },
   'screens2.test.ts': { features: [], merchants: true },
@@ -38,6 +38,6 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'storage.test.ts': { features: ['login'] },
   'system.test.ts': { features: ['system'] },
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
-  'wire.test.ts': { features: ['login'] },
+  'requests.test.ts': { features: ['login'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }

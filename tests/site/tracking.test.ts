@@ -3,21 +3,26 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { languages } from '../../runtime/tables/languages'
 import { type PixelVendor, pixelVendors } from '../../runtime/tables/pixelVendors'
 import { vendorHosts } from '../../runtime/tables/tracking'
-import { standsStill } from '../support/driver'
-import { atSites, phonesForTests } from '../support/fixtures'
+import { animationsFinished } from '../support/engines/driver'
+import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
-import type { PlaywrightPhone } from '../support/playwrightEngine'
-import { axeFindings, isError, overflowAt, targetsTooSmall } from '../support/screens'
-import { type ServedSite, serve } from '../support/served'
-import { type BuiltSites, buildForTests } from '../support/sites'
-import { waitUntil } from '../support/waitUntil'
+import {
+  findAxeViolations,
+  findOverflow,
+  findSmallTargets,
+  isConsoleError,
+} from '../support/screens/screenChecks'
+import { describeSites, phonesForTests } from '../support/sites/fixtures'
+import { type ServedSite, serveSite } from '../support/sites/servedSite'
+import { type BuiltSites, buildForTests } from '../support/sites/sites'
 
 const daySeconds = 86_400
 
 type Event = Readonly<Record<string, unknown>>
 
 /** The tracking events that the platform has collected. */
-async function collected(site: ServedSite): Promise<Event[]> {
+async function readCollectedEvents(site: ServedSite): Promise<Event[]> {
   const calls = (await site.received()).filter(({ path }) => path.endsWith('/wps/system/collect'))
   return calls.flatMap(({ body }) => {
     const { merchant, value } = JSON.parse(body) as { merchant: string; value: string }
@@ -25,62 +30,66 @@ async function collected(site: ServedSite): Promise<Event[]> {
   })
 }
 
-const cookiesOf = async (phone: PlaywrightPhone, name: string) =>
+const readCookie = async (phone: PlaywrightPhone, name: string) =>
   (await phone.page.context().cookies()).find((cookie) => cookie.name === name)
 
-/** What the page's own policy has stopped, and what went wrong in it. */
-function complaints(phone: PlaywrightPhone): string[] {
+/** Records errors of the page, including violations of its policy. */
+function recordConsoleErrors(phone: PlaywrightPhone): string[] {
   const found: string[] = []
   phone.page.on('console', (message) => {
-    if (isError(message)) found.push(message.text())
+    if (isConsoleError(message)) found.push(message.text())
   })
   phone.page.on('pageerror', (error) => found.push(error.message))
   return found
 }
 
-atSites('tracking', ({ built, site, newPhone, it }) => {
-  it('tracks nothing before the visitor agrees, and keeps the campaign for 90 days afterwards (I9.16, I7.24, E7.22)', async () => {
+describeSites('tracking', ({ built, site, newPhone, it }) => {
+  it('tracks nothing before consent, and stores the campaign for 90 days afterwards (I9.16, I7.24, E7.22)', async () => {
     const phone = await newPhone()
-    const said = complaints(phone)
+    const consoleErrors = recordConsoleErrors(phone)
     const member = new Member(phone, site.current)
     await member.opens('/m/home?fbclid=IwAR_aB-1&utm_source=mail')
     await member.sees('button', 'consent.agree')
     await phone.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-    expect(await collected(site.current)).toEqual([])
+    expect(await readCollectedEvents(site.current)).toEqual([])
     expect((await phone.page.context().cookies()).filter(({ name }) => name !== 'deviceId')).toEqual([])
 
     await member.taps('button', 'consent.agree')
-    await waitUntil('an event at the platform', async () => (await collected(site.current)).length > 0)
-    expect(await collected(site.current)).toMatchObject([
+    await waitUntil(
+      'an event at the platform',
+      async () => (await readCollectedEvents(site.current)).length > 0,
+    )
+    expect(await readCollectedEvents(site.current)).toMatchObject([
       { merchant: built.code, event: 'pageView', path: '/m/home', eventId: expect.any(String) },
     ])
-    const fbc = await cookiesOf(phone, '_fbc')
+    const fbc = await readCookie(phone, '_fbc')
     expect(fbc?.value).toMatch(/^fb\.\d\.\d{13}\.IwAR_aB-1$/)
-    expect((await cookiesOf(phone, '_fbp'))?.value).toMatch(/^fb\.\d\.\d{13}\.\d{10}$/)
+    expect((await readCookie(phone, '_fbp'))?.value).toMatch(/^fb\.\d\.\d{13}\.\d{10}$/)
     expect(Math.round(((fbc?.expires ?? 0) - Date.now() / 1000) / daySeconds)).toBe(90)
-    expect(said).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
-  it('tells of a login, and of nobody after the log-out (E3.48, E3.49)', async () => {
+  it('reports a login, and no member after the logout (E3.48, E3.49)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
     await member.taps('button', 'consent.agree')
     const userName = await member.logsIn()
-    const logins = async () => (await collected(site.current)).filter(({ event }) => event === 'loginSuccess')
+    const logins = async () =>
+      (await readCollectedEvents(site.current)).filter(({ event }) => event === 'loginSuccess')
     await waitUntil('a login at the platform', async () => (await logins()).length > 0)
     expect(await logins()).toMatchObject([{ customerName: userName, customerId: expect.anything() }])
     await member.logsOut()
-    const before = (await collected(site.current)).length
+    const before = (await readCollectedEvents(site.current)).length
     await member.opens('/m/login')
-    await waitUntil('a later event', async () => (await collected(site.current)).length > before)
-    expect(JSON.stringify((await collected(site.current)).slice(before))).not.toContain(userName)
+    await waitUntil('a later event', async () => (await readCollectedEvents(site.current)).length > before)
+    expect(JSON.stringify((await readCollectedEvents(site.current)).slice(before))).not.toContain(userName)
   })
 
-  it('goes on as if nothing were when the collector is blocked (F053)', async () => {
+  it('works normally when the collector is blocked (F053)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
-    await site.current.platform({ fault: { call: 'collect', drop: true } })
+    await site.current.controlPlatform({ fault: { call: 'collect', drop: true } })
     const errors: string[] = []
     phone.page.on('pageerror', (error) => errors.push(error.message))
     await member.opens('/m/home')
@@ -88,10 +97,10 @@ atSites('tracking', ({ built, site, newPhone, it }) => {
     await member.logsIn()
     await member.logsOut()
     expect(errors).toEqual([])
-    expect((await collected(site.current)).length).toBeGreaterThan(0)
+    expect((await readCollectedEvents(site.current)).length).toBeGreaterThan(0)
   })
 
-  it('is not part of a page that only looks: no word of it is in what the lobby loads first', async () => {
+  it('is not part of the scripts that the lobby loads first', async () => {
     const phone = await newPhone()
     const html = await phone.page.request.get(`${site.current.origin}/m/home`).then((answer) => answer.text())
     const first = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
@@ -103,19 +112,19 @@ atSites('tracking', ({ built, site, newPhone, it }) => {
   })
 })
 
-atSites('tracking', ({ built, site, newPhone, it }) => {
+describeSites('tracking', ({ built, site, newPhone, it }) => {
   it(
-    'asks as a sound part of the lobby, also with large letters on a narrow phone',
+    'asks for consent accessibly, also with large text on a narrow phone',
     async () => {
       const [first = 'EN'] = built.manifest.languages
       const phone = await newPhone(languages[first].locale)
       const member = new Member(phone, site.current)
       await member.opens('/m/home')
       await member.sees('button', 'consent.agree')
-      await phone.until(standsStill)
-      expect(await axeFindings(phone.page)).toEqual([])
-      expect(await targetsTooSmall(phone.page)).toEqual([])
-      expect(await overflowAt(phone.page, 320, [100, 200])).toEqual([])
+      await phone.until(animationsFinished)
+      expect(await findAxeViolations(phone.page)).toEqual([])
+      expect(await findSmallTargets(phone.page)).toEqual([])
+      expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
     },
     { everywhere: true },
   )
@@ -131,30 +140,30 @@ describe('pixels', () => {
     built = await buildForTests(withPixels)
     const first = built.sites[0]
     if (!first) throw new Error('There is no merchant')
-    site = await serve(first)
+    site = await serveSite(first)
   })
   afterAll(async () => {
     await site.close()
     built.remove()
   })
 
-  /** The vendors' hosts, answered here: a script that notes what it finds and what it is told later. */
-  async function standIns(phone: PlaywrightPhone): Promise<string[]> {
-    const asked: string[] = []
+  /** Replaces the scripts of the vendors' hosts with a stub that counts its loads; returns the requested URLs. */
+  async function stubVendorHosts(phone: PlaywrightPhone): Promise<string[]> {
+    const requestedUrls: string[] = []
     const hosts = pixelVendors.flatMap((vendor) => vendorHosts[vendor].script)
     for (const host of new Set(hosts)) {
       await phone.page.route(`https://${host}/**`, (route) => {
-        asked.push(route.request().url())
+        requestedUrls.push(route.request().url())
         return route.fulfill({
           contentType: 'text/javascript',
           body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1',
         })
       })
     }
-    return asked
+    return requestedUrls
   }
 
-  const told = (phone: PlaywrightPhone): Promise<Record<string, unknown>> =>
+  const readVendorQueues = (phone: PlaywrightPhone): Promise<Record<string, unknown>> =>
     phone.evaluate(`({
       facebook: globalThis.fbq?.queue,
       google: globalThis.dataLayer?.map((item) => Object.prototype.toString.call(item) === '[object Arguments]' ? [...item] : item),
@@ -162,23 +171,23 @@ describe('pixels', () => {
       kwai: globalThis.kwaiq && [...globalThis.kwaiq],
     })`)
 
-  it('come after a yes, within the policy of the page, with the id of the collected event (E3.50)', async () => {
+  it('load after consent, within the policy of the page, with the id of the collected event (E3.50)', async () => {
     const phone = await newPhone()
-    const said = complaints(phone)
-    const asked = await standIns(phone)
+    const consoleErrors = recordConsoleErrors(phone)
+    const requestedUrls = await stubVendorHosts(phone)
     const member = new Member(phone, site)
     await member.opens('/m/home')
     await member.sees('button', 'consent.agree')
-    expect([asked, await told(phone)]).toEqual([[], {}])
+    expect([requestedUrls, await readVendorQueues(phone)]).toEqual([[], {}])
 
     await member.taps('button', 'consent.agree')
     await phone.until('globalThis.loaded === 5')
-    expect(asked.map((url) => new URL(url).host).sort()).toEqual(
+    expect(requestedUrls.map((url) => new URL(url).host).sort()).toEqual(
       pixelVendors.flatMap((vendor: PixelVendor) => vendorHosts[vendor].script).sort(),
     )
-    await waitUntil('an event at the platform', async () => (await collected(site)).length > 0)
-    const [{ eventId } = {}] = await collected(site)
-    expect(await told(phone)).toMatchObject({
+    await waitUntil('an event at the platform', async () => (await readCollectedEvents(site)).length > 0)
+    const [{ eventId } = {}] = await readCollectedEvents(site)
+    expect(await readVendorQueues(phone)).toMatchObject({
       facebook: [
         ['set', 'autoConfig', false, '11'],
         ['init', '11'],
@@ -187,27 +196,27 @@ describe('pixels', () => {
       tiktok: [['page']],
       kwai: [['page']],
     })
-    expect(JSON.stringify((await told(phone)).google)).toContain(String(eventId))
-    expect(said).toEqual([])
+    expect(JSON.stringify((await readVendorQueues(phone)).google)).toContain(String(eventId))
+    expect(consoleErrors).toEqual([])
   })
 
-  it('are gone from the page when the yes is taken back', async () => {
+  it('are removed from the page when consent is withdrawn', async () => {
     const phone = await newPhone()
-    const asked = await standIns(phone)
+    const requestedUrls = await stubVendorHosts(phone)
     const member = new Member(phone, site)
     await member.opens('/m/home')
     await member.taps('button', 'consent.agree')
     await phone.until('globalThis.loaded === 5')
     await member.taps('button', 'consent.choices')
-    const before = asked.length
+    const before = requestedUrls.length
     await member.taps('button', 'consent.refuse')
     await phone.until('globalThis.loaded === undefined && globalThis.fbq === undefined')
     await member.sees('button', 'consent.choices')
-    expect(asked.length).toBe(before)
+    expect(requestedUrls.length).toBe(before)
     expect((await phone.page.context().cookies()).map(({ name }) => name)).not.toContain('_fbp')
   })
 
-  it('are in the sites of merchants that have some, and in no other', async () => {
+  it('are only in the sites of merchants that configure them', async () => {
     const plain = inject('sites')[0]
     const assets = async (of: { folder: string }) => {
       const { readdir } = await import('node:fs/promises')

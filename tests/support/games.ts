@@ -1,4 +1,4 @@
-/** One lane as the platform's lobby has it, with its games by name; the first of them is hot. */
+/** One lane of the lobby, with its games by name; the first of them is hot. */
 export interface LaneReply {
   readonly title: string
   readonly gameClassify: string
@@ -16,7 +16,7 @@ const card = (name: string, id: number, hot: boolean) => ({
   ...(hot ? { badge: 'hot' } : {}),
 })
 
-/** The value of the reply to the call for game lanes. */
+/** The value of the reply to the `gameLanes` call. */
 export const lanes = (...some: LaneReply[]) => ({
   lanes: some.map(({ games, gameCount = games.length, ...lane }) => ({
     ...lane,

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 
-/** A small merchant that has everything of this issue. */
+/** A small manifest with everything that the tests of features need. */
 export const manifest: Manifest = {
   schemaVersion: 1,
   name: 'Hồng Vân',
@@ -41,5 +41,5 @@ export const manifest: Manifest = {
   ],
 }
 
-/** A part of a manifest as an operator writes it. */
+/** Parses a part of a manifest. */
 export const manifestPart = (json: string): Partial<Manifest> => JSON.parse(json) as Partial<Manifest>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The OpenSSL program: an implementation of the ciphers that shares nothing with ours. */
+/** The OpenSSL program: an implementation of the ciphers that is independent of ours. */
 export interface OpenSsl {
   /** A new public key, as PEM (SubjectPublicKeyInfo). */
   readonly publicKey: string
@@ -18,8 +18,8 @@ export interface OpenSsl {
 
 export function openSsl(): OpenSsl {
   const folder = mkdtempSync(join(tmpdir(), 'openssl-'))
-  const run = (words: string[], input?: Buffer): Buffer =>
-    execFileSync('openssl', words, {
+  const run = (args: string[], input?: Buffer): Buffer =>
+    execFileSync('openssl', args, {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'ignore'],
       ...(input && { input }),

@@ -1,16 +1,18 @@
 import { afterEach } from 'vitest'
 
-/** What was written to the console since somebody looked, a line each. */
+/** The lines written to the console since the last `takeConsole`. */
 const lines: string[] = []
 
 for (const method of ['warn', 'error'] as const)
-  console[method] = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
+  console[method] = (...values: unknown[]) => void lines.push(values.map(String).join(' '))
 
-/** Warnings and errors of the console that a test expects: it takes note of them. */
+/** Returns and clears the warnings and errors on the console. A test calls it for those that it expects. */
 export const takeConsole = (): string[] => lines.splice(0)
 
 afterEach(() => {
   const unexpected = takeConsole()
   if (unexpected.length > 0)
-    throw new Error(`Written to the console, and expected by nobody (takeConsole):\n${unexpected.join('\n')}`)
+    throw new Error(
+      `Unexpected console output (a test that expects it calls takeConsole):\n${unexpected.join('\n')}`,
+    )
 })

@@ -9,7 +9,7 @@ export interface Rendered {
   /** The first element that matches. Throws when there is none. */
   get<E extends HTMLElement = HTMLElement>(selector: string): E
   all(selector: string): HTMLElement[]
-  again(node: ReactNode): void
+  rerender(node: ReactNode): void
   unmount(): void
 }
 
@@ -18,11 +18,11 @@ export function render(node: ReactNode): Rendered {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  const again = (next: ReactNode): void => act(() => root.render(next))
-  again(node)
+  const rerender = (next: ReactNode): void => act(() => root.render(next))
+  rerender(node)
   return {
     container,
-    again,
+    rerender,
     get<E extends HTMLElement>(selector: string): E {
       const found = container.querySelector<E>(selector)
       if (!found) throw new Error(`nothing matches ${selector} in ${container.innerHTML}`)
@@ -45,14 +45,14 @@ export const key = (element: HTMLElement, name: string): void =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   })
 
-/** Types a value into an input, as React hears it: through the element's own setter. */
+/** Types a value into an input, through the native setter, so that React notices it. */
 export const type = (input: HTMLInputElement, value: string): void =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** Sends an event that bubbles: a scroll, a pointer, an error of a picture. */
+/** Dispatches an event, e.g. a scroll, a pointer event, or an image error. */
 export const send = (element: HTMLElement, event: Event): void =>
   act(() => {
     element.dispatchEvent(event)

@@ -12,10 +12,10 @@ import type { StorageKey } from '../../runtime/tables/storageKeys'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { type FakeBrowser, fakeBrowser } from './fakeBrowser'
-import { nextTurn } from './fakeClock'
+import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
+import { nextMacrotask } from './fakes/fakeClock'
+import { json } from './fakes/replies'
 import { manifest } from './manifest'
-import { json } from './replies'
 import { get, nameOf } from './screen'
 
 declare global {
@@ -28,7 +28,7 @@ export const origin = 'https://www.hongvan.example'
 
 const catalogues: Partial<Record<Language, unknown>> = { EN: english, CN: chinese, UR: urdu }
 
-const heads: SiteData['heads'] = {
+const pageHeads: SiteData['heads'] = {
   '/m/home': {
     EN: { title: 'Hồng Vân lobby', description: 'Every draw of the day' },
     CN: { title: '红云大厅' },
@@ -37,13 +37,13 @@ const heads: SiteData['heads'] = {
   '/m/login': { EN: { title: 'Hồng Vân log in', robots: 'noindex' } },
 }
 
-export const siteDataOf = (more: Partial<Manifest> = {}, features = allFeatures): SiteData => ({
+export const createSiteData = (overrides: Partial<Manifest> = {}, features = allFeatures): SiteData => ({
   code: merchant,
   build: '0123456789abcdef',
-  manifest: { ...manifest, ...more },
+  manifest: { ...manifest, ...overrides },
   texts: { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' },
   styles: { login: '/m/assets/login.css' },
-  heads,
+  heads: pageHeads,
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
   features: features.map(({ id }) => id),
   countryFlags: '/m/assets/flags.1A2B3C4D/',
@@ -51,30 +51,30 @@ export const siteDataOf = (more: Partial<Manifest> = {}, features = allFeatures)
 
 export interface SiteOptions {
   readonly manifest?: Partial<Manifest>
-  /** The member who is logged in; the session is kept on the device before the start. */
+  /** The session of a logged-in member, stored before the start. */
   readonly session?: Partial<Session>
-  /** Path with query and fragment; absent: the lobby. */
+  /** Path with query and fragment; the lobby when absent. */
   readonly path?: string
-  readonly kept?: Readonly<Partial<Record<StorageKey, unknown>>>
+  readonly stored?: Readonly<Partial<Record<StorageKey, unknown>>>
   readonly features?: readonly Feature[]
-  readonly edge?: FakeBrowser
-  /** Prepares the edge, above all its answers. */
+  readonly browser?: FakeBrowser
+  /** Prepares the browser, mainly its replies. */
   readonly prepare?: (edge: FakeBrowser) => void
 }
 
 export interface RunningSite {
-  readonly edge: FakeBrowser
-  /** The site itself; throws as long as it could not start. */
+  readonly browser: FakeBrowser
+  /** The site itself; throws until it has started. */
   readonly site: Shell
   readonly root: HTMLElement
 }
 
-const undo: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const one of undo.splice(0).reverse()) await one()
+  for (const one of cleanups.splice(0).reverse()) await one()
 })
 
-export const member: Session = {
+export const memberSession: Session = {
   token: 'token-7',
   merchantCode: merchant,
   id: '7',
@@ -82,38 +82,43 @@ export const member: Session = {
   type: 0,
 }
 
-function prepareEdge({ edge = fakeBrowser(), session, kept = {}, prepare }: SiteOptions): FakeBrowser {
+function prepareBrowser({
+  browser = fakeBrowser(),
+  session,
+  stored = {},
+  prepare,
+}: SiteOptions): FakeBrowser {
   for (const [code, catalogue] of Object.entries(catalogues)) {
-    edge.http.answer(`/m/assets/${code}.json`, json(catalogue))
+    browser.http.answer(`/m/assets/${code}.json`, json(catalogue))
   }
-  for (const [key, value] of Object.entries(kept)) edge.storage.write(key as StorageKey, value)
-  if (session) edge.storage.write('session', { ...member, ...session })
-  prepare?.(edge)
-  edge.clock.settle = doing
-  return edge
+  for (const [key, value] of Object.entries(stored)) browser.storage.write(key as StorageKey, value)
+  if (session) browser.storage.write('session', { ...memberSession, ...session })
+  prepare?.(browser)
+  browser.clock.settle = actAndSettle
+  return browser
 }
 
-/** Starts a whole site in this window, and waits until it has come to rest. */
+/** Starts a whole site in this window, and waits until it has settled. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { features = allFeatures, path = '/m/home' } = options
   window.happyDOM.setURL(origin + path)
   history.replaceState(null, '', path)
-  const edge = prepareEdge(options)
+  const browser = prepareBrowser(options)
   const root = document.body.appendChild(document.createElement('div'))
   let started: Awaited<ReturnType<typeof start>> | undefined
-  const data = siteDataOf(options.manifest, features)
+  const data = createSiteData(options.manifest, features)
   await act(async () => {
-    void start({ browser: edge, data, features, root, early: undefined }).then((running) => {
-      started = running
+    void start({ browser: browser, data, features, root, early: undefined }).then((startedSite) => {
+      started = startedSite
     })
   })
-  undo.push(async () => {
+  cleanups.push(async () => {
     await act(async () => started?.root.unmount())
     root.remove()
   })
-  await settled()
+  await waitUntilSettled()
   return {
-    edge,
+    browser,
     root,
     get site() {
       if (!started) throw new Error('The site has not started yet')
@@ -122,46 +127,46 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   }
 }
 
-/** What a visitor could notice. */
-const picture = (): string => `${location.href} ${document.documentElement.outerHTML}`
+/** Everything that a visitor could notice. */
+const pageSnapshot = (): string => `${location.href} ${document.documentElement.outerHTML}`
 
-/** Lets code load, promises settle and React draw, until nothing changes any more. */
-export async function settled(): Promise<void> {
-  for (let quiet = 0, turn = 0; quiet < 2; turn += 1) {
-    if (turn > 60) throw new Error('The site does not come to rest')
-    const before = picture()
+/** Lets code load, promises settle and React render, until nothing changes any more. */
+export async function waitUntilSettled(): Promise<void> {
+  for (let unchangedTurns = 0, turn = 0; unchangedTurns < 2; turn += 1) {
+    if (turn > 60) throw new Error('The site does not settle')
+    const before = pageSnapshot()
     await act(async () => {
       await vi.dynamicImportSettled()
-      await nextTurn()
+      await nextMacrotask()
     })
-    quiet = picture() === before ? quiet + 1 : 0
+    unchangedTurns = pageSnapshot() === before ? unchangedTurns + 1 : 0
   }
 }
 
-/** Does something as the visitor or the world would, and waits for what comes of it. */
-export async function doing(something?: () => unknown): Promise<void> {
+/** Performs an action of the visitor or the environment, and waits until the site has settled. */
+export async function actAndSettle(action?: () => unknown): Promise<void> {
   await act(async () => {
-    something?.()
+    action?.()
   })
-  await settled()
+  await waitUntilSettled()
 }
 
-/** A tap on what has that role and name. */
+/** Taps the element with that role and name. */
 export const press = (role: string, name: string | RegExp): Promise<void> =>
-  doing(() => {
+  actAndSettle(() => {
     const element = get(role, name)
     element.focus()
     element.click()
   })
 
-export const key = (pressed: string): Promise<void> =>
-  doing(() =>
+export const key = (name: string): Promise<void> =>
+  actAndSettle(() =>
     (document.activeElement ?? document.body).dispatchEvent(
-      new KeyboardEvent('keydown', { key: pressed, bubbles: true }),
+      new KeyboardEvent('keydown', { key: name, bubbles: true }),
     ),
   )
 
-export const back = (): Promise<void> => doing(() => history.back())
+export const back = (): Promise<void> => actAndSettle(() => history.back())
 
 /** The field with that label. */
 export function field(label: string): HTMLInputElement {
@@ -170,24 +175,24 @@ export function field(label: string): HTMLInputElement {
   return found[0]
 }
 
-/** Puts a value into a field without telling anybody, as some password managers do. */
+/** Sets the value of a field without an event, as some password managers do. */
 export function fillSilently(label: string, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value)
 }
 
 /** Types into the field with that label. */
 export const type = (label: string, value: string): Promise<void> =>
-  doing(() => {
+  actAndSettle(() => {
     const input = field(label)
     input.focus()
     fillSilently(label, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** Enter in a form. */
-export const submit = (): Promise<void> => doing(() => sendForm())
+/** Submits the form, as the Enter key does. */
+export const submit = (): Promise<void> => actAndSettle(() => submitForm())
 
-export function sendForm(): void {
+export function submitForm(): void {
   const form = document.querySelector('form')
   if (!form) throw new Error('There is no form')
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

@@ -1,4 +1,4 @@
 interface Window {
-  /** What a test's window can do beyond a browser's. */
+  /** The API of happy-dom. */
   readonly happyDOM: { setURL(address: string): void }
 }

@@ -19,11 +19,11 @@ describe('game card', () => {
   })
 
   it('shows the first letters when the picture fails, and tries again with another picture', () => {
-    const { get, all, again } = render(<GameCard title="Golden Carp" image="a.svg" />)
+    const { get, all, rerender } = render(<GameCard title="Golden Carp" image="a.svg" />)
     send(get('img'), new Event('error'))
     expect(all('img')).toHaveLength(0)
     expect(get('.GameCard-stand-in').textContent).toBe('Go')
-    again(<GameCard title="Golden Carp" image="b.svg" />)
+    rerender(<GameCard title="Golden Carp" image="b.svg" />)
     expect(get('img').getAttribute('src')).toBe('b.svg')
   })
 

@@ -26,19 +26,19 @@ describe('text field', () => {
   })
 
   it('is described by the helper, or by the error alone', () => {
-    const { get, again } = render(<NameField helper="6 letters" />)
+    const { get, rerender } = render(<NameField helper="6 letters" />)
     expect(describedBy(get('input'))).toBe('6 letters')
     expect(get('input').hasAttribute('aria-invalid')).toBe(false)
-    again(<NameField helper="6 letters" error="Too short" />)
+    rerender(<NameField helper="6 letters" error="Too short" />)
     expect(describedBy(get('input'))).toBe('Too short')
     expect(get('input').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('reserves the place of an error, so that it is announced and moves nothing', () => {
-    const { get, again } = render(<NameField />)
+    const { get, rerender } = render(<NameField />)
     const note = get('.Field-note')
     expect(note.getAttribute('aria-live')).toBe('polite')
-    again(<NameField error="Too short" />)
+    rerender(<NameField error="Too short" />)
     expect(get('.Field-note')).toBe(note)
   })
 

@@ -58,7 +58,7 @@ describe('hero', () => {
     const rendered = render(hero({ onIndexChange: onIndex }))
     const track = layOut(rendered)
     const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => undefined)
-    rendered.again(hero({ onIndexChange: onIndex, index: 2 }))
+    rendered.rerender(hero({ onIndexChange: onIndex, index: 2 }))
     expect(scrollTo).toHaveBeenCalledWith({ left: 2 * slideWidth })
     track.scrollLeft = slideWidth
     send(track, new Event('scroll'))

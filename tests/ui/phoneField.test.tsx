@@ -67,10 +67,10 @@ describe('a flag', () => {
   })
 
   it('whose picture fails is the letters, and another picture is tried again (F104)', () => {
-    const { get, all, again } = renderFlag('XK', '/flags/XK.svg')
+    const { get, all, rerender } = renderFlag('XK', '/flags/XK.svg')
     send(get('img'), new Event('error'))
     expect([all('img').length, get('.Flag').textContent]).toEqual([0, 'XK'])
-    again(<Flag code="VN" src="/flags/VN.svg" />)
+    rerender(<Flag code="VN" src="/flags/VN.svg" />)
     expect(all('img')).toHaveLength(1)
   })
 

@@ -30,7 +30,7 @@ function show({ items = thousands, selected = -1 }: ListOptions = {}) {
       {(item) => item}
     </VirtualList>
   )
-  const { get, all, again } = render(element())
+  const { get, all, rerender } = render(element())
   return {
     onChoose,
     onLetter,
@@ -38,7 +38,7 @@ function show({ items = thousands, selected = -1 }: ListOptions = {}) {
     rows: () => all('[role="option"]'),
     row: (item: string) => get(`#VirtualList-${item}`),
     marked: () => get('[role="listbox"]').getAttribute('aria-activedescendant'),
-    change: (options: ListOptions) => again(element(options)),
+    change: (options: ListOptions) => rerender(element(options)),
   }
 }
 

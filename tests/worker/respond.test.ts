@@ -3,16 +3,16 @@ import { ms, times } from '../../runtime/tables/times'
 import { respondToNavigation, respondWithFile } from '../../runtime/worker/respond'
 import type { WorkerSite } from '../../runtime/worker/workerSite'
 import {
-  address,
-  type FakeWorld,
-  fakeWorld,
-  htmlOf,
-  opaqueRedirect,
-  page,
-  redirected,
-  type Spoken,
-  script,
-} from '../support/fakeWorld'
+  asRedirected,
+  type CreateResponse,
+  createHtml,
+  createOpaqueRedirect,
+  createPage,
+  createScript,
+  type FakeWorkerEnvironment,
+  fakeWorkerEnvironment,
+  urlOf,
+} from '../support/fakes/fakeWorkerEnvironment'
 
 const site: WorkerSite = {
   merchant: 'hongvan',
@@ -23,14 +23,14 @@ const site: WorkerSite = {
 }
 const ownCache = 'hongvan:NEW'
 
-let environment: FakeWorld
+let environment: FakeWorkerEnvironment
 beforeEach(() => {
-  environment = fakeWorld()
+  environment = fakeWorkerEnvironment()
 })
 
-const shell = htmlOf('NEW')
-const navigation = (path: string): Request => new Request(address(path))
-const textOf = (respond: Spoken): Promise<string> => (respond() as Response).text()
+const shell = createHtml('NEW')
+const navigation = (path: string): Request => new Request(urlOf(path))
+const textOf = (respond: CreateResponse): Promise<string> => (respond() as Response).text()
 const navigate = async (path = '/m/login') => {
   const response = await respondToNavigation(navigation(path), site, environment)
   return { answer: response, text: await response.text() }
@@ -39,17 +39,22 @@ const navigate = async (path = '/m/login') => {
 const networkError = (): Error => new TypeError('Failed to fetch')
 
 /** The network's response to /m/login, and what the member sees with a cached shell and without one. */
-const networkCases: readonly [string, Spoken, 'network' | 'shell', 'network' | 'error'][] = [
-  ['our page', () => page(htmlOf('NEW')), 'network', 'network'],
-  ['our page of a newer build', () => page(htmlOf('NEWER')), 'network', 'network'],
-  ['our page of an older build', () => page(htmlOf('OLD')), 'network', 'network'],
-  ['our own page for an unknown address', () => page(htmlOf('NEW'), 404), 'network', 'network'],
-  ['an error of the host', () => page('<h1>Bad gateway</h1>', 502), 'shell', 'network'],
-  ['an error of the host in the form of our page', () => page(htmlOf('NEW'), 500), 'shell', 'network'],
-  ['a captive portal', () => page('<h1>Welcome to our hotel</h1>'), 'shell', 'network'],
-  ['a page of another merchant', () => page(htmlOf('NEW', 'brasa')), 'shell', 'network'],
-  ['a 404 that is not ours', () => page('<h1>Not Found</h1>', 404), 'shell', 'network'],
-  ['an empty response', () => page(''), 'shell', 'network'],
+const networkCases: readonly [string, CreateResponse, 'network' | 'shell', 'network' | 'error'][] = [
+  ['our page', () => createPage(createHtml('NEW')), 'network', 'network'],
+  ['our page of a newer build', () => createPage(createHtml('NEWER')), 'network', 'network'],
+  ['our page of an older build', () => createPage(createHtml('OLD')), 'network', 'network'],
+  ['our own page for an unknown address', () => createPage(createHtml('NEW'), 404), 'network', 'network'],
+  ['an error of the host', () => createPage('<h1>Bad gateway</h1>', 502), 'shell', 'network'],
+  [
+    'an error of the host in the form of our page',
+    () => createPage(createHtml('NEW'), 500),
+    'shell',
+    'network',
+  ],
+  ['a captive portal', () => createPage('<h1>Welcome to our hotel</h1>'), 'shell', 'network'],
+  ['a page of another merchant', () => createPage(createHtml('NEW', 'brasa')), 'shell', 'network'],
+  ['a 404 that is not ours', () => createPage('<h1>Not Found</h1>', 404), 'shell', 'network'],
+  ['an empty response', () => createPage(''), 'shell', 'network'],
   ['nothing: the network is gone', networkError, 'shell', 'error'],
 ]
 
@@ -57,8 +62,8 @@ describe('a navigation', () => {
   it.each(networkCases)(
     'that the network answers with %s, with a cached shell (F036, F128)',
     async (_, respond, expected) => {
-      environment.put(ownCache, '/m/home', shell)
-      environment.says('/m/login', respond)
+      environment.putInCache(ownCache, '/m/home', shell)
+      environment.respond('/m/login', respond)
       const { text } = await navigate()
       expect(text).toBe(expected === 'shell' ? shell : await textOf(respond))
     },
@@ -67,7 +72,7 @@ describe('a navigation', () => {
   it.each(networkCases)(
     'that the network answers with %s, without a cached shell (F128)',
     async (_, respond, __, expected) => {
-      environment.says('/m/login', respond)
+      environment.respond('/m/login', respond)
       const { answer: response, text } = await navigate()
       expect(response.type === 'error').toBe(expected === 'error')
       if (expected === 'network') expect(text).toBe(await textOf(respond))
@@ -75,13 +80,13 @@ describe('a navigation', () => {
   )
 
   it('passes a redirect through, and turns a redirected response into a redirect', async () => {
-    environment.put(ownCache, '/m/home', shell)
-    const redirect = opaqueRedirect()
-    environment.says('/m/login', () => redirect)
+    environment.putInCache(ownCache, '/m/home', shell)
+    const redirect = createOpaqueRedirect()
+    environment.respond('/m/login', () => redirect)
     expect((await navigate()).answer).toBe(redirect)
-    environment.says('/m/login', () => redirected(page(htmlOf('NEW')), '/m/home'))
+    environment.respond('/m/login', () => asRedirected(createPage(createHtml('NEW')), '/m/home'))
     const { answer: response } = await navigate()
-    expect([response.status, response.headers.get('location')]).toEqual([302, address('/m/home')])
+    expect([response.status, response.headers.get('location')]).toEqual([302, urlOf('/m/home')])
   })
 
   it.each([
@@ -91,45 +96,45 @@ describe('a navigation', () => {
   ])(
     'waits at most three seconds for the network: after %i ms it gets the %s (F128)',
     async (after, expected) => {
-      environment.put(ownCache, '/m/home', shell)
-      environment.saysLate('/m/login', () => page(htmlOf('NEWER')), after)
+      environment.putInCache(ownCache, '/m/home', shell)
+      environment.respondLate('/m/login', () => createPage(createHtml('NEWER')), after)
       const pending = navigate()
       await environment.clock.advance(times.workerNavigation)
-      expect((await pending).text).toBe(expected === 'shell' ? shell : htmlOf('NEWER'))
+      expect((await pending).text).toBe(expected === 'shell' ? shell : createHtml('NEWER'))
     },
   )
 
   it('never caches a late response in place of the shell that was shown (F128)', async () => {
-    environment.put(ownCache, '/m/home', shell)
-    environment.saysLate('/m/login', () => page(htmlOf('NEWER')), 10_000)
+    environment.putInCache(ownCache, '/m/home', shell)
+    environment.respondLate('/m/login', () => createPage(createHtml('NEWER')), 10_000)
     const pending = navigate()
     await environment.clock.advance(times.workerNavigation)
     await pending
     await environment.clock.advance(10_000)
-    expect(await environment.textIn(ownCache, '/m/home')).toBe(shell)
-    expect(environment.inCache(ownCache)).toEqual(['/m/home'])
+    expect(await environment.cachedText(ownCache, '/m/home')).toBe(shell)
+    expect(environment.cachedPaths(ownCache)).toEqual(['/m/home'])
   })
 
   it('keeps waiting where nothing is cached', async () => {
-    environment.saysLate('/m/login', () => page(htmlOf('NEWER')), 20_000)
+    environment.respondLate('/m/login', () => createPage(createHtml('NEWER')), 20_000)
     const pending = navigate()
     await environment.clock.advance(20_000)
-    expect((await pending).text).toBe(htmlOf('NEWER'))
+    expect((await pending).text).toBe(createHtml('NEWER'))
   })
 
   it('by the watchdog gets the response of the network, however late; the shell when there is no network (F125)', async () => {
-    environment.put(ownCache, '/m/home', shell)
-    environment.saysLate('/m/login?fresh=abc', () => page(htmlOf('NEWER')), 20_000)
+    environment.putInCache(ownCache, '/m/home', shell)
+    environment.respondLate('/m/login?fresh=abc', () => createPage(createHtml('NEWER')), 20_000)
     const pending = navigate('/m/login?fresh=abc')
     await environment.clock.advance(20_000)
-    expect((await pending).text).toBe(htmlOf('NEWER'))
-    environment.says('/m/login?fresh=abc', networkError)
+    expect((await pending).text).toBe(createHtml('NEWER'))
+    environment.respond('/m/login?fresh=abc', networkError)
     expect((await navigate('/m/login?fresh=abc')).text).toBe(shell)
   })
 
   it('gets the response of the network when storage is refused (F024)', async () => {
-    environment.refuses = true
-    environment.says('/m/login', () => page('<h1>Bad gateway</h1>', 502))
+    environment.storageBlocked = true
+    environment.respond('/m/login', () => createPage('<h1>Bad gateway</h1>', 502))
     expect((await navigate()).answer.status).toBe(502)
   })
 })
@@ -137,16 +142,16 @@ describe('a navigation', () => {
 describe('a file', () => {
   const requestFile = async (path: string) => {
     const response = await respondWithFile(navigation(path), site, environment)
-    await environment.rest()
+    await environment.waitForWork()
     return response
   }
 
   it('comes from the cache of any build, without the network (F036)', async () => {
-    environment.put(ownCache, '/m/assets/main.A1.js', 'new')
-    environment.put('hongvan:OLD', '/m/assets/main.A0.js', 'old')
+    environment.putInCache(ownCache, '/m/assets/main.A1.js', 'new')
+    environment.putInCache('hongvan:OLD', '/m/assets/main.A0.js', 'old')
     expect(await (await requestFile('/m/assets/main.A1.js')).text()).toBe('new')
     expect(await (await requestFile('/m/assets/main.A0.js')).text()).toBe('old')
-    expect(environment.asked).toEqual([])
+    expect(environment.fetched).toEqual([])
   })
 
   it.each([
@@ -156,44 +161,44 @@ describe('a file', () => {
   ])(
     '%s that is not cached comes from the network, and is cached by its own build only',
     async (_, path, isCached) => {
-      environment.put(ownCache, '/m/home', shell)
-      environment.says(path, () => script('code'))
+      environment.putInCache(ownCache, '/m/home', shell)
+      environment.respond(path, () => createScript('code'))
       expect(await (await requestFile(path)).text()).toBe('code')
-      expect(environment.inCache(ownCache)).toEqual(isCached ? [path, '/m/home'] : ['/m/home'])
+      expect(environment.cachedPaths(ownCache)).toEqual(isCached ? [path, '/m/home'] : ['/m/home'])
     },
   )
 
   it('does not create a cache again that the kill switch has deleted (E7.24)', async () => {
-    environment.says('/m/assets/cipher.B2.js', () => script('code'))
+    environment.respond('/m/assets/cipher.B2.js', () => createScript('code'))
     expect(await (await requestFile('/m/assets/cipher.B2.js')).text()).toBe('code')
-    expect(environment.inCache(ownCache)).toBeUndefined()
+    expect(environment.cachedPaths(ownCache)).toBeUndefined()
   })
 
-  it.each<[string, Spoken]>([
-    ['a page', () => page(htmlOf('NEW'))],
-    ['a 404', () => page('Not found', 404)],
+  it.each<[string, CreateResponse]>([
+    ['a page', () => createPage(createHtml('NEW'))],
+    ['a 404', () => createPage('Not found', 404)],
     ['a failure', () => new Response('', { status: 503 })],
   ])('that the network answers with %s is passed on, and not cached (F125)', async (_, respond) => {
-    environment.put(ownCache, '/m/home', shell)
-    environment.says('/m/assets/cipher.B2.js', respond)
+    environment.putInCache(ownCache, '/m/home', shell)
+    environment.respond('/m/assets/cipher.B2.js', respond)
     expect((await requestFile('/m/assets/cipher.B2.js')).status).toBe((respond() as Response).status)
-    expect(environment.inCache(ownCache)).toEqual(['/m/home'])
+    expect(environment.cachedPaths(ownCache)).toEqual(['/m/home'])
   })
 
-  it.each<[string, (fake: FakeWorld) => void]>([
-    ['full', (fake) => void Object.assign(fake, { room: 0 })],
-    ['refused', (fake) => void Object.assign(fake, { refuses: true })],
+  it.each<[string, (fake: FakeWorkerEnvironment) => void]>([
+    ['full', (fake) => void Object.assign(fake, { remainingSpace: 0 })],
+    ['refused', (fake) => void Object.assign(fake, { storageBlocked: true })],
   ])('comes from the network when storage is %s (F024)', async (_, breakStorage) => {
-    environment.put(ownCache, '/m/home', shell)
+    environment.putInCache(ownCache, '/m/home', shell)
     breakStorage(environment)
-    environment.says('/m/assets/cipher.B2.js', () => script('code'))
+    environment.respond('/m/assets/cipher.B2.js', () => createScript('code'))
     expect(await (await requestFile('/m/assets/cipher.B2.js')).text()).toBe('code')
   })
 
   it('is delivered only when it is complete, so that a newer worker does not cut it off (F126)', async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined
     const bytes = (text: string) => new TextEncoder().encode(text)
-    environment.says(
+    environment.respond(
       '/m/assets/cipher.B1.js',
       () =>
         new Response(
@@ -218,7 +223,7 @@ describe('a file', () => {
   })
 
   it('that fails to load is a network error, as without a worker', async () => {
-    await expect(requestFile('/m/assets/cipher.B2.js')).rejects.toThrow('Nobody answers')
+    await expect(requestFile('/m/assets/cipher.B2.js')).rejects.toThrow('Nothing responds')
   })
 })
 

@@ -1,4 +1,4 @@
-/** The parts of the vendor's protocol that can go wrong by themselves. */
+/** The parts of the vendor's protocol that can fail independently. */
 export const captchaParts = [
   'loader',
   'gettype',
@@ -12,26 +12,26 @@ export const captchaParts = [
 ] as const
 export type CaptchaPart = (typeof captchaParts)[number]
 
-/** Something that is made to go wrong at the vendor's. */
+/** A fault that the control call injects into the vendor's servers. */
 export interface CaptchaFault {
-  /** "static2", or "static" for all of that kind; every server when absent. */
+  /** "static2", or "static" for all static servers; all servers when absent. */
   readonly server?: string
   /**
-   * A script or a call; `widget` is the widget while it gets ready, `open` the one that is opened.
+   * A script or a call; `widget` is the widget while it loads, `open` when it is opened.
    */
   readonly part: CaptchaPart
   /**
-   * Scripts and calls: `hang` never answers, `missing` is 404, `broken` is a page instead of a script, `error` the vendor's
-   * own refusal. Widgets: `silent` does nothing, `closes` at once, `passes` at once (as the vendor lets those pass whom it
-   * trusts), `error` tells `code` and `words`.
+   * Scripts and calls: `hang` never responds, `missing` is 404, `broken` is HTML instead of a script, `error` is the vendor's
+   * error reply. Widgets: `silent` does nothing, `closes` at once, `passes` at once (as for users whom the vendor trusts),
+   * `error` reports `code` and `words`.
    */
   readonly how: 'hang' | 'missing' | 'broken' | 'error' | 'silent' | 'closes' | 'passes'
-  /** Of the vendor's error: "60100", "error_101"; none when absent. */
+  /** The vendor's error code: "60100", "error_101"; none when absent. */
   readonly code?: string
   readonly words?: string
-  /** How often; until it is cleared when absent. */
+  /** How many times; when absent, until the faults are cleared. */
   readonly times?: number
 }
 
-/** What a widget is told to do wrong, by the call that configures it. */
+/** A fault of the widget, sent with its configuration. */
 export type WidgetFault = Pick<CaptchaFault, 'part' | 'how' | 'code' | 'words'>

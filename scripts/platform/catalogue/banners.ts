@@ -1,18 +1,18 @@
 import type { GameCategory } from '../types'
 
-type Words = readonly [title: string, text: string]
+type BannerText = readonly [title: string, text: string]
 
 export interface CatalogueBanner {
   readonly id: string
   readonly groupName: string
-  /** Shown to merchants that have this category; the picture is of it. */
-  readonly about: GameCategory
-  /** Seeds the picture; its words call for a motif. */
-  readonly art: string
-  /** Internal route that a tap leads to. */
+  /** Shown at merchants that have this category; also the subject of the picture. */
+  readonly category: GameCategory
+  /** Seed of the picture; words in it select a motif. */
+  readonly seed: string
+  /** Internal path to open on a tap. */
   readonly linkage: string
-  /** Headline and the line below, by language. */
-  readonly words: { readonly EN: Words } & Readonly<Record<string, Words>>
+  /** Headline and subtitle, by language. */
+  readonly texts: { readonly EN: BannerText } & Readonly<Record<string, BannerText>>
 }
 
 /** Banners of the lobby's carousel, in order. */
@@ -20,10 +20,10 @@ export const banners: readonly CatalogueBanner[] = [
   {
     id: 'welcome',
     groupName: 'm_home',
-    about: 'slots',
-    art: 'welcome-treasure',
+    category: 'slots',
+    seed: 'welcome-treasure',
     linkage: '/m/register',
-    words: {
+    texts: {
       EN: ['First deposit doubled', 'A warm welcome for every new member'],
       VI: ['Nhân đôi nạp đầu', 'Quà chào mừng thành viên mới'],
       CN: ['首存翻倍', '欢迎每一位新会员'],
@@ -36,10 +36,10 @@ export const banners: readonly CatalogueBanner[] = [
   {
     id: 'draws',
     groupName: 'm_home',
-    about: 'lottery',
-    art: 'drum-of-draws',
+    category: 'lottery',
+    seed: 'drum-of-draws',
     linkage: '/m/activity?id=draws',
-    words: {
+    texts: {
       EN: ['Draws all day long', 'A new chance every minute'],
       VI: ['Quay số suốt ngày', 'Cơ hội mới mỗi phút'],
       CN: ['全天开奖', '每分钟都有新机会'],
@@ -52,10 +52,10 @@ export const banners: readonly CatalogueBanner[] = [
   {
     id: 'matchday',
     groupName: 'm_home',
-    about: 'sports',
-    art: 'football-night',
+    category: 'sports',
+    seed: 'football-night',
     linkage: '/m/news',
-    words: {
+    texts: {
       EN: ['Match night is here', 'Every big game, under the lights'],
       VI: ['Đêm bóng lăn', 'Mọi trận cầu lớn dưới ánh đèn'],
       CN: ['比赛之夜', '所有大赛，尽在灯光下'],

@@ -1,9 +1,9 @@
 import type { GameCategory } from '../types'
 
-/** Names by language code; English stands in for a language that is missing. */
-export type Names = { readonly EN: string } & Readonly<Record<string, string>>
+/** Names by language code; English is the fallback. */
+export type LocalizedNames = { readonly EN: string } & Readonly<Record<string, string>>
 
-/** When a lottery draws: every so many minutes, or at times of the day in the market's own time. */
+/** The schedule of a lottery: every few minutes, or at a time of day in the market's time zone. */
 export type Draw =
   | { readonly every: number }
   | { readonly at: string; readonly offset: number; readonly days?: readonly number[] }
@@ -13,17 +13,17 @@ export interface Game {
   /** The English name in lower case with dashes: unique, and the seed of the picture. */
   readonly code: string
   readonly category: GameCategory
-  readonly names: Names
+  readonly names: LocalizedNames
   readonly vendor: string
   readonly badge?: 'new' | 'hot'
-  /** Currency codes of the markets that it is offered in; absent for all. */
+  /** Currency codes of the markets where it is offered; absent for all. */
   readonly markets?: readonly string[]
   readonly draw?: Draw
-  /** May be tried without a session. */
+  /** Can be played in demo mode without a session. */
   readonly trial: boolean
 }
 
-/** One line of a category's list: English name, vendor, and what is special. */
+/** One row of a category's list: English name, vendor, and optional traits. */
 export type GameRow = readonly [name: string, vendor: string, about?: Partial<GameTraits>]
 
 interface GameTraits extends Pick<Game, 'badge' | 'markets' | 'draw'> {
@@ -32,16 +32,16 @@ interface GameTraits extends Pick<Game, 'badge' | 'markets' | 'draw'> {
 }
 
 /** The name in a language. */
-export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN
+export const localizedName = (names: LocalizedNames, language: string): string => names[language] ?? names.EN
 
 /** "Sultan's Ledger" becomes "sultans-ledger". */
-export const codeOf = (name: string): string =>
-  plain(name)
+export const gameCodeOf = (name: string): string =>
+  normalizeForSearch(name)
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
 
 /** Lower case without accents, as people type when they search: "Xổ Số" becomes "xo so". */
-export const plain = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

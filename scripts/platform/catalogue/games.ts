@@ -1,13 +1,13 @@
 import type { GameCategory } from '../types'
 import { cards } from './cards'
 import { fishing } from './fishing'
-import { codeOf, type Game, type GameRow } from './game'
+import { type Game, type GameRow, gameCodeOf } from './game'
 import { live } from './live'
 import { lottery } from './lottery'
 import { slots } from './slots'
 import { sports } from './sports'
 
-const lists: Readonly<Record<GameCategory, readonly GameRow[]>> = {
+const gamesByCategory: Readonly<Record<GameCategory, readonly GameRow[]>> = {
   lottery,
   live,
   slots,
@@ -16,31 +16,31 @@ const lists: Readonly<Record<GameCategory, readonly GameRow[]>> = {
   cards,
 }
 
-/** Games of these categories can be tried without a session; the others run once for everybody. */
-const trials: ReadonlySet<GameCategory> = new Set(['slots', 'fishing', 'cards'])
+/** Games of these categories have a demo mode; the others are the same live event for all players. */
+const categoriesWithTrial: ReadonlySet<GameCategory> = new Set(['slots', 'fishing', 'cards'])
 
 const FIRST_ID = 10_001
 
-/** Every game of every market, in the order of the lists: the first of a category lead its lane. */
-export const games: readonly Game[] = (Object.keys(lists) as GameCategory[])
-  .flatMap((category) => lists[category].map((row) => ({ category, row })))
-  .map(({ category, row: [name, vendor, about = {}] }, index) => {
-    const { names, ...traits } = about
+/** Every game of every market, in the order of the lists, which is also the order within a lane. */
+export const games: readonly Game[] = (Object.keys(gamesByCategory) as GameCategory[])
+  .flatMap((category) => gamesByCategory[category].map((row) => ({ category, row })))
+  .map(({ category, row: [name, vendor, options = {}] }, index) => {
+    const { names, ...traits } = options
     return {
       id: FIRST_ID + index,
-      code: codeOf(name),
+      code: gameCodeOf(name),
       category,
       vendor,
       names: { EN: name, ...names },
-      trial: trials.has(category),
+      trial: categoriesWithTrial.has(category),
       ...traits,
     }
   })
 
-const byCode = new Map(games.map((game) => [game.code, game]))
+const gamesByCode = new Map(games.map((game) => [game.code, game]))
 
-export const gameWithCode = (code: string): Game | undefined => byCode.get(code)
+export const findGame = (code: string): Game | undefined => gamesByCode.get(code)
 
-/** The games that are offered where a currency is spent. */
-export const gamesOf = (currency: string): readonly Game[] =>
+/** The games that are offered in a currency's market. */
+export const gamesForMarket = (currency: string): readonly Game[] =>
   games.filter(({ markets }) => markets === undefined || markets.includes(currency))

@@ -1,64 +1,68 @@
 import type { GameCategory } from '../types'
-import { untilDraw } from './draws'
-import { type Game, nameIn, plain } from './game'
-import { gamesOf } from './games'
-import { laneTitle } from './titles'
+import { type Game, localizedName, normalizeForSearch } from './game'
+import { gamesForMarket } from './games'
+import { laneTitle } from './lane-title'
+import { timeUntilDraw } from './next-draw'
 import { vendors } from './vendors'
 
 const ORDINAL_STEP = 100
 
-export interface LaneWish {
-  /** In the order of the lanes. */
+export interface LaneQuery {
+  /** One lane for each, in this order. */
   readonly categories: readonly GameCategory[]
-  /** How many games a lane shows of its category: the first ones. All when absent. */
+  /** How many games of its category a lane shows; all when absent. */
   readonly cards?: number | undefined
   /** Currency code. */
   readonly market: string
-  /** Part of a name, in the language of the request or in English; empty for all. */
+  /** Part of a game's name, in the language of the request or in English; empty for all games. */
   readonly keyword: string
   readonly language: string
   readonly now: number
 }
 
-/** Lanes by category (E3.33), numbered in steps of 100 (E3.34); a search leaves out what it finds nothing in. */
-export function lanes(wish: LaneWish) {
-  const offered = gamesOf(wish.market)
-  return wish.categories
+/** Lanes by category (E3.33), numbered in steps of 100 (E3.34); a search leaves out empty lanes. */
+export function createLanes(query: LaneQuery) {
+  const marketGames = gamesForMarket(query.market)
+  return query.categories
     .map((gameClassify, index) => {
-      const games = offered.filter((game) => game.category === gameClassify && answersTo(game, wish))
-      const shown = wish.keyword ? games : games.slice(0, wish.cards)
+      const games = marketGames.filter(
+        (game) => game.category === gameClassify && matchesKeyword(game, query),
+      )
+      const visibleGames = query.keyword ? games : games.slice(0, query.cards)
       return {
         ordinal: (index + 1) * ORDINAL_STEP,
-        title: laneTitle(gameClassify, wish.language),
+        title: laneTitle(gameClassify, query.language),
         gameClassify,
         gameCount: games.length,
-        cards: shown.map((game) => card(game, wish)),
+        cards: visibleGames.map((game) => createCard(game, query)),
       }
     })
-    .filter((lane) => lane.gameCount > 0 || !wish.keyword)
+    .filter((lane) => lane.gameCount > 0 || !query.keyword)
 }
 
-function answersTo({ names }: Game, { keyword, language }: LaneWish): boolean {
-  const wanted = plain(keyword.trim())
-  return [nameIn(names, language), names.EN].some((name) => plain(name).includes(wanted))
+function matchesKeyword({ names }: Game, { keyword, language }: LaneQuery): boolean {
+  const searched = normalizeForSearch(keyword.trim())
+  return [localizedName(names, language), names.EN].some((name) =>
+    normalizeForSearch(name).includes(searched),
+  )
 }
 
-function card(game: Game, { language, now }: LaneWish) {
+function createCard(game: Game, { language, now }: LaneQuery) {
   const { id, code, names, badge, draw, trial, vendor } = game
   return {
     id,
     code,
-    displayName: nameIn(names, language),
+    displayName: localizedName(names, language),
     accountTypeName: vendors.find(({ id }) => id === vendor)?.name ?? vendor,
     vendor,
     nodeId: id * 10 + 1,
-    image: pictureOf(game, language),
+    image: imageUrl(game, language),
     ...(badge ? { badge } : {}),
-    ...(draw ? { nextDraw: now + untilDraw(draw, now) } : {}),
+    ...(draw ? { nextDraw: now + timeUntilDraw(draw, now) } : {}),
     trial,
   }
 }
 
-/** The picture is lettered, so a name of its own in a language has an address of its own. */
-const pictureOf = ({ code, names }: Game, language: string): string =>
+/** The picture shows the name, so a localized name needs a URL of its own. */
+const imageUrl = ({ code, names }: Game, language: string): string =>
   `/wps/media/games/${code}.svg${language !== 'EN' && names[language] ? `?language=${language}` : ''}`

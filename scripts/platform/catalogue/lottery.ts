@@ -4,20 +4,20 @@ const vietnam = ['VND']
 const brazil = ['BRL']
 const pakistan = ['PKR']
 
-/** Hours ahead of UTC of the markets. */
-const zone = { vietnam: 7, brazil: -3, pakistan: 5 }
-const every = (minutes: number): Draw => ({ every: minutes })
+/** The markets' offsets from UTC, in hours. */
+const utcOffsets = { vietnam: 7, brazil: -3, pakistan: 5 }
+const everyMinutes = (minutes: number): Draw => ({ every: minutes })
 const daily = (at: string, offset: number, ...days: number[]): Draw =>
   days.length === 0 ? { at, offset } : { at, offset, days }
 
-/** The provinces of the south and of the centre draw in the afternoon on their own weekdays (0 is Sunday). */
-const province = (english: string, vietnamese: string, at: string, ...days: number[]): GameRow => [
+/** Provinces of the south and the centre draw in the afternoon, on their own weekdays (0 is Sunday). */
+const provinceRow = (english: string, vietnamese: string, at: string, ...days: number[]): GameRow => [
   `${english} Lottery`,
   'numbershall',
   {
     markets: vietnam,
     names: { VI: `Xổ Số ${vietnamese}`, CN: `${english} 彩票` },
-    draw: daily(at, zone.vietnam, ...days),
+    draw: daily(at, utcOffsets.vietnam, ...days),
   },
 ]
 
@@ -29,30 +29,44 @@ const vietnamese: readonly GameRow[] = [
       badge: 'hot',
       markets: vietnam,
       names: { VI: 'Xổ Số Miền Bắc', CN: '北部彩票' },
-      draw: daily('18:15', zone.vietnam),
+      draw: daily('18:15', utcOffsets.vietnam),
     },
   ],
   [
     'Hanoi Quick Draw',
     'numbershall',
-    { badge: 'hot', markets: vietnam, names: { VI: 'Hà Nội 1 Phút', CN: '河内一分彩' }, draw: every(1) },
+    {
+      badge: 'hot',
+      markets: vietnam,
+      names: { VI: 'Hà Nội 1 Phút', CN: '河内一分彩' },
+      draw: everyMinutes(1),
+    },
   ],
   [
     'Saigon Quick Draw',
     'numbershall',
-    { badge: 'new', markets: vietnam, names: { VI: 'Sài Gòn 3 Phút', CN: '西贡三分彩' }, draw: every(3) },
+    {
+      badge: 'new',
+      markets: vietnam,
+      names: { VI: 'Sài Gòn 3 Phút', CN: '西贡三分彩' },
+      draw: everyMinutes(3),
+    },
   ],
-  ['Hanoi Five Minutes', 'numbershall', { markets: vietnam, names: { VI: 'Hà Nội 5 Phút' }, draw: every(5) }],
-  province('Ho Chi Minh City', 'TP. Hồ Chí Minh', '16:15', 1, 6),
-  province('Can Tho', 'Cần Thơ', '16:15', 3),
-  province('Da Nang', 'Đà Nẵng', '17:15', 3, 6),
-  province('Dong Nai', 'Đồng Nai', '16:15', 3),
-  province('Tay Ninh', 'Tây Ninh', '16:15', 4),
-  province('Vinh Long', 'Vĩnh Long', '16:15', 5),
-  province('Tien Giang', 'Tiền Giang', '16:15', 0),
-  province('Da Lat', 'Đà Lạt', '16:15', 0),
-  province('Hue', 'Thừa Thiên Huế', '17:15', 0, 1),
-  province('Khanh Hoa', 'Khánh Hòa', '17:15', 0, 3),
+  [
+    'Hanoi Five Minutes',
+    'numbershall',
+    { markets: vietnam, names: { VI: 'Hà Nội 5 Phút' }, draw: everyMinutes(5) },
+  ],
+  provinceRow('Ho Chi Minh City', 'TP. Hồ Chí Minh', '16:15', 1, 6),
+  provinceRow('Can Tho', 'Cần Thơ', '16:15', 3),
+  provinceRow('Da Nang', 'Đà Nẵng', '17:15', 3, 6),
+  provinceRow('Dong Nai', 'Đồng Nai', '16:15', 3),
+  provinceRow('Tay Ninh', 'Tây Ninh', '16:15', 4),
+  provinceRow('Vinh Long', 'Vĩnh Long', '16:15', 5),
+  provinceRow('Tien Giang', 'Tiền Giang', '16:15', 0),
+  provinceRow('Da Lat', 'Đà Lạt', '16:15', 0),
+  provinceRow('Hue', 'Thừa Thiên Huế', '17:15', 0, 1),
+  provinceRow('Khanh Hoa', 'Khánh Hòa', '17:15', 0, 3),
 ]
 
 const brazilian: readonly GameRow[] = [
@@ -63,7 +77,7 @@ const brazilian: readonly GameRow[] = [
       badge: 'hot',
       markets: brazil,
       names: { 'PT-BR': 'Sorteio do Ipê', ES: 'Sorteo del Ipê' },
-      draw: daily('20:00', zone.brazil),
+      draw: daily('20:00', utcOffsets.brazil),
     },
   ],
   [
@@ -73,7 +87,7 @@ const brazilian: readonly GameRow[] = [
       badge: 'hot',
       markets: brazil,
       names: { 'PT-BR': 'Vinte e Cinco Bichos', ES: 'Veinticinco Animales' },
-      draw: every(10),
+      draw: everyMinutes(10),
     },
   ],
   [
@@ -83,53 +97,73 @@ const brazilian: readonly GameRow[] = [
       badge: 'new',
       markets: brazil,
       names: { 'PT-BR': 'Rápida do Rio', ES: 'Rápida de Río' },
-      draw: every(3),
+      draw: everyMinutes(3),
     },
   ],
   [
     'São Paulo Minute',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Minuto Paulista', ES: 'Minuto Paulista' }, draw: every(1) },
+    { markets: brazil, names: { 'PT-BR': 'Minuto Paulista', ES: 'Minuto Paulista' }, draw: everyMinutes(1) },
   ],
   [
     'Bahia Afternoon Draw',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Sorteio da Tarde Bahia' }, draw: daily('14:30', zone.brazil) },
+    {
+      markets: brazil,
+      names: { 'PT-BR': 'Sorteio da Tarde Bahia' },
+      draw: daily('14:30', utcOffsets.brazil),
+    },
   ],
   [
     'Minas Gold Six',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Seis de Ouro de Minas' }, draw: daily('19:30', zone.brazil, 3, 6) },
+    {
+      markets: brazil,
+      names: { 'PT-BR': 'Seis de Ouro de Minas' },
+      draw: daily('19:30', utcOffsets.brazil, 3, 6),
+    },
   ],
   [
     'Pampas Fifteen',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Quinze dos Pampas' }, draw: daily('20:30', zone.brazil, 1, 4) },
+    {
+      markets: brazil,
+      names: { 'PT-BR': 'Quinze dos Pampas' },
+      draw: daily('20:30', utcOffsets.brazil, 1, 4),
+    },
   ],
   [
     'Jangada Evening Draw',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Sorteio Jangada' }, draw: daily('21:00', zone.brazil) },
+    { markets: brazil, names: { 'PT-BR': 'Sorteio Jangada' }, draw: daily('21:00', utcOffsets.brazil) },
   ],
   [
     'Amazonas Double',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Dupla do Amazonas' }, draw: daily('20:00', zone.brazil, 2, 5) },
+    {
+      markets: brazil,
+      names: { 'PT-BR': 'Dupla do Amazonas' },
+      draw: daily('20:00', utcOffsets.brazil, 2, 5),
+    },
   ],
   [
     'Festa Junina Special',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Especial Festa Junina' }, draw: daily('22:00', zone.brazil, 6) },
+    {
+      markets: brazil,
+      names: { 'PT-BR': 'Especial Festa Junina' },
+      draw: daily('22:00', utcOffsets.brazil, 6),
+    },
   ],
   [
     'Club Pools Sunday',
     'floodlit',
-    { markets: brazil, names: { 'PT-BR': 'Bolão de Domingo' }, draw: daily('16:00', zone.brazil, 0) },
+    { markets: brazil, names: { 'PT-BR': 'Bolão de Domingo' }, draw: daily('16:00', utcOffsets.brazil, 0) },
   ],
   [
     'Recife Ball Drum',
     'numbershall',
-    { markets: brazil, names: { 'PT-BR': 'Globo do Recife' }, draw: every(5) },
+    { markets: brazil, names: { 'PT-BR': 'Globo do Recife' }, draw: everyMinutes(5) },
   ],
 ]
 
@@ -141,7 +175,7 @@ const pakistani: readonly GameRow[] = [
       badge: 'hot',
       markets: pakistan,
       names: { UR: 'کراچی انعامی قرعہ', 'UR-LA': 'Karachi Inaami Qura' },
-      draw: daily('20:00', zone.pakistan),
+      draw: daily('20:00', utcOffsets.pakistan),
     },
   ],
   [
@@ -151,7 +185,7 @@ const pakistani: readonly GameRow[] = [
       badge: 'hot',
       markets: pakistan,
       names: { UR: 'لاہور فوری قرعہ', 'UR-LA': 'Lahore Fori Qura' },
-      draw: every(3),
+      draw: everyMinutes(3),
     },
   ],
   [
@@ -161,13 +195,13 @@ const pakistani: readonly GameRow[] = [
       badge: 'new',
       markets: pakistan,
       names: { UR: 'ستارہ بانڈ قرعہ', 'UR-LA': 'Sitara Bond Qura' },
-      draw: daily('18:00', zone.pakistan, 1, 4),
+      draw: daily('18:00', utcOffsets.pakistan, 1, 4),
     },
   ],
   [
     'Indus Minute',
     'numbershall',
-    { markets: pakistan, names: { UR: 'سندھ ایک منٹ', 'UR-LA': 'Sindh Ek Minute' }, draw: every(1) },
+    { markets: pakistan, names: { UR: 'سندھ ایک منٹ', 'UR-LA': 'Sindh Ek Minute' }, draw: everyMinutes(1) },
   ],
   [
     'Khyber Evening Draw',
@@ -175,7 +209,7 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'خیبر شام کا قرعہ', 'UR-LA': 'Khyber Shaam ka Qura' },
-      draw: daily('19:00', zone.pakistan),
+      draw: daily('19:00', utcOffsets.pakistan),
     },
   ],
   [
@@ -184,7 +218,7 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'ملتان سنہری نمبر', 'UR-LA': 'Multan Sunehri Number' },
-      draw: daily('21:00', zone.pakistan),
+      draw: daily('21:00', utcOffsets.pakistan),
     },
   ],
   [
@@ -193,13 +227,17 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'کوئٹہ چھ ستارے', 'UR-LA': 'Quetta Chhe Sitare' },
-      draw: daily('20:30', zone.pakistan, 2, 5),
+      draw: daily('20:30', utcOffsets.pakistan, 2, 5),
     },
   ],
   [
     'Faisal Five Minutes',
     'numbershall',
-    { markets: pakistan, names: { UR: 'فیصل پانچ منٹ', 'UR-LA': 'Faisal Paanch Minute' }, draw: every(5) },
+    {
+      markets: pakistan,
+      names: { UR: 'فیصل پانچ منٹ', 'UR-LA': 'Faisal Paanch Minute' },
+      draw: everyMinutes(5),
+    },
   ],
   [
     'Gilgit Mountain Draw',
@@ -207,7 +245,7 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'گلگت پہاڑی قرعہ', 'UR-LA': 'Gilgit Pahari Qura' },
-      draw: daily('17:30', zone.pakistan),
+      draw: daily('17:30', utcOffsets.pakistan),
     },
   ],
   [
@@ -216,7 +254,7 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'مہران ڈبل', 'UR-LA': 'Mehran Double' },
-      draw: daily('22:00', zone.pakistan),
+      draw: daily('22:00', utcOffsets.pakistan),
     },
   ],
   [
@@ -225,20 +263,20 @@ const pakistani: readonly GameRow[] = [
     {
       markets: pakistan,
       names: { UR: 'عید کا چاند خصوصی', 'UR-LA': 'Eid ka Chaand Khusoosi' },
-      draw: daily('21:30', zone.pakistan, 5),
+      draw: daily('21:30', utcOffsets.pakistan, 5),
     },
   ],
   [
     'Ravi Ball Drum',
     'numbershall',
-    { markets: pakistan, names: { UR: 'راوی قرعہ ڈرم', 'UR-LA': 'Ravi Qura Drum' }, draw: every(10) },
+    { markets: pakistan, names: { UR: 'راوی قرعہ ڈرم', 'UR-LA': 'Ravi Qura Drum' }, draw: everyMinutes(10) },
   ],
 ]
 
-const everywhere: readonly GameRow[] = [
+const allMarkets: readonly GameRow[] = [
   ['Grand Six of Forty-Five', 'numbershall', { badge: 'hot', draw: daily('18:00', 0, 3, 5, 0) }],
   ['Jackpot Six of Fifty-Five', 'numbershall', { draw: daily('18:00', 0, 2, 4, 6) }],
-  ['Keno Express', 'numbershall', { badge: 'hot', names: { CN: '快乐基诺' }, draw: every(5) }],
+  ['Keno Express', 'numbershall', { badge: 'hot', names: { CN: '快乐基诺' }, draw: everyMinutes(5) }],
   [
     'Lucky Five',
     'numbershall',
@@ -249,14 +287,18 @@ const everywhere: readonly GameRow[] = [
         ES: 'Cinco de la Suerte',
         UR: 'خوش قسمت پانچ',
       },
-      draw: every(3),
+      draw: everyMinutes(3),
     },
   ],
   ['Three Digits Draw', 'numbershall', { names: { VI: 'Ba Số Tài Lộc' }, draw: daily('17:30', 0, 1, 3, 5) }],
-  ['Racing Ten', 'jadecircuit', { names: { VI: 'Đua Mười', CN: '赛车十' }, draw: every(1) }],
-  ['Fast Three Dice Draw', 'jadecircuit', { names: { VI: 'Xúc Xắc Siêu Tốc', CN: '快三' }, draw: every(1) }],
-  ['Eleven Pick Five', 'jadecircuit', { names: { CN: '十一选五' }, draw: every(5) }],
-  ['Bingo Eighteen', 'numbershall', { draw: every(10) }],
+  ['Racing Ten', 'jadecircuit', { names: { VI: 'Đua Mười', CN: '赛车十' }, draw: everyMinutes(1) }],
+  [
+    'Fast Three Dice Draw',
+    'jadecircuit',
+    { names: { VI: 'Xúc Xắc Siêu Tốc', CN: '快三' }, draw: everyMinutes(1) },
+  ],
+  ['Eleven Pick Five', 'jadecircuit', { names: { CN: '十一选五' }, draw: everyMinutes(5) }],
+  ['Bingo Eighteen', 'numbershall', { draw: everyMinutes(10) }],
   [
     'Golden Ticket Draw',
     'numbershall',
@@ -271,12 +313,12 @@ const everywhere: readonly GameRow[] = [
     'numbershall',
     {
       names: { VI: 'Vé Cào May Mắn', 'PT-BR': 'Raspadinha da Sorte', ES: 'Rasca de la Suerte' },
-      draw: every(10),
+      draw: everyMinutes(10),
     },
   ],
-  ['Dragon Number Draw', 'jadecircuit', { names: { VI: 'Xổ Số Rồng Vàng' }, draw: every(3) }],
+  ['Dragon Number Draw', 'jadecircuit', { names: { VI: 'Xổ Số Rồng Vàng' }, draw: everyMinutes(3) }],
   ['Lotus Evening Draw', 'numbershall', { draw: daily('12:00', 0) }],
   ['Moon Rabbit Draw', 'jadecircuit', { names: { VI: 'Thỏ Ngọc' }, draw: daily('13:00', 0) }],
 ]
 
-export const lottery: readonly GameRow[] = [...vietnamese, ...brazilian, ...pakistani, ...everywhere]
+export const lottery: readonly GameRow[] = [...vietnamese, ...brazilian, ...pakistani, ...allMarkets]

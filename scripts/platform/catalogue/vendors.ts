@@ -1,4 +1,4 @@
-/** Invented studios; the ids are what cards and banners refer to. */
+/** Fictional game studios; games refer to them by id. */
 export const vendors = [
   { id: 'lotusforge', name: 'Lotusforge' },
   { id: 'emberline', name: 'Emberline' },

@@ -1,41 +1,41 @@
-import type { Beacon } from '../calls/collect'
+import type { SentMail } from '../account/mails'
+import type { Registration } from '../account/registration'
+import type { SentSmsCode } from '../account/sms-codes'
+import type { Beacon } from '../calls/system/collect'
 import type { CaptchaFault } from '../captcha/faults'
-import type { SentCode } from '../codes'
-import type { Country } from '../countries'
-import type { Fault } from '../faults'
-import type { SentMail } from '../mails'
+import type { Fault } from '../http/faults'
 import type { Channel } from '../members/id-token'
 import type { Member } from '../members/member'
-import type { Registration } from '../registration'
-import type { RouteWish } from '../route'
-import type { MayaSession, ReceivedCall, SystemStatus } from '../world'
+import type { PartnerSession, ReceivedCall, SystemStatus } from '../state/platform-state'
+import type { Country } from '../system/countries'
+import type { DomainConfigOverride } from '../system/domain-config'
 
 /**
- * What may be wished of the platform. Several wishes in one command are met in the order of this list.
- * The grammar that is checked stands in command.schema.json beside this file.
+ * The actions of a command. Several actions in one command are applied in the order of this list.
+ * Commands are validated against command.schema.json in this folder.
  */
-export interface Wishes {
-  /** Everything as it was started: members, sessions, flags, clock, no faults, an empty log. */
+export interface CommandActions {
+  /** Resets everything to the initial state: members, sessions, flags, clock, no faults, an empty log. */
   readonly reset: true
   /** Moves the platform's clock, ms. */
   readonly clock: { readonly advance: number } | { readonly set: number }
-  /** Adds a member, or changes the fields that are given. */
+  /** Adds a member, or updates the given fields. */
   readonly member: { readonly merchant: string; readonly userName: string } & Partial<
     Omit<Member, 'id' | 'userName'>
   >
-  /** Which methods a member's login asks for; null for none. Any names, so that a site can be shown unknown ones. */
+  /** The second-factor methods of a member's login; null for none. Unknown names are allowed, to test how a site handles them. */
   readonly secondFactor: {
     readonly merchant?: string
     readonly userName: string
     readonly methods: readonly string[] | null
   }
-  /** The member's next login with a right password, or by the partner, is refused with this code, once. */
+  /** Refuses the member's next login (with the right password, or by partner session) with this code, once. */
   readonly nextLogin: { readonly merchant?: string; readonly userName: string; readonly errorCode: string }
-  /** A session of the partner's, which serves once. */
-  readonly mayaSession: { readonly merchant: string } & MayaSession
-  /** Lays flags over those of the merchant. */
+  /** Adds a partner session, which can be used once. */
+  readonly mayaSession: { readonly merchant: string } & PartnerSession
+  /** Overrides flags of the merchant. */
   readonly flags: { readonly merchant: string; readonly values: Readonly<Record<string, boolean>> }
-  /** An identity opens a member's account from now on; without a user name it opens none any more. */
+  /** Links an identity to a member; without a user name, removes the link. */
   readonly identity: {
     readonly merchant: string
     readonly channel: Channel
@@ -43,8 +43,8 @@ export interface Wishes {
     readonly userName?: string
   }
   /**
-   * What the country call answers: as many countries as are counted, or the given ones, and where the visitor is. Without
-   * any of it, the truth again.
+   * Overrides the reply of the country call: `count` countries or the given ones, and the visitor's country. Without any of
+   * these fields the overrides are removed.
    */
   readonly countries: {
     readonly merchant: string
@@ -55,32 +55,32 @@ export interface Wishes {
   }
   /** How many games each lane of the lobby shows. */
   readonly lanes: { readonly merchant: string; readonly cards: number }
-  /** What the domain config and customer service answer from now on; without any of it, as at the start. */
-  readonly route: { readonly merchant: string } & RouteWish
-  /** Lays settings over those of the merchant, within a section (sms, register) key by key; null takes one away. */
+  /** Overrides the reply of the domain config and customer service; without any field, the overrides are removed. */
+  readonly route: { readonly merchant: string } & DomainConfigOverride
+  /** Overrides settings of the merchant; sections (sms, register) are merged key by key, and null removes a setting. */
   readonly settings: { readonly merchant: string; readonly values: Readonly<Record<string, unknown>> }
-  /** What the status call answers, for one merchant or for all. */
+  /** Sets the reply of the status call, for one merchant or for all. */
   readonly status: { readonly merchant?: string } & Partial<SystemStatus>
   /** Ends all sessions of a member. */
   readonly expire: { readonly merchant?: string; readonly userName: string }
   readonly clearFaults: true
-  /** Makes a call go wrong from now on. */
+  /** Injects a fault into a call. */
   readonly fault: Fault
-  /** What goes wrong at the captcha vendor's from now on, instead of what did; an empty list ends it. */
+  /** Replaces the faults of the captcha vendor's servers; an empty list removes them. */
   readonly captcha: readonly CaptchaFault[]
 }
 
-/** What the control call takes: any of the wishes, and whether the log is wanted. */
-export interface Command extends Partial<Wishes> {
-  /** Answers the calls that were received so far, oldest first. */
+/** The payload of the control call: any of the actions, and what to return. */
+export interface Command extends Partial<CommandActions> {
+  /** Returns the received calls, oldest first. */
   readonly log?: true
-  /** Answers the requests to the captcha vendor's servers so far, oldest first. */
+  /** Returns the requests to the captcha vendor's servers, oldest first. */
   readonly captchaLog?: true
-  /** Answers the last code that was sent to each number, and the mails, oldest first. */
+  /** Returns the last code that was sent to each number, and the mails, oldest first. */
   readonly codes?: true
-  /** Answers the accounts that were opened since the start, oldest first. */
+  /** Returns the accounts that were created since the start, oldest first. */
   readonly registrations?: true
-  /** Answers the beacons that came in, oldest first. */
+  /** Returns the received beacons, oldest first. */
   readonly beacons?: true
 }
 
@@ -91,7 +91,7 @@ export type ControlReply =
       readonly calls?: readonly ReceivedCall[]
       /** Requests to the captcha vendor's servers, as "static1 /v4/gt4.js". */
       readonly captcha?: readonly string[]
-      readonly codes?: readonly SentCode[]
+      readonly codes?: readonly SentSmsCode[]
       readonly mails?: readonly SentMail[]
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]

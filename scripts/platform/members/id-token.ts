@@ -1,8 +1,8 @@
-import { fields } from '../exchange'
-import { type Mobile, spoken } from './mobile'
+import { asRecord } from '../http/call-context'
+import { formatMobile, type MobileNumber } from './mobile'
 
-/** The ways of signing in with an identity, and how Firebase calls whoever has vouched for it (I3.06, D2). */
-export const channels = {
+/** The channels of social sign-in, and the names of their Firebase providers (I3.06, D2). */
+export const providerPatterns = {
   google: /^google\.com$/,
   facebook: /^facebook\.com$/,
   twitter: /^twitter\.com$/,
@@ -10,71 +10,71 @@ export const channels = {
   phone: /^phone$/,
 } as const
 
-export type Channel = keyof typeof channels
+export type Channel = keyof typeof providerPatterns
 
-export const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name)
+export const isChannel = (name: string): name is Channel => Object.hasOwn(providerPatterns, name)
 
-/** Somebody whom an identity token speaks of. */
+/** The identity in an ID token. */
 export interface Identity {
   readonly channel: Channel
-  /** Who it is at the provider; a phone's is its number. */
+  /** The user's id at the provider; for a phone its number. */
   readonly subject: string
-  /** Empty when the provider tells none (F116). */
+  /** Empty when the provider does not send one (F116). */
   readonly email: string
-  /** "+84903118226"; empty when it is no phone's. */
+  /** "+84903118226"; empty for other channels. */
   readonly phone: string
 }
 
-export interface Expected {
+export interface TokenExpectations {
   readonly channel: Channel
-  /** The Firebase project that the token must be meant for. */
+  /** The Firebase project that the token must be issued for. */
   readonly projectId: string
   /** ms since 1970. */
   readonly now: number
 }
 
 /**
- * Reads an identity token as a Firebase project's server would, but for the signature: the tokens are those of the Auth
- * emulator, which signs nothing, and one that claims to be signed could not be checked here and is refused.
+ * Validates an ID token as the server of a Firebase project would, except for the signature: the Auth emulator does not sign
+ * its tokens. A signed token is rejected, because it cannot be verified here.
  */
-export function readIdToken(idToken: string, expected: Expected): Identity | 'unfit' | 'expired' {
+export function readIdToken(idToken: string, expected: TokenExpectations): Identity | 'unfit' | 'expired' {
   const { channel, projectId, now } = expected
-  const claims = claimsOf(idToken)
-  const subject = subjectOf(claims, channel)
+  const claims = decodeClaims(idToken)
+  const subject = readSubject(claims, channel)
   if (!subject || isSigned(idToken)) return 'unfit'
   if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`) return 'unfit'
   if (typeof claims.exp !== 'number' || now >= claims.exp * 1000) return 'expired'
-  return { channel, subject, email: text(claims.email), phone: text(claims.phone_number) }
+  return { channel, subject, email: asText(claims.email), phone: asText(claims.phone_number) }
 }
 
-/** The provider's own name for somebody, which stays the same when the Firebase account is made anew. */
-function subjectOf(claims: Record<string, unknown>, channel: Channel): string {
-  const { sign_in_provider, identities } = fields(claims.firebase)
-  if (!channels[channel].test(text(sign_in_provider)) || text(claims.sub) === '') return ''
-  if (channel === 'phone') return text(claims.phone_number)
-  const known = fields(identities)[text(sign_in_provider)]
-  return (Array.isArray(known) && text(known[0])) || text(claims.sub)
+/** The user's id at the provider, which stays the same when the Firebase account is recreated. */
+function readSubject(claims: Record<string, unknown>, channel: Channel): string {
+  const { sign_in_provider, identities } = asRecord(claims.firebase)
+  if (!providerPatterns[channel].test(asText(sign_in_provider)) || asText(claims.sub) === '') return ''
+  if (channel === 'phone') return asText(claims.phone_number)
+  const ids = asRecord(identities)[asText(sign_in_provider)]
+  return (Array.isArray(ids) && asText(ids[0])) || asText(claims.sub)
 }
 
 const isSigned = (idToken: string): boolean => {
   const [header, , signature] = idToken.split('.')
-  return decoded(header).alg !== 'none' || Boolean(signature)
+  return decodePart(header).alg !== 'none' || Boolean(signature)
 }
 
-/** Whether a phone is held by the bearer of a token, and still is: for a second factor (I3.11). */
-export function holdsPhone(idToken: string, mobile: Mobile, now: number): 'yes' | 'no' | 'expired' {
-  const claims = claimsOf(idToken)
-  if (claims.phone_number !== spoken(mobile).replace(/\s/g, '')) return 'no'
+/** Whether an ID token proves that its bearer holds a phone, and has not expired: for a second factor (I3.11). */
+export function checkPhone(idToken: string, mobile: MobileNumber, now: number): 'yes' | 'no' | 'expired' {
+  const claims = decodeClaims(idToken)
+  if (claims.phone_number !== formatMobile(mobile).replace(/\s/g, '')) return 'no'
   return typeof claims.exp === 'number' && now < claims.exp * 1000 ? 'yes' : 'expired'
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const claimsOf = (idToken: string): Record<string, unknown> => decoded(idToken.split('.')[1])
+const decodeClaims = (idToken: string): Record<string, unknown> => decodePart(idToken.split('.')[1])
 
-function decoded(part = ''): Record<string, unknown> {
+function decodePart(part = ''): Record<string, unknown> {
   try {
-    return fields(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')))
+    return asRecord(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')))
   } catch {
     return {}
   }

@@ -1,29 +1,29 @@
-import { Refused, textField } from '../exchange'
-import type { MerchantState } from '../world'
+import { RefusalError, textField } from '../http/call-context'
+import type { MerchantState } from '../state/platform-state'
 import type { Member } from './member'
 
-/** What every member invites friends with. */
+/** The code with which a member invites friends. */
 export const referralCodeOf = ({ id }: Pick<Member, 'id'>): string => `R${id}`
 
-/** What an agent (I1.02) brings in members with; nobody else has one. */
+/** The code with which an agent (I1.02) recruits members; nobody else has one. */
 export const affiliateCodeOf = ({ id, type }: Pick<Member, 'id' | 'type'>): string | undefined =>
   type === 1 || type === 2 ? `A${id}` : undefined
 
-type CodeOf = (member: Member) => string | undefined
+type ReadCode = (member: Member) => string | undefined
 
-/** Whose code it is, in any letter case; a blocked member's is nobody's. */
-const ownerOf = ({ members }: MerchantState, codeOf: CodeOf, code: string): Member | undefined =>
-  [...members.values()].find((member) => !member.blocked && codeOf(member) === code.toUpperCase())
+/** The member with a code, in any letter case; codes of blocked members are invalid. */
+const findCodeOwner = ({ members }: MerchantState, readCode: ReadCode, code: string): Member | undefined =>
+  [...members.values()].find((member) => !member.blocked && readCode(member) === code.toUpperCase())
 
 export const isAffiliateCode = (state: MerchantState, code: string): boolean =>
-  ownerOf(state, affiliateCodeOf, code) !== undefined
+  findCodeOwner(state, affiliateCodeOf, code) !== undefined
 
-/** Refuses codes that are nobody's; none at all is as good as a right one (I3.13). */
-export function refuseUnknownCodes(state: MerchantState, body: unknown): void {
+/** Throws for unknown codes; absent codes are fine (I3.13). */
+export function assertKnownCodes(state: MerchantState, body: unknown): void {
   const affiliate = textField(body, 'affiliateCode')
   if (affiliate && !isAffiliateCode(state, affiliate))
-    throw new Refused('affiliate.code.err', { say: 'affiliateUnknown' })
+    throw new RefusalError('affiliate.code.err', { messageKey: 'affiliateUnknown' })
   const referral = textField(body, 'referralCode')
-  if (referral && !ownerOf(state, referralCodeOf, referral))
-    throw new Refused('referral.code.err', { say: 'referralUnknown' })
+  if (referral && !findCodeOwner(state, referralCodeOf, referral))
+    throw new RefusalError('referral.code.err', { messageKey: 'referralUnknown' })
 }

@@ -1,7 +1,7 @@
-import { type Mobile, mobileFor } from './mobile'
-import { secretFor } from './totp'
+import { createDemoMobile, type MobileNumber } from './mobile'
+import { createTotpSecret } from './totp'
 
-/** A member as the platform keeps it. */
+/** A member as the platform stores it. */
 export interface Member {
   id: number
   userName: string
@@ -13,9 +13,9 @@ export interface Member {
   registeredAt: number
   /** Decimal string, so that no cent is lost to binary fractions. */
   balance: string
-  /** Height of the VIP level; 0 for none. */
+  /** The VIP level from 1 to 9; 0 for none. */
   vipLevel: number
-  /** Registered by mobile number: member info then answers `account` instead of `userName`. */
+  /** Registered by mobile number: member info then returns `account` instead of `userName`. */
   byMobile: boolean
   firstTimeLogin: boolean
   passwordExpired: boolean
@@ -23,23 +23,23 @@ export interface Member {
   /** Names of the second factor's methods; null for a login without one. */
   secondFactor: readonly string[] | null
   email: string
-  mobile: Mobile
-  /** The name that money is paid out to. */
+  mobile: MobileNumber
+  /** The account holder's name for withdrawals. */
   payeeName: string
   /** Secret of the member's authenticator, base32. */
   totpSecret: string
-  /** The last 30-second step whose authenticator code was used; a code serves once. */
+  /** The last 30-second step whose authenticator code was used; a code can be used once. */
   totpStep: number
-  /** A password that was sent by mail; it works beside the old one, and replaces it when it is used. */
+  /** A password that was sent by mail; it is valid beside the old one, and replaces it when it is used. */
   temporaryPassword: { readonly text: string; readonly until: number } | null
-  /** Conditions of the next VIP level that are met; see rankProgress. */
+  /** How many conditions of the next VIP level are met; see rankProgress. */
   conditionsMet: number
   /** What is special about the member, in a few words. */
   note: string
 }
 
-/** What is usual where the member plays. */
-export interface Usual {
+/** Defaults that depend on the merchant. */
+export interface MemberDefaults {
   readonly language: string
   /** ms since 1970. */
   readonly now: number
@@ -48,15 +48,15 @@ export interface Usual {
 
 const DAY = 86_400_000
 
-/** A plain member of some standing; what is given takes the place of what is usual. */
-export const memberFrom = (
-  given: Partial<Member> & Pick<Member, 'id' | 'userName'>,
-  usual: Usual,
+/** Creates a member who registered 60 days ago; `fields` override the defaults. */
+export const createMember = (
+  fields: Partial<Member> & Pick<Member, 'id' | 'userName'>,
+  defaults: MemberDefaults,
 ): Member => ({
   password: 'Lucky-7788',
   type: 0,
-  language: usual.language,
-  registeredAt: usual.now - 60 * DAY,
+  language: defaults.language,
+  registeredAt: defaults.now - 60 * DAY,
   balance: '0',
   vipLevel: 0,
   byMobile: false,
@@ -64,15 +64,15 @@ export const memberFrom = (
   passwordExpired: false,
   blocked: false,
   secondFactor: null,
-  email: `${given.userName}@mail.example`,
-  mobile: mobileFor(given.id, usual.countryDialingCode),
-  payeeName: given.userName,
-  totpSecret: secretFor(given.userName),
+  email: `${fields.userName}@mail.example`,
+  mobile: createDemoMobile(fields.id, defaults.countryDialingCode),
+  payeeName: fields.userName,
+  totpSecret: createTotpSecret(fields.userName),
   totpStep: 0,
   temporaryPassword: null,
   conditionsMet: 0,
   note: '',
-  ...given,
+  ...fields,
 })
 
 export const daysAgo = (now: number, days: number): number => now - days * DAY

@@ -1,44 +1,46 @@
 import { createHmac } from 'node:crypto'
 import { seeded } from '../../art/random'
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SECRET_LENGTH = 32
 const STEP = 30_000
 const DIGITS = 6
 
-/** A secret of 160 bits in base32 (RFC 4648), as authenticator apps take it; the same for the same name. */
-export function secretFor(name: string): string {
+/** A secret of 160 bits in base32 (RFC 4648), as authenticator apps expect it; the same for the same name. */
+export function createTotpSecret(name: string): string {
   const random = seeded(`authenticator ${name}`)
-  return Array.from({ length: SECRET_LENGTH }, () => ALPHABET[Math.floor(random() * 32)]).join('')
+  return Array.from({ length: SECRET_LENGTH }, () => BASE32_ALPHABET[Math.floor(random() * 32)]).join('')
 }
 
-/** The bytes of a base32 text; blanks, padding and letter case do not matter. */
-export function fromBase32(text: string): Buffer {
-  const values = [...text.toUpperCase()].map((sign) => ALPHABET.indexOf(sign)).filter((value) => value >= 0)
+/** The bytes of a base32 text; spaces, padding and letter case are ignored. */
+export function decodeBase32(text: string): Buffer {
+  const values = [...text.toUpperCase()]
+    .map((character) => BASE32_ALPHABET.indexOf(character))
+    .filter((value) => value >= 0)
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The 30-second step that a time (ms since 1970) falls into. */
+/** The 30-second step of a time (ms since 1970). */
 const stepAt = (now: number): number => Math.floor(now / STEP)
 
 /** The code of a step: HMAC-SHA-1, truncated to 6 digits (RFC 4226 section 5.3). */
-function codeOfStep(secret: string, step: number): string {
+function codeForStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 0x0f
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
 /** What an authenticator shows at a time, ms since 1970 (RFC 6238). */
-export const totp = (secret: string, now: number): string => codeOfStep(secret, stepAt(now))
+export const totp = (secret: string, now: number): string => codeForStep(secret, stepAt(now))
 
 /**
- * The step that a code belongs to: the present one or one of its neighbours, for clocks that differ, and later than
- * `after`, because a code serves once (RFC 6238 section 5.2). Undefined for a code that fits none.
+ * The step of a code: the current one or one of its neighbours, to tolerate clock drift, and later than `after`, because a
+ * code can be used once (RFC 6238 section 5.2). Undefined when no step matches.
  */
-export const stepOfCode = (secret: string, code: string, now: number, after: number): number | undefined =>
+export const findCodeStep = (secret: string, code: string, now: number, after: number): number | undefined =>
   [stepAt(now), stepAt(now) - 1, stepAt(now) + 1].find(
-    (step) => step > after && codeOfStep(secret, step) === code,
+    (step) => step > after && codeForStep(secret, step) === code,
   )

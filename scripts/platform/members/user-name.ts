@@ -1,31 +1,32 @@
-import { Refused } from '../exchange'
-import type { MerchantState, World } from '../world'
-import { memberNamed } from './named'
+import { RefusalError } from '../http/call-context'
+import type { MerchantState, PlatformState } from '../state/platform-state'
+import { findMember } from './find-member'
 
-const MINIMUM = 4
-const MAXIMUM = 64
-const FIT = /^[\p{L}\p{M}\p{N}._-]+$/u
-/** Digits alone are the name of who registered by mobile number. */
+const MIN_LENGTH = 4
+const MAX_LENGTH = 64
+const ALLOWED = /^[\p{L}\p{M}\p{N}._-]+$/u
+/** Names of digits alone are reserved for members who registered by mobile number. */
 const HAS_LETTER = /\p{L}/u
 
-/** Refuses a name that nobody may have. */
-export function refuseUnfitName(name: string): void {
+/** Throws when a name is not allowed. */
+export function assertValidUserName(name: string): void {
   const { length } = [...name]
-  if (length >= MINIMUM && length <= MAXIMUM && FIT.test(name) && HAS_LETTER.test(name)) return
-  throw new Refused('username.err', {
-    say: 'userNameUnfit',
-    values: { minimum: MINIMUM, maximum: MAXIMUM },
+  if (length >= MIN_LENGTH && length <= MAX_LENGTH && ALLOWED.test(name) && HAS_LETTER.test(name)) return
+  throw new RefusalError('username.err', {
+    messageKey: 'userNameUnfit',
+    values: { minimum: MIN_LENGTH, maximum: MAX_LENGTH },
   })
 }
 
-/** Whether nobody has the name yet. */
-export const isFree = (state: MerchantState, name: string): boolean => memberNamed(state, name) === undefined
+/** Whether no member has the name yet. */
+export const isAvailable = (state: MerchantState, name: string): boolean =>
+  findMember(state, name) === undefined
 
-/** A name that nobody has: the merchant's first letters and six digits (I7.15). */
-export function newUserName(world: World, state: MerchantState): string {
-  const start = state.merchant.code.replace(/[^a-z]/g, '').slice(0, 4) || 'user'
+/** An available name: the merchant's first letters and six digits (I7.15). */
+export function createUserName(platform: PlatformState, state: MerchantState): string {
+  const prefix = state.merchant.code.replace(/[^a-z]/g, '').slice(0, 4) || 'user'
   for (;;) {
-    const name = start + world.newCode()
-    if (isFree(state, name)) return name
+    const name = prefix + platform.createCode()
+    if (isAvailable(state, name)) return name
   }
 }

@@ -1,4 +1,4 @@
-/** What is said about a captcha that was not passed, or not again. */
+/** Messages about captchas. */
 export const captchaMessages = {
   captchaFailed: {
     EN: 'The verification did not count. Please verify again.',

@@ -1,4 +1,4 @@
-/** What is said about passwords, partners' sessions, and logins that are not wanted. */
+/** Messages about passwords, partner sessions, and refused logins. */
 export const loginMessages = {
   wrongOldPassword: {
     EN: 'Your present password is not right.',

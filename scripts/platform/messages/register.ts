@@ -1,4 +1,4 @@
-/** What is said about new accounts, and about identities that an account is linked to. */
+/** Messages about new accounts and linked identities. */
 export const registerMessages = {
   userNameTaken: {
     EN: 'This user name is taken. Please choose another.',

@@ -7,7 +7,7 @@ import { fields, listOf, type Untrusted, untrusted } from '../../../runtime/rule
 import { readMember } from '../../../runtime/rules/session/member'
 import type { GameLanes, MemberInfo } from '../../../runtime/schema/replies.gen'
 import type { ReplyOf } from '../../../runtime/tables/calls'
-import { startOfTime } from '../../support/fakeClock'
+import { testStartTime } from '../../support/fakes/fakeClock'
 
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true })
 
@@ -224,14 +224,14 @@ describe('member info', () => {
       account: 'minhanh88',
       type: 1,
       language: 'VI',
-      regDate: startOfTime - 1000,
+      regDate: testStartTime - 1000,
       clubLabel,
     }
-    expect(readMember(untrusted(info), startOfTime)).toEqual({
+    expect(readMember(untrusted(info), testStartTime)).toEqual({
       id: '7',
       userName: 'minhanh88',
       type: 1,
-      regDate: startOfTime - 1000,
+      regDate: testStartTime - 1000,
       rank: { id: 'gold', name: 'Gold', level: 3 },
     })
   })
@@ -242,25 +242,25 @@ describe('member info', () => {
     [{ rankLevel: 3 }, undefined],
     [null, undefined],
   ])('reads the club label %j as %j (E5.25)', (clubLabel, rank) => {
-    expect(readMember(untrusted({ userName: 'u', clubLabel }), startOfTime)?.rank).toEqual(rank)
+    expect(readMember(untrusted({ userName: 'u', clubLabel }), testStartTime)?.rank).toEqual(rank)
   })
 
-  it.each([null, 1_763_726_400, startOfTime + 1, Number.NaN, '2026-01-01', -1])(
+  it.each([null, 1_763_726_400, testStartTime + 1, Number.NaN, '2026-01-01', -1])(
     'rejects %j as a date of registration (F150)',
     (regDate) => {
-      expect(readMember(untrusted({ userName: 'u', regDate }), startOfTime)?.regDate).toBeUndefined()
+      expect(readMember(untrusted({ userName: 'u', regDate }), testStartTime)?.regDate).toBeUndefined()
     },
   )
 
   it('is undefined without a user name, and reads anything', () => {
-    expect(readMember(untrusted({ id: 7, type: 0 }), startOfTime)).toBeUndefined()
+    expect(readMember(untrusted({ id: 7, type: 0 }), testStartTime)).toBeUndefined()
     fc.assert(
       fc.property(
         anything,
         fc.record({ userName: anything, clubLabel: anything, regDate: anything }),
         (raw, info) => {
           for (const value of [raw, info])
-            expect(readMember(untrusted(value), startOfTime)?.userName ?? 'nobody').toEqual(
+            expect(readMember(untrusted(value), testStartTime)?.userName ?? 'nobody').toEqual(
               expect.any(String),
             )
         },

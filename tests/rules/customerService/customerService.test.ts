@@ -9,7 +9,7 @@ import {
 } from '../../../runtime/rules/customerService/customerService'
 import { decryptUrl } from '../../../runtime/rules/customerService/encryptedUrl'
 import { untrusted } from '../../../runtime/rules/network/read'
-import { sealAddress } from '../../../scripts/platform/cipher'
+import { encryptUrl } from '../../../scripts/platform/http/encryption'
 
 describe('an encrypted URL', () => {
   it.each([
@@ -18,14 +18,14 @@ describe('an encrypted URL', () => {
     'x',
     '12345678',
   ])('%s is decrypted with its last 8 characters as the key (E3.21, E3.22)', (address) => {
-    expect(decryptUrl(sealAddress(address, 'k3Pq9Zt1'))).toBe(address)
+    expect(decryptUrl(encryptUrl(address, 'k3Pq9Zt1'))).toBe(address)
   })
 
   it('is decrypted for any URL and key (E3.21, E3.22)', () => {
     const key = fc.string({ unit: fc.constantFrom(...'abcXYZ019!~#$'), minLength: 8, maxLength: 8 })
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), key, (address, its) => {
-        expect(decryptUrl(sealAddress(address, its))).toBe(address)
+        expect(decryptUrl(encryptUrl(address, its))).toBe(address)
       }),
     )
   })
@@ -36,10 +36,10 @@ describe('an encrypted URL', () => {
     'short',
     'https://chat.hongvan.example/live',
     'javascript:alert(1)',
-    sealAddress('https://chat.hongvan.example/live', 'k3Pq9Zt1').slice(0, -1),
-    `${sealAddress('https://chat.hongvan.example/live', 'k3Pq9Zt1').slice(0, -8)}Wb7mX2sa`,
-    `${sealAddress('https://chat.hongvan.example/live', 'k3Pq9Zt1')} `,
-    `????${sealAddress('x', 'k3Pq9Zt1')}`,
+    encryptUrl('https://chat.hongvan.example/live', 'k3Pq9Zt1').slice(0, -1),
+    `${encryptUrl('https://chat.hongvan.example/live', 'k3Pq9Zt1').slice(0, -8)}Wb7mX2sa`,
+    `${encryptUrl('https://chat.hongvan.example/live', 'k3Pq9Zt1')} `,
+    `????${encryptUrl('x', 'k3Pq9Zt1')}`,
   ])('%j is rejected (E3.21)', (path) => {
     expect(decryptUrl(path)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWireKey, encryptBody } from '../../../runtime/rules/network/cipher'
-import { bareKey, openSealed, publicKey } from '../../support/sealed'
+import { bareKey, decryptBody, publicKey } from '../../support/decryptBody'
 
 const key = 'Ab3dEf9hIj2lMn5p'
 const random = (count: number): Uint8Array => randomBytes(count)
@@ -15,7 +15,7 @@ describe('an encrypted body', () => {
     ['text beyond ASCII', '{"name":"Hồng Vân 红云 ہانگ 👩‍👩‍👧"}'],
     ['a long text', JSON.stringify({ text: 'x'.repeat(5000) })],
   ])('with %s can be decrypted by OpenSSL (I7.30, I7.31, I7.05)', (_, text) => {
-    expect(openSealed(encryptBody(text, publicKey, key))).toEqual({ key, text })
+    expect(decryptBody(encryptBody(text, publicKey, key))).toEqual({ key, text })
   })
 
   it('carries its parts in the headers Encryption, X-Digest and X-RSA (I7.32, E7.46)', () => {
@@ -35,7 +35,7 @@ describe('an encrypted body', () => {
 
   it('accepts the public key as PEM and as bare base64 (I7.17)', () => {
     for (const form of [publicKey, bareKey, publicKey.replaceAll('\n', '\r\n'), ` ${bareKey}\n`])
-      expect(openSealed(encryptBody('text', form, key)).text).toBe('text')
+      expect(decryptBody(encryptBody('text', form, key)).text).toBe('text')
   })
 
   it.each([

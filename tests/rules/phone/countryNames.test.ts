@@ -4,7 +4,7 @@ import { untrusted } from '../../../runtime/rules/network/read'
 import { readCountries } from '../../../runtime/rules/phone/country'
 import { findCountries, namedCountries, regionNames } from '../../../runtime/rules/phone/countryNames'
 import { languages } from '../../../runtime/tables/languages'
-import { countries } from '../../../scripts/platform/countries'
+import { countries } from '../../../scripts/platform/system/countries'
 
 const allCountries = readCountries(untrusted({ countries, countryCode: 'VN' }))
 const namedIn = (language: keyof typeof languages, list = allCountries) =>

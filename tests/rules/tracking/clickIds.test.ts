@@ -13,7 +13,7 @@ import {
 import { limits } from '../../../runtime/tables/limits'
 import { landingParams } from '../../../runtime/tables/tracking'
 import { installCookieJar } from '../../browser/refusedStorage'
-import { fakeClock, startOfTime } from '../../support/fakeClock'
+import { fakeClock, testStartTime } from '../../support/fakes/fakeClock'
 
 const context = { host: 'example.com', now: 1_700_000_000_000 }
 const digits = (count: number) => Uint8Array.from({ length: count }, (_, index) => index + 250)
@@ -149,7 +149,7 @@ describe('in the cookies', () => {
         // Query strings never yield lone surrogates.
         const { fbclid } = readLandingClickIds(`?fbclid=${encodeURIComponent(text)}`)
         if (fbclid === undefined) return
-        const fbc = updateFbc(fbclid, undefined, { host: 'hongvan.example', now: startOfTime }) ?? ''
+        const fbc = updateFbc(fbclid, undefined, { host: 'hongvan.example', now: testStartTime }) ?? ''
         keep.write('fbc', fbc)
         keep.write('clickIds', { fbclid })
         expect([keep.read('fbc'), readStoredClickIds(keep.read('clickIds'))]).toEqual([fbc, { fbclid }])

@@ -1,17 +1,17 @@
-/** What differs between the deploys that are simulated: a tab was left open, and the site was replaced under it. */
+/** The parameters of simulated deploys: a tab stays open while the site is replaced. */
 
-export const formerVersions = ['N-1', 'N-2', 'N-3', 'N-10'] as const
-export type FormerVersion = (typeof formerVersions)[number]
-export type Version = FormerVersion | 'N'
+export const oldVersions = ['N-1', 'N-2', 'N-3', 'N-10'] as const
+export type OldVersion = (typeof oldVersions)[number]
+export type Version = OldVersion | 'N'
 
 export const entries = ['/m/home', '/m/login', '/m/register', '/m/member/home', '/m/no/such/page'] as const
 export type Entry = (typeof entries)[number]
 
-/** What a member does who comes back to the tab, in this order. */
+/** An action of the member who returns to the tab. */
 export type Step = 'page' | 'overlay' | 'reload' | 'back'
 
-/** The repeats: each begins with something else, so that the old code meets the new host in another place. */
-export const ways: readonly (readonly Step[])[] = [
+/** Different orders of the steps, so that the old code meets the new host in different places. */
+export const stepOrders: readonly (readonly Step[])[] = [
   ['page', 'overlay', 'back', 'reload'],
   ['overlay', 'page', 'reload', 'back'],
   ['reload', 'overlay', 'page', 'back'],
@@ -21,23 +21,23 @@ export const ways: readonly (readonly Step[])[] = [
 
 export interface Deploy {
   /** The build that the tab shows. */
-  readonly from: FormerVersion
+  readonly from: OldVersion
   /** Whether the browser has service workers. */
   readonly worker: 'on' | 'off'
-  /** What becomes of the former build's files. */
-  readonly former: 'kept' | 'deleted'
+  /** What happens to the old build's files. */
+  readonly oldFiles: 'kept' | 'deleted'
   readonly entry: Entry
-  readonly way: readonly Step[]
+  readonly steps: readonly Step[]
 }
 
-/** All 400. */
-export const deploys: readonly Deploy[] = formerVersions.flatMap((from) =>
+/** All 400 combinations. */
+export const deploys: readonly Deploy[] = oldVersions.flatMap((from) =>
   (['on', 'off'] as const).flatMap((worker) =>
-    (['kept', 'deleted'] as const).flatMap((former) =>
-      entries.flatMap((entry) => ways.map((way) => ({ from, worker, former, entry, way }))),
+    (['kept', 'deleted'] as const).flatMap((oldFiles) =>
+      entries.flatMap((entry) => stepOrders.map((steps) => ({ from, worker, oldFiles, entry, steps }))),
     ),
   ),
 )
 
-export const describeDeploy = ({ from, worker, former, entry, way }: Deploy): string =>
-  `left on ${from} at ${entry}, worker ${worker}, old files ${former}, then ${way.join(', ')}`
+export const describeDeploy = ({ from, worker, oldFiles, entry, steps }: Deploy): string =>
+  `left on ${from} at ${entry}, worker ${worker}, old files ${oldFiles}, then ${steps.join(', ')}`

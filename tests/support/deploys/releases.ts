@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { linkOrCopyFile } from '../../../scripts/steps/assets/assetStore'
-import type { BuiltSite } from '../sites'
+import type { BuiltSite } from '../sites/sites'
 import type { Versions } from './versions'
 
-/** A host's folder, whose content is another version's from one moment to the next. */
+/** The folder of a host, whose content is switched atomically to another version. */
 export interface Releases extends BuiltSite {
-  /** Puts a version in the place of what was there; the files of `kept`, a version before it, stay reachable beside it. */
+  /** Releases a version; the assets of `kept`, an older version, stay available. */
   release(version: string, kept?: string): void
-  /** Makes another version of one: without its files whose names begin so, as when a deploy breaks off. */
-  lose(version: string, beginning: string, name: string): void
+  /** Copies a version without the assets whose names have a prefix, as after an incomplete deploy. */
+  copyWithout(version: string, beginning: string, name: string): void
 }
 
 const assets = 'm/assets'
 
-export function releasesOf({ code, manifest, out, folder }: Versions): Releases {
+export function createReleases({ code, manifest, out, folder }: Versions): Releases {
   const live = join(out, 'live')
   return {
     code,
@@ -23,26 +23,26 @@ export function releasesOf({ code, manifest, out, folder }: Versions): Releases 
     release(version, kept) {
       const next = join(out, 'next')
       rmSync(next, { force: true })
-      symlinkSync(kept === undefined ? folder(version) : beside(version, kept), next)
+      symlinkSync(kept === undefined ? folder(version) : combine(version, kept), next)
       renameSync(next, live)
     },
-    lose(version, beginning, name) {
-      const lost = (file: string): boolean => file.startsWith(`${assets}/${beginning}`)
-      linkAll(folder(version), folder(name), (file) => !lost(file))
+    copyWithout(version, beginning, name) {
+      const isLeftOut = (file: string): boolean => file.startsWith(`${assets}/${beginning}`)
+      linkFiles(folder(version), folder(name), (file) => !isLeftOut(file))
     },
   }
 
-  function beside(version: string, kept: string): string {
-    const both = join(out, `${version} beside ${kept}`)
-    if (existsSync(both)) return both
-    linkAll(folder(version), both)
-    linkAll(join(folder(kept), assets), join(both, assets))
-    return both
+  function combine(version: string, kept: string): string {
+    const combined = join(out, `${version} beside ${kept}`)
+    if (existsSync(combined)) return combined
+    linkFiles(folder(version), combined)
+    linkFiles(join(folder(kept), assets), join(combined, assets))
+    return combined
   }
 }
 
-/** Links the files below a folder to where they are not there yet; `isWanted` is asked by their path in it. */
-function linkAll(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
+/** Links all wanted files of a folder into another one, unless they exist; `isWanted` gets their relative path. */
+function linkFiles(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
   for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
     const source = join(entry.parentPath, entry.name)
     const target = join(to, relative(from, source))

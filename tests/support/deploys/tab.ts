@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright'
 import { vi } from 'vitest'
-import { glance } from '../driver'
-import { look } from './look'
+import { pageSummary } from '../engines/driver'
+import { screenProblem } from './screenProblem'
 
-/** Longer than anything takes that comes at all, in milliseconds; only what a failed deploy is called depends on it. */
-const patience = 20_000
+/** The time limit of every wait, in milliseconds. Only failing deploys reach it. */
+const waitTimeout = 20_000
 
-/** Something that cannot be tapped for so long, in milliseconds, is looked at again: an offer may lie above it. */
-const attempt = 3000
+/** After this time without success, in milliseconds, a tap is retried: a reload offer may cover the target. */
+const tapTimeout = 3000
 
-/** More pages than this without being asked for are a loop, whatever the last of them shows. */
-const loop = 4
+/** More automatic page loads than this are a loop, whatever the last page shows. */
+const maxAutomaticLoads = 4
 
-/** Runs in every page of the tab before its own scripts: writes down how it came, and who takes it over while it is open. */
-const witness = `if (window === top) {
+/** Runs in every page of the tab before its own scripts: records how the page was loaded, and worker takeovers. */
+const historyScript = `if (window === top) {
   const write = (what) =>
     sessionStorage.setItem('witness', JSON.stringify([...JSON.parse(sessionStorage.getItem('witness') ?? '[]'), what]))
   write(performance.getEntriesByType('navigation')[0].type)
@@ -25,20 +25,20 @@ const witness = `if (window === top) {
   })
 }`
 
-const notice = `document.querySelector('dialog[open]:not([inert]) .UpdateNotice-mark')`
+const updateNotice = `document.querySelector('dialog[open]:not([inert]) .UpdateNotice-mark')`
 
-/** What went wrong in a tab, in words. */
-export class Trouble extends Error {}
+/** A failure of the tab, described in words. */
+export class TabFailure extends Error {}
 
-/** A member's tab, which counts the pages that came without being asked for. */
+/** A member's tab, which counts the pages that loaded without an action of the member. */
 export class Tab {
-  /** Pages that the member has asked for, by how a page says that it came. */
+  /** Page loads by the member, by navigation type. */
   readonly #asked = { navigate: 0, reload: 0 }
   readonly #errors: string[] = []
   readonly #offer: Locator
   #accepted = 0
   #noticed = false
-  /** The history as a page has told it last. */
+  /** The recorded history, as last read from a page. */
   #heard: readonly string[] = []
 
   private constructor(
@@ -50,11 +50,11 @@ export class Tab {
   }
 
   /**
-   * A new page becomes the member's tab. The notice of a newer site is put off whenever it comes; an offer to load the page
-   * anew, by a button with one of these words, is accepted.
+   * Wraps a new page. The update notice is always postponed; an offer to reload the page, a button with one of these labels, is
+   * accepted.
    */
-  static async of(page: Page, reload: readonly string[]): Promise<Tab> {
-    await page.addInitScript(witness)
+  static async create(page: Page, reload: readonly string[]): Promise<Tab> {
+    await page.addInitScript(historyScript)
     return new Tab(page, reload)
   }
 
@@ -68,7 +68,7 @@ export class Tab {
     await this.page.reload({ waitUntil: 'commit' })
   }
 
-  /** A page that is just about to be renewed by itself may come in between: then once more. */
+  /** An automatic reload may interfere with going back; then it is repeated. */
   async goesBack(): Promise<void> {
     try {
       await this.page.goBack({ waitUntil: 'commit' })
@@ -78,26 +78,27 @@ export class Tab {
     }
   }
 
-  /** Pages that nobody asked for. */
-  automatic = async (): Promise<number> => this.#unasked(await this.#history().catch(() => this.#heard))
+  /** The number of automatic page loads. */
+  countAutomaticLoads = async (): Promise<number> =>
+    this.#unasked(await this.#history().catch(() => this.#heard))
 
-  /** How often a worker took over a page that was open and had another one. */
-  takenOver = async (): Promise<number> =>
+  /** How often a worker took over an open page from another worker. */
+  countTakeovers = async (): Promise<number> =>
     (await this.#history().catch(() => this.#heard)).filter((one) => one === 'taken over').length
 
-  /** Whether the notice of a newer site came: while a dialog is open, no page may come by itself. */
-  noticed = (): boolean => this.#noticed
+  /** Whether the update notice was shown: while a dialog is open, the page must not reload by itself. */
+  sawUpdateNotice = (): boolean => this.#noticed
 
-  /** How often the site has offered to load the page anew, and the member has tapped on that. */
-  accepted = (): number => this.#accepted
+  /** How often the member has accepted an offer to reload the page. */
+  acceptedReloads = (): number => this.#accepted
 
-  /** What scripts have thrown and nobody has caught. */
+  /** Uncaught errors. */
   errors = (): readonly string[] => this.#errors
 
   is = (expression: string): Promise<boolean> => this.page.evaluate(`Boolean(${expression})`)
 
-  /** Waits for an expression to be true, or for an offer. Throws a Trouble that begins with `otherwise`. */
-  async until(expression: string, otherwise: string, timeout = patience): Promise<void> {
+  /** Waits until an expression is true or a reload is offered. Throws a TabFailure that begins with `otherwise`. */
+  async until(expression: string, otherwise: string, timeout = waitTimeout): Promise<void> {
     await this.#waits(
       async () => (await this.#hasOffer()) || (await this.is(expression)),
       () => otherwise,
@@ -105,67 +106,67 @@ export class Tab {
     )
   }
 
-  /** Waits for a screen that is sound. Throws a Trouble with what stays instead of it. */
+  /** Waits until the screen has no problem. Throws a TabFailure with the problem that remains. */
   async isSound(): Promise<void> {
-    let wrong = 'there is nothing'
+    let wrong = 'the page is empty'
     await this.#waits(
       async () => {
         if (await this.#hasOffer()) await this.#accept()
-        wrong = await this.page.evaluate<string>(look)
+        wrong = await this.page.evaluate<string>(screenProblem)
         return wrong === ''
       },
       () => wrong,
     )
   }
 
-  /** Taps the first that can be reached, and waits until something comes of it: this, another page, or an offer. */
+  /** Taps the first reachable match, and waits for a result: the outcome, another page, or a reload offer. */
   async taps(selector: string, outcome: string): Promise<void> {
     let another = 'false'
     await this.#waits(
       async () => {
         if (await this.#hasOffer()) await this.#accept()
-        // On a busy machine a tap may have come, and its report too late.
+        // On a busy machine a tap may have worked although it was reported too late.
         if (await this.is(outcome)) return true
         another = await this.#isAnother()
-        await this.#reachable(selector).first().click({ timeout: attempt })
+        await this.#reachable(selector).first().click({ timeout: tapTimeout })
         return true
       },
       () => `${selector} cannot be tapped`,
     )
-    await this.until(`${outcome} || ${another}`, `nothing comes of a tap on ${selector}`)
+    await this.until(`${outcome} || ${another}`, `a tap on ${selector} has no effect`)
   }
 
   async #accept(): Promise<void> {
     const another = await this.#isAnother()
-    await this.#offer.first().click({ timeout: attempt })
+    await this.#offer.first().click({ timeout: tapTimeout })
     this.#accepted += 1
     this.#asked.navigate += 1
     await this.#waits(
       () => this.is(another),
-      () => 'nothing comes of the offer to load the page anew',
+      () => 'the accepted reload does not happen',
     )
   }
 
   async #putsOff(): Promise<void> {
     this.#noticed = true
-    await this.page.locator('dialog:has(.UpdateNotice-mark) button').first().click({ timeout: attempt })
+    await this.page.locator('dialog:has(.UpdateNotice-mark) button').first().click({ timeout: tapTimeout })
   }
 
   #hasOffer = async (): Promise<boolean> => (await this.#offer.count()) > 0
 
-  /** What is under or behind a dialog cannot be reached. */
+  /** Elements behind a dialog are inert. */
   #reachable = (selector: string): Locator =>
     this.page.locator(selector).and(this.page.locator(':not([inert], [inert] *)'))
 
-  /** How the pages of this tab came ("navigate", "reload", "back_forward"), with every "taken over" between them. */
+  /** The navigation types of this tab's pages ("navigate", "reload", "back_forward"), with every "taken over" in between. */
   async #history(): Promise<readonly string[]> {
     const read = () => this.page.evaluate<string>(`sessionStorage.getItem('witness')`)
-    // Between two pages nobody answers.
+    // During a navigation the first attempt may fail.
     this.#heard = JSON.parse(await read().catch(read)) as string[]
     return this.#heard
   }
 
-  /** Whether there is another page than now. */
+  /** An expression that is true once another page has loaded. */
   #isAnother = async (): Promise<string> =>
     `JSON.parse(sessionStorage.getItem('witness')).length > ${(await this.#history()).length}`
 
@@ -174,24 +175,29 @@ export class Tab {
     return came('navigate') - this.#asked.navigate + came('reload') - this.#asked.reload
   }
 
-  /** Looks again and again; a look into a page that just goes away is no look. Throws a Trouble in vain, and in a loop. */
-  async #waits(isThere: () => Promise<boolean>, otherwise: () => string, timeout = patience): Promise<void> {
+  /** Repeats a check; errors during a navigation are ignored. Throws a TabFailure on a timeout and on a reload loop. */
+  async #waits(
+    isThere: () => Promise<boolean>,
+    otherwise: () => string,
+    timeout = waitTimeout,
+  ): Promise<void> {
     let pages = 0
     const looked = async (): Promise<boolean> => {
       try {
         pages = this.#unasked(await this.#history())
-        if (await this.is(notice)) await this.#putsOff()
-        return pages > loop || (await isThere())
+        if (await this.is(updateNotice)) await this.#putsOff()
+        return pages > maxAutomaticLoads || (await isThere())
       } catch (error) {
-        if (error instanceof Trouble) throw error
+        if (error instanceof TabFailure) throw error
         return false
       }
     }
     const came = await vi.waitUntil(looked, { timeout, interval: 25 }).catch((error) => {
-      if (error instanceof Trouble) throw error
+      if (error instanceof TabFailure) throw error
       return false
     })
-    if (pages > loop) throw new Trouble(`${pages} pages have come by themselves, and there is no end`)
-    if (!came) throw new Trouble(`${otherwise()}: ${await this.page.evaluate(glance).catch(String)}`)
+    if (pages > maxAutomaticLoads)
+      throw new TabFailure(`${pages} pages have loaded by themselves in an endless loop`)
+    if (!came) throw new TabFailure(`${otherwise()}: ${await this.page.evaluate(pageSummary).catch(String)}`)
   }
 }

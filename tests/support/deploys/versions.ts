@@ -7,52 +7,52 @@ import { buildSites } from '../../../scripts/steps/stamp/buildSites'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
 import type { Version } from './deploy'
 
-/** A change of the source before it is built: a file, from the project's root, and what becomes of its text. */
-export interface Change {
+/** A change of the source before a build: a file, relative to the project's root, and the change of its text. */
+export interface SourceChange {
   readonly file: string
   readonly change: (source: string) => string
 }
 
-/** One merchant's site in all its versions: real builds of the real source. */
+/** One merchant's site in several versions: real builds of the real source. */
 export interface Versions {
   readonly code: string
   readonly manifest: Manifest
-  /** The folder in which the versions' folders lie. */
+  /** The parent folder of the versions' folders. */
   readonly out: string
   readonly folder: (version: string) => string
-  /** Builds one more, with changes of its own. */
-  build(name: string, changes: readonly Change[]): Promise<void>
+  /** Builds another version, with these changes. */
+  build(name: string, changes: readonly SourceChange[]): Promise<void>
   remove(): void
 }
 
-/** A line at the end of a module: it is in its chunk, so the chunk has another name. */
-const says = (file: string, word: string): Change => ({
+/** Appends a statement to a module, so that its chunk gets another name. */
+const appendStatement = (file: string, expression: string): SourceChange => ({
   file,
-  change: (source) => `${source}\nObject.assign(globalThis, ${word})\n`,
+  change: (source) => `${source}\nObject.assign(globalThis, ${expression})\n`,
 })
 
-/** A part of the source is replaced by another. */
-export const replaces = (file: string, part: string, by: string): Change => ({
+/** Replaces a part of the source. */
+export const replaceText = (file: string, part: string, replacement: string): SourceChange => ({
   file,
-  change: (source) => source.replace(part, by),
+  change: (source) => source.replace(part, replacement),
 })
 
-/** In the core: every chunk of ours is renamed. */
-const coreChange = (release: string): Change[] => [
-  says('runtime/rules/network/url.ts', `{ release: '${release}' }`),
+/** A change in shared code: all our chunks get another name. */
+const coreChange = (release: string): SourceChange[] => [
+  appendStatement('runtime/rules/network/url.ts', `{ release: '${release}' }`),
 ]
 
-/** In the views alone: what they share with others keeps its name. */
-const viewChange = (release: string): Change[] =>
+/** A change in the views only: shared chunks keep their names. */
+const viewChange = (release: string): SourceChange[] =>
   [
     'runtime/features/language/LanguageSheet.tsx',
     'runtime/features/login/LoginPage.tsx',
     'runtime/features/register/RegisterPage.tsx',
     'runtime/features/lobby/Lobby.tsx',
-  ].map((file) => says(file, `{ view: '${release}' }`))
+  ].map((file) => appendStatement(file, `{ view: '${release}' }`))
 
-/** Between N-3 and N-2, and between N-1 and N, only views have changed. */
-const changes: Readonly<Record<Version, readonly Change[]>> = {
+/** Between N-3 and N-2, and between N-1 and N, only views change. */
+const changes: Readonly<Record<Version, readonly SourceChange[]>> = {
   'N-10': [...coreChange('N-10'), ...viewChange('N-10')],
   'N-3': [...coreChange('N-3'), ...viewChange('N-3')],
   'N-2': [...coreChange('N-3'), ...viewChange('N-2')],
@@ -60,7 +60,7 @@ const changes: Readonly<Record<Version, readonly Change[]>> = {
   N: [...coreChange('N-1'), ...viewChange('N')],
 }
 
-/** The project's source in a folder of its own, where it may be changed. */
+/** Copies the project's source to a temporary folder, where it can be changed. */
 function copySource(): string {
   const root = mkdtempSync(join(tmpdir(), 'versions-'))
   for (const part of ['runtime', 'schemas', 'public', 'package.json', 'tsconfig.json'])
@@ -69,14 +69,18 @@ function copySource(): string {
   return root
 }
 
-/** Builds, and leaves the source as it was. Throws for a change that changes nothing: it would prove nothing. */
-async function withChanges(root: string, all: readonly Change[], run: () => Promise<void>): Promise<void> {
+/** Applies the changes, runs, and restores the source. Throws when a change has no effect. */
+async function withChanges(
+  root: string,
+  all: readonly SourceChange[],
+  run: () => Promise<void>,
+): Promise<void> {
   const before = new Map<string, string>()
   for (const { file, change } of all) {
     const path = join(root, file)
     const source = readFileSync(path, 'utf8')
     const changed = change(source)
-    if (changed === source) throw new Error(`${file} is no longer what the change expects`)
+    if (changed === source) throw new Error(`${file} no longer contains what the change expects`)
     if (!before.has(path)) before.set(path, source)
     writeFileSync(path, changed)
   }
@@ -95,13 +99,13 @@ export async function buildVersions(code: string): Promise<Versions> {
   const root = copySource()
   const out = join(root, 'out')
   mkdirSync(out)
-  const build = (name: string, own: readonly Change[]): Promise<void> =>
-    withChanges(root, own, async () => {
+  const build = (name: string, changesOfVersion: readonly SourceChange[]): Promise<void> =>
+    withChanges(root, changesOfVersion, async () => {
       const options = { root, out: join(out, name), merchants: [merchant], development: false }
       const [result] = await buildSites({ ...options, compressed: false })
       if (!result || 'problem' in result) throw new Error(`${name}: ${result?.problem}`)
     })
-  for (const [version, own] of Object.entries(changes)) await build(version, own)
+  for (const [version, changesOfVersion] of Object.entries(changes)) await build(version, changesOfVersion)
   return {
     code,
     manifest: merchant.manifest,

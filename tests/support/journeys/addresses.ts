@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
 
-/** At least three pictures of games can be seen, and none of those that can be seen is broken. */
+/** At least three images of games are visible, and no visible image is broken. */
 const picturesLoaded = `(() => {
   const seen = [...document.querySelectorAll('main img')].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -10,11 +10,11 @@ const picturesLoaded = `(() => {
   return seen.length >= 3 && seen.every((image) => image.complete && image.naturalWidth > 0)
 })()`
 
-export const start: Journey = {
+export const lobbyStart: Journey = {
   title: 'opens a lobby whose lanes are full of games and whose pictures load (I2.02, E7.39)',
   everywhere: true,
   async run(member) {
-    await member.site.fullLobby()
+    await member.site.showFullLobby()
     await member.opens('/m/home')
     await member.driver.until(picturesLoaded)
     const { categories = [] } = member.site.manifest
@@ -26,9 +26,9 @@ export const start: Journey = {
   },
 }
 
-export const guard: Journey = {
+export const routeGuard: Journey = {
   title:
-    'sends a visitor from a guarded page to the login, with the kept parameters only (I2.12, E2.17, I9.25)',
+    'redirects a visitor from a guarded page to the login, keeping only the preserved parameters (I2.12, E2.17, I9.25)',
   async run(member) {
     await member.opens('/m/member/home?kw=t%E1%BA%BFt&utm=7&cid=12')
     await member.isAt('/m/login?cid=12&kw=t%E1%BA%BFt')
@@ -37,7 +37,7 @@ export const guard: Journey = {
 }
 
 export const notFound: Journey = {
-  title: 'says that an unknown address leads nowhere, and leads home (F021)',
+  title: 'shows a not-found page for an unknown path, with a link to the lobby (F021)',
   async run(member) {
     await member.opens('/m/no/such/page')
     await member.sees('heading', 'shell.notFoundTitle')
@@ -51,18 +51,18 @@ export const notFound: Journey = {
 }
 
 export const tokenInAddress: Journey = {
-  title: 'takes a token out of the address and is logged in with it (I2.12, E2.18, F075)',
+  title: 'removes a token from the URL and logs in with it (I2.12, E2.18, F075)',
   async run(member) {
-    const { token, userName } = await member.site.session('ordinary')
+    const { token, userName } = await member.site.createSession('ordinary')
     await member.opens(`/m/member/home?kw=7&tokens=${token}`)
     await member.isAt('/m/member/home?kw=7')
-    await member.readsWords(String(userName))
+    await member.readsText(String(userName))
     expect(await member.token()).toBe(token)
   },
 }
 
 export const wrongTokenInAddress: Journey = {
-  title: 'makes a visitor of one who comes with a token that nobody knows (F075, I8.02, E8.01)',
+  title: 'treats somebody with an unknown token as a visitor (F075, I8.02, E8.01)',
   async run(member) {
     await member.opens('/m/home?token=nobody-knows-me')
     await member.reads('errors.pleaseLogin')

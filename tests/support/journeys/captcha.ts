@@ -1,12 +1,12 @@
 import type { Journey } from './journey'
 
-/** GeeTest where the merchant has it: the vendor lets the member pass who has tapped on it. */
+/** GeeTest, where the merchant uses it. The vendor passes the member on the first tap. */
 export const captcha: Journey = {
-  title: 'passes the captcha that a login asks for, and is let in (I2.15, I4.04, I4.38, I4.39)',
+  title: 'passes the captcha of the login, and logs in (I2.15, I4.04, I4.38, I4.39)',
   where: ({ manifest }) => manifest.flags?.GEETEST3 !== undefined && manifest.flags.GEETEST3 !== false,
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
-    await member.site.platform({
+    await member.site.controlPlatform({
       flags: { merchant: member.site.code, values: { GEETEST3: true, LOGINCAPTCHA3: true } },
       captcha: [{ part: 'open', how: 'passes' }],
     })

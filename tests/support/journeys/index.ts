@@ -1,53 +1,53 @@
-import { guard, notFound, start, tokenInAddress, wrongTokenInAddress } from './addresses'
+import { lobbyStart, notFound, routeGuard, tokenInAddress, wrongTokenInAddress } from './addresses'
 import { captcha } from './captcha'
 import { failover, noDomainLeft } from './failover'
 import type { Journey } from './journey'
-import { language, rightToLeft } from './language'
-import { backClosesSheet, logIn, storageRefused, wrongPassword } from './login'
-import { offline } from './network'
-import { offlineShell } from './offlineShell'
-import { password } from './password'
-import { lostEntry, missedPart, replacedSite } from './recovery'
+import { changeLanguage, rightToLeft } from './language'
+import { backClosesSheet, logIn, storageBlocked, wrongPassword } from './login'
+import { offlineLogin } from './network'
+import { offlineStart } from './offlineStart'
+import { forcedPasswordChange } from './password'
+import { missingChunk, missingEntryScript, replacedSite } from './recovery'
 import { register } from './register'
 import { secondFactor } from './secondFactor'
-import { logOut, otherTab, sessionLost } from './session'
-import { sessionGone } from './sessionGone'
-import { social } from './social'
-import { darkStart, denied, maintenance } from './system'
+import { logOut, otherTab, sessionExpiredBeforeStart } from './session'
+import { sessionExpired } from './sessionExpired'
+import { linkGoogle } from './social'
+import { denied, maintenance, unreachableStart } from './system'
 import { update } from './update'
 
 export type { Journey } from './journey'
 
-/** What every site must be able to do in every engine. */
+/** The journeys that must work on every site in every engine. */
 export const journeys: readonly Journey[] = [
-  start,
-  guard,
+  lobbyStart,
+  routeGuard,
   logIn,
   wrongPassword,
   register,
   logOut,
   otherTab,
-  sessionLost,
-  sessionGone,
-  password,
+  sessionExpiredBeforeStart,
+  sessionExpired,
+  forcedPasswordChange,
   secondFactor,
-  social,
+  linkGoogle,
   captcha,
   rightToLeft,
-  language,
+  changeLanguage,
   backClosesSheet,
-  offline,
-  offlineShell,
+  offlineLogin,
+  offlineStart,
   failover,
   noDomainLeft,
   update,
   replacedSite,
-  missedPart,
-  lostEntry,
+  missingChunk,
+  missingEntryScript,
   maintenance,
   denied,
-  darkStart,
-  storageRefused,
+  unreachableStart,
+  storageBlocked,
   notFound,
   tokenInAddress,
   wrongTokenInAddress,

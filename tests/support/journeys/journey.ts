@@ -1,16 +1,16 @@
-import type { PhoneOptions } from '../driver'
+import type { PhoneOptions } from '../engines/driver'
 import type { Member } from '../member'
-import type { BuiltSite } from '../sites'
+import type { BuiltSite } from '../sites/sites'
 
 /** What a member does on a site; the same in every engine. */
 export interface Journey {
-  /** A sentence, with the ids of what it proves. */
+  /** A sentence that ends with the ids of the statements it proves. */
   readonly title: string
-  /** Which sites it can be made on; all when absent. */
+  /** The sites that support it; all when absent. */
   readonly where?: (site: BuiltSite) => boolean
-  /** It shows what a merchant's manifest makes of the site: in Chromium it is made at all of them. */
+  /** It depends on the merchant's manifest: in Chromium it runs at all merchants. */
   readonly everywhere?: true
-  /** What the phone must have; an ordinary one when absent. */
+  /** Options of the phone. */
   readonly phone?: PhoneOptions
   run(member: Member): Promise<void>
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../../runtime/tables/languages'
 import type { Member } from '../member'
 import type { Journey } from './journey'
 
-async function chooses(member: Member, language: Language): Promise<void> {
+async function choosesLanguage(member: Member, language: Language): Promise<void> {
   await member.opensLanguages()
   await member.driver.tap({ kind: 'button', name: languages[language].name })
   await member.driver.until(`document.documentElement.lang === '${languages[language].tag}'`)
@@ -12,7 +12,7 @@ async function chooses(member: Member, language: Language): Promise<void> {
 
 const isRightToLeft = (language: Language): boolean => languages[language].direction === 'rtl'
 
-export const language: Journey = {
+export const changeLanguage: Journey = {
   title: 'changes the language with two taps, and it is remembered and sent (I1.07, I7.01, E7.01)',
   where: ({ manifest }) => manifest.languages.length > 1,
   async run(member) {
@@ -20,7 +20,7 @@ export const language: Journey = {
     const before = await member.driver.evaluate<string>('document.documentElement.lang')
     const other = member.site.manifest.languages.find((one) => languages[one].tag !== before)
     if (!other) throw new Error('There is no other language to choose')
-    await chooses(member, other)
+    await choosesLanguage(member, other)
     await member.sees('button', 'shell.logIn')
     await member.reloads()
     expect(await member.driver.evaluate('document.documentElement.lang')).toBe(languages[other].tag)
@@ -30,23 +30,22 @@ export const language: Journey = {
   },
 }
 
-/** The brand stands at the start of the bar: in the right half, when lines begin there. */
-const brandIsRight = `(() => {
+/** The logo is at the start of the bar: in the right half of a right-to-left page. */
+const logoOnRight = `(() => {
   const { left, right } = document.querySelector('header img').getBoundingClientRect()
   return (left + right) / 2 > innerWidth / 2
 })()`
 
 export const rightToLeft: Journey = {
-  title:
-    'is mirrored in a language that is read from the right, names excepted, and a member logs in (I1.07)',
+  title: 'is mirrored in a right-to-left language, except for user names, and a member logs in (I1.07)',
   where: ({ manifest }) => manifest.languages.some(isRightToLeft),
   async run(member) {
     await member.opens('/m/home')
     const chosen = member.site.manifest.languages.find(isRightToLeft)
     const spoken = await member.driver.evaluate<string>('document.documentElement.lang')
-    if (chosen && languages[chosen].tag !== spoken) await chooses(member, chosen)
+    if (chosen && languages[chosen].tag !== spoken) await choosesLanguage(member, chosen)
     expect(await member.driver.evaluate('document.documentElement.dir')).toBe('rtl')
-    expect(await member.driver.evaluate(brandIsRight)).toBe(true)
+    expect(await member.driver.evaluate(logoOnRight)).toBe(true)
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/login')
     const direction = `getComputedStyle(document.querySelector('input[name="username"]')).direction`
@@ -54,6 +53,6 @@ export const rightToLeft: Journey = {
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')
     await member.taps('link', 'navigation.account')
-    await member.readsWords(userName)
+    await member.readsText(userName)
   },
 }

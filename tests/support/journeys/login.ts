@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Journey } from './journey'
 
 export const logIn: Journey = {
-  title: 'logs in and is in the lobby, and Back does not lead to the login again (I2.02, I2.04, F074)',
+  title: 'logs in and shows the lobby, and Back does not return to the login (I2.02, I2.04, F074)',
   everywhere: true,
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
@@ -17,12 +17,12 @@ export const logIn: Journey = {
     await member.isLoggedIn()
     await member.taps('link', 'navigation.account')
     await member.isAt('/m/member/home')
-    await member.readsWords(userName)
+    await member.readsText(userName)
   },
 }
 
 export const wrongPassword: Journey = {
-  title: 'says why a login failed, keeps the user name, and waits in the password (I8.05, I8.23, E8.10)',
+  title: 'says why a login failed, keeps the user name, and focuses the password (I8.05, I8.23, E8.10)',
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/login')
@@ -39,11 +39,11 @@ export const wrongPassword: Journey = {
 }
 
 export const backClosesSheet: Journey = {
-  title: 'closes the login with Back, stays on the site, and has the focus where it was',
+  title: 'closes the login with Back, stays on the site, and restores the focus',
   async run(member) {
     await member.opens('/m/home')
-    const label = JSON.stringify(await member.word('shell.logIn'))
-    // By the keyboard: a tap does not give a button the focus in every engine.
+    const label = JSON.stringify(await member.text('shell.logIn'))
+    // With the keyboard, because a tap does not focus a button in every engine.
     await member.driver.evaluate(
       `[...document.querySelectorAll('header button')].find((one) => one.textContent.trim() === ${label}).focus()`,
     )
@@ -56,25 +56,25 @@ export const backClosesSheet: Journey = {
   },
 }
 
-/** Nobody gets anything out of this browser's storage. */
-export const refuseStorage = (names: readonly string[]): string => `
-  const refuse = () => { throw new DOMException('refused for a test', 'SecurityError') }
+/** A script that makes these storages throw. */
+export const blockStorageScript = (names: readonly string[]): string => `
+  const refuse = () => { throw new DOMException('blocked by a test', 'SecurityError') }
   for (const name of ${JSON.stringify(names)})
     if (name === 'cookie') Object.defineProperty(Document.prototype, name, { get: refuse, set: refuse })
     else Object.defineProperty(window, name, { get: refuse })`
 
 export const storages = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB'] as const
 
-export const storageRefused: Journey = {
-  title: 'logs in although the browser keeps nothing (F023)',
+export const storageBlocked: Journey = {
+  title: 'logs in although the browser stores nothing (F023)',
   async run(member) {
-    member.site.first(refuseStorage(storages))
+    member.site.injectScript(blockStorageScript(storages))
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')
     await member.taps('link', 'navigation.account')
     await member.isAt('/m/member/home')
-    await member.readsWords(userName)
+    await member.readsText(userName)
   },
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
 
-export const offline: Journey = {
-  title: 'says that the network is gone, keeps what was typed, and logs in when it is back (I8.20, E8.06)',
+export const offlineLogin: Journey = {
+  title: 'says that the network is down, keeps the typed text, and logs in when it is back (I8.20, E8.06)',
   async run(member) {
     const { userName, password } = member.site.member('ordinary')
     await member.opens('/m/login')

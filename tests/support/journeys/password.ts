@@ -2,8 +2,9 @@ import type { Journey } from './journey'
 
 const newPassword = 'a phrase of my own'
 
-export const password: Journey = {
-  title: 'forces a new password at the first login, leads on, and the new one is good (I2.07, I4.06)',
+export const forcedPasswordChange: Journey = {
+  title:
+    'forces a new password at the first login, continues to the target page, and accepts the new password (I2.07, I4.06)',
   async run(member) {
     const { userName, password: old } = member.site.member('firstLogin')
     await member.opens('/m/login?redirectUrl=%2Fm%2Fmember%2Fhome')
@@ -19,7 +20,7 @@ export const password: Journey = {
     await member.types('password.old', old)
     await member.taps('button', 'password.submit')
     await member.isAt('/m/member/home')
-    await member.readsWords(userName)
+    await member.readsText(userName)
     await member.logsOut()
     await member.opens('/m/login')
     await member.sendsLogin(userName, newPassword)

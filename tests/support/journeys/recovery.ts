@@ -1,58 +1,58 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
-import { buildShown, manifestsRead } from './update'
+import { assetManifestReads, shownBuild } from './update'
 
-/** A part of the site that nobody has asked for before it is tapped on. */
-const sheet = /\/LanguageSheet\.[^/]*\.js$/
-const entry = /\/main\.[^/]*\.js$/
+/** A chunk that is not loaded before the language button is tapped. */
+const languageSheetChunk = /\/LanguageSheet\.[^/]*\.js$/
+const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
-  title: 'heals by itself, once, when the site was replaced and a part of the old one is gone (F123)',
+  title: 'recovers by itself, once, when the site was replaced and an old chunk is missing (F123)',
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home?cid=12')
-    // Its own look for a newer site is over: this is about a tab that nobody has told.
-    await member.driver.until(`${manifestsRead} >= 2`)
+    // Its own update check is over, so the tab does not know of the newer build.
+    await member.driver.until(`${assetManifestReads} >= 2`)
     const newest = member.site.deploy()
-    member.site.lose(sheet)
-    await member.tapsLanguages()
+    member.site.hideFiles(languageSheetChunk)
+    await member.tapsLanguageButton()
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
     )
-    // The mark has left the address: the new page has started, and nothing is under way any more.
+    // The `fresh` parameter is gone from the URL, so the new page has started.
     await member.isAt('/m/home?cid=12')
     await member.isVisitor()
-    // Gone in the newest build too: nothing goes by itself any more, and the member is told.
-    await member.tapsLanguages()
+    // Missing in the newest build too, so the page does not reload again, and the member gets a message.
+    await member.tapsLanguageButton()
     await member.reads('errors.network')
-    expect(await buildShown(member)).toBe(newest)
-    member.site.lose(undefined)
-    await member.tapsForNewPage('common.reload')
+    expect(await shownBuild(member)).toBe(newest)
+    member.site.hideFiles(undefined)
+    await member.tapsAndWaitsForReload('common.reload')
     await member.isVisitor()
     await member.opensLanguages()
   },
 }
 
-export const missedPart: Journey = {
-  title: 'says that a part did not come, and brings it on a tap (F123)',
+export const missingChunk: Journey = {
+  title: 'says that a chunk failed to load, and loads it after a tap (F123)',
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home')
-    member.site.lose(sheet)
-    await member.tapsLanguages()
+    member.site.hideFiles(languageSheetChunk)
+    await member.tapsLanguageButton()
     await member.reads('errors.network')
-    member.site.lose(undefined)
-    await member.tapsForNewPage('common.reload')
+    member.site.hideFiles(undefined)
+    await member.tapsAndWaitsForReload('common.reload')
     await member.isVisitor()
     await member.opensLanguages()
   },
 }
 
-export const lostEntry: Journey = {
-  title: 'says so when its first script is gone, after one more try, and starts on a tap (F009)',
+export const missingEntryScript: Journey = {
+  title: 'says so when its entry script is missing, after one retry, and starts after a tap (F009)',
   phone: { fresh: true },
   async run(member) {
-    member.site.lose(entry)
+    member.site.hideFiles(entryScript)
     await member.driver.open(`${member.site.origin}/m/login?cid=12`)
     await member.driver.until(`document.documentElement.dataset.trouble === 'failed'`)
     await member.reads('errors.pageTitle')
@@ -60,8 +60,8 @@ export const lostEntry: Journey = {
     expect(await member.driver.evaluate(`document.querySelectorAll('.Trouble a[target]').length`)).toBe(
       customerService.filter(({ labelIds = [] }) => labelIds.length === 0).length,
     )
-    member.site.lose(undefined)
-    await member.tapsForNewPage('common.retry')
+    member.site.hideFiles(undefined)
+    await member.tapsAndWaitsForReload('common.retry')
     await member.sees('button', 'login.submit')
     await member.isAt('/m/login?cid=12')
   },

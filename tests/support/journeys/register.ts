@@ -4,33 +4,33 @@ import type { Member } from '../member'
 import type { Journey } from './journey'
 
 /** Long enough for every merchant. */
-export const password = 'rosy cloud 7788'
-export const userName = 'thuha.mai99'
+export const newPassword = 'rosy cloud 7788'
+export const newUserName = 'thuha.mai99'
 
-/** Says what the merchant wants to hear first. */
-export async function comesOfAge(member: Member): Promise<void> {
+/** Confirms the minimum age, where the merchant asks for it. */
+export async function confirmsAge(member: Member): Promise<void> {
   const { minimumAge } = member.site.manifest.compliance ?? {}
   if (minimumAge !== undefined) await member.taps('button', 'register.ageYes')
 }
 
-/** Opens the tab of one way to register, where there are several. */
-export async function choosesWay(member: Member, key: TextKey): Promise<void> {
-  const name = JSON.stringify(await member.word(key))
+/** Opens the tab of a registration method, where there are several. */
+export async function choosesMethod(member: Member, key: TextKey): Promise<void> {
+  const name = JSON.stringify(await member.text(key))
   const tab = `[...document.querySelectorAll('[role="tab"]')].find((one) => one.textContent.trim() === ${name})`
   await member.driver.until(`document.querySelector('form button[type="submit"]') !== null`)
   await member.driver.evaluate(`${tab}?.click()`)
 }
 
-/** Fills in the form with a user name of one's own, and sends it. */
-export async function sendsRegistration(member: Member, name = userName): Promise<void> {
-  await choosesWay(member, 'register.byUserName')
+/** Fills in the form with a user name, and submits it. */
+export async function sendsRegistration(member: Member, name = newUserName): Promise<void> {
+  await choosesMethod(member, 'register.byUserName')
   await member.types('login.userName', name)
-  await member.types('login.password', password)
+  await member.types('login.password', newPassword)
   await member.taps('button', 'register.submit')
 }
 
-/** The success is shown, and confirmed. */
-export async function startsPlaying(member: Member): Promise<void> {
+/** Confirms the success dialog. */
+export async function confirmsSuccess(member: Member): Promise<void> {
   await member.sees('dialog', 'register.ready')
   await member.taps('button', 'register.start')
   await member.isAt('/m/home')
@@ -38,21 +38,20 @@ export async function startsPlaying(member: Member): Promise<void> {
 }
 
 export const register: Journey = {
-  title:
-    'registers out of the lobby, is logged in, and logs in again with the same (I2.11, I2.21, I4.14, I4.18)',
+  title: 'registers from the lobby, is logged in, and can log in again (I2.11, I2.21, I4.14, I4.18)',
   everywhere: true,
   async run(member) {
     await member.opens('/m/home')
     await member.taps('button', 'shell.register')
     await member.sees('dialog', 'register.title')
-    await comesOfAge(member)
+    await confirmsAge(member)
     await sendsRegistration(member)
-    await startsPlaying(member)
+    await confirmsSuccess(member)
     await member.taps('link', 'navigation.account')
-    await member.readsWords(userName)
+    await member.readsText(newUserName)
     await member.logsOut()
     await member.opens('/m/login')
-    await member.sendsLogin(userName, password)
+    await member.sendsLogin(newUserName, newPassword)
     await member.isAt('/m/home')
     await member.isLoggedIn()
     expect(await member.token()).not.toBeNull()

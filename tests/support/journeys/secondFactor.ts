@@ -7,35 +7,35 @@ import type { Journey } from './journey'
 /** Opens one of the tabs of the dialog. */
 export async function choosesTab(member: Member, key: TextKey): Promise<void> {
   const tab = `[...document.querySelectorAll('dialog [role="tab"]')]
-    .find((one) => one.textContent.trim() === ${JSON.stringify(await member.word(key))})`
+    .find((one) => one.textContent.trim() === ${JSON.stringify(await member.text(key))})`
   await member.driver.until(`${tab} !== undefined`)
   await member.driver.evaluate(`${tab}.click()`)
   await member.driver.until(`${tab}.getAttribute('aria-selected') === 'true'`)
 }
 
-/** The member who needs a second factor gives name and password. */
-export async function isAskedForMore(member: Member) {
-  const { userName, password, proofs } = member.site.member('secondFactor')
-  if (!proofs) throw new Error(`${userName} has nothing to prove a login with`)
+/** Logs in with the password of the member who needs a second factor. */
+export async function reachesSecondFactor(member: Member) {
+  const { userName, password, secondFactor } = member.site.member('secondFactor')
+  if (!secondFactor) throw new Error(`${userName} has no second factor`)
   await member.opens('/m/login')
   await member.sendsLogin(userName, password)
   await member.sees('dialog', 'secondFactor.title')
-  return { userName, password, proofs }
+  return { userName, password, secondFactor }
 }
 
 export const secondFactor: Journey = {
   title:
-    'asks for a second factor in the order of the tabs, says what is wrong, and lets the right code in (I2.19, I4.07, I8.10)',
+    'offers the second factors as tabs in order, says what is wrong, and accepts the right code (I2.19, I4.07, I8.10)',
   async run(member) {
-    const { userName, password, proofs } = await isAskedForMore(member)
+    const { userName, password, secondFactor } = await reachesSecondFactor(member)
     const keys = ['payeeTab', 'smsTab', 'gaTab', 'emailTab'] as const
-    const tabs = await Promise.all(keys.map((key) => member.word(`secondFactor.${key}`)))
+    const tabs = await Promise.all(keys.map((key) => member.text(`secondFactor.${key}`)))
     expect(
       await member.driver.evaluate(
         `[...document.querySelectorAll('dialog [role="tab"]')].map((tab) => tab.textContent.trim())`,
       ),
     ).toEqual(tabs)
-    const right = totp(proofs.totpSecret, Date.now())
+    const right = totp(secondFactor.totpSecret, Date.now())
     await choosesTab(member, 'secondFactor.gaTab')
     await member.types('secondFactor.authCode', right === '000000' ? '111111' : '000000')
     await member.taps('button', 'secondFactor.submit')
@@ -44,12 +44,12 @@ export const secondFactor: Journey = {
     await member.driver.until(
       `document.activeElement?.getAttribute('autocomplete') === 'one-time-code' && document.activeElement.value === ''`,
     )
-    await member.types('secondFactor.authCode', totp(proofs.totpSecret, Date.now()))
+    await member.types('secondFactor.authCode', totp(secondFactor.totpSecret, Date.now()))
     await member.taps('button', 'secondFactor.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
     await member.opens('/m/member/home')
-    await member.readsWords(userName)
+    await member.readsText(userName)
     expect(
       await member.driver.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'),
     ).not.toContain(password)

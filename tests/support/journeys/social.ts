@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { channelNames, type SocialChannel } from '../../../runtime/tables/socialChannels'
-import type { Driver } from '../driver'
+import type { Driver } from '../engines/driver'
 import type { Member } from '../member'
-import type { BuiltSite } from '../sites'
+import type { BuiltSite } from '../sites/sites'
 import type { Journey } from './journey'
 
 /**
- * Browsers of tests are private windows, or look like one to the detector, which measures them. With this it does not know
- * the browser, and then it is an ordinary one (F032).
+ * The detector of private windows takes the browsers of tests for private ones. With this script it cannot identify the
+ * browser, and reports an ordinary window (F032).
  */
-export const unknownBrowser = `{
+export const undetectedPrivateWindow = `{
   const { toFixed } = Number.prototype
   Number.prototype.toFixed = function (digits) {
     if (digits < 0) throw new RangeError('no')
@@ -17,12 +17,12 @@ export const unknownBrowser = `{
   }
 }`
 
-/** A browser in which the page is left instead of a window opened (I4.28). */
-export const withoutWindows = `Object.defineProperty(navigator, 'userAgent', {
+/** A browser in which the site redirects instead of opening a popup (I4.28). */
+export const withoutPopups = `Object.defineProperty(navigator, 'userAgent', {
   get: () => 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
 })`
 
-export const offers = (
+export const offersChannel = (
   { manifest: { social, settings, flags } }: Pick<BuiltSite, 'manifest'>,
   channel: SocialChannel,
 ): boolean =>
@@ -30,17 +30,17 @@ export const offers = (
   social?.channels?.includes(channel) === true &&
   (channel !== 'google' || flags?.GOOGLELOGIN3 === true)
 
-/** What a tap needs is there: the window opens inside it. */
-export const readyForTap = `document.querySelector('iframe[src*="/emulator/auth/iframe"]')?.contentWindow?.gapi !== undefined`
+/** The popup can open synchronously in a tap. */
+export const popupReady = `document.querySelector('iframe[src*="/emulator/auth/iframe"]')?.contentWindow?.gapi !== undefined`
 
 export async function tapsChannel(member: Member, channel: SocialChannel): Promise<void> {
-  const name = await member.word('social.continue', { channel: channelNames[channel] })
+  const name = await member.text('social.continue', { channel: channelNames[channel] })
   await member.driver.tap({ kind: 'button', name })
 }
 
-/** The provider's page of the emulator: whoever has this address signs in, for the first time or again. */
+/** Signs in with an e-mail address at the emulator's provider page, for the first time or again. */
 export async function signsInAtProvider(driver: Driver, email: string): Promise<void> {
-  // The script that listens stands at the page's end.
+  // The listening script is at the end of the page.
   await driver.until(
     `document.readyState !== 'loading' && document.querySelector('.js-new-account') !== null`,
   )
@@ -56,19 +56,19 @@ export async function signsInAtProvider(driver: Driver, email: string): Promise<
   })()`)
 }
 
-let people = 0
-/** Somebody whom no provider and no platform knows yet. */
-export const somebody = (): string => `somebody-${Date.now()}-${++people}@example.com`
+let emailCount = 0
+/** An e-mail address that is unknown to all providers and the platform. */
+export const createEmail = (): string => `somebody-${Date.now()}-${++emailCount}@example.com`
 
-export const social: Journey = {
+export const linkGoogle: Journey = {
   title:
-    'leaves for Google and comes back, links the account with a password, and is let in at once the next time (I2.20, I4.26, I4.28)',
-  where: (site) => offers(site, 'google'),
+    'signs in with Google by redirect, links an account by its password, and logs in directly next time (I2.20, I4.26, I4.28)',
+  where: (site) => offersChannel(site, 'google'),
   async run(member) {
-    const email = somebody()
+    const email = createEmail()
     const { userName, password } = member.site.member('newcomer')
-    await member.site.emulatorIsThere()
-    member.site.first(unknownBrowser + withoutWindows)
+    await member.site.waitForEmulator()
+    member.site.injectScript(undetectedPrivateWindow + withoutPopups)
     await member.opens('/m/login')
     await tapsChannel(member, 'google')
     await signsInAtProvider(member.driver, email)
@@ -87,7 +87,7 @@ export const social: Journey = {
     await member.isAt('/m/home')
     await member.isLoggedIn()
     await member.opens('/m/member/home')
-    await member.readsWords(userName)
+    await member.readsText(userName)
     const posted = (await member.site.received()).filter(({ call }) => call === 'loginSocial')
     expect(posted.map(({ status }) => status)).toEqual([200, 200])
   },

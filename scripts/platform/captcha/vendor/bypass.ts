@@ -1,4 +1,4 @@
-/** Stand-in of GeeTest v4's bypass mode: one click, judged by nobody; its result is made up in the page. */
+/** Stub of GeeTest v4's bypass mode: one click without verification; the result is created in the page. */
 import { Widget } from './widget'
 
 interface Config {
@@ -6,7 +6,7 @@ interface Config {
 }
 
 class Geetest4 {
-  private passed: Readonly<Record<string, string>> | false = false
+  private result: Readonly<Record<string, string>> | false = false
   private readonly widget = new Widget(
     [],
     () => undefined,
@@ -22,11 +22,11 @@ class Geetest4 {
   onError = (done: (error?: unknown) => void) => this.widget.on('error', done)
   onClose = (done: () => void) => this.widget.on('close', done)
   showCaptcha = (): void => this.widget.open()
-  getValidate = () => this.passed
+  getValidate = () => this.result
 
   private pass(): void {
-    const made = { lot_number: 'bypass', captcha_output: '', pass_token: 'bypass', gen_time: '' }
-    this.passed = { captcha_id: this.config.captchaId, ...made }
+    const values = { lot_number: 'bypass', captcha_output: '', pass_token: 'bypass', gen_time: '' }
+    this.result = { captcha_id: this.config.captchaId, ...values }
     this.widget.pass()
   }
 }

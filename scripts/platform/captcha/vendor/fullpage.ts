@@ -1,16 +1,16 @@
-/** Stand-in of GeeTest v3's widget script. */
-import { ask } from './request'
-import { type Act, Widget } from './widget'
+/** Stub of GeeTest v3's widget script. */
+import { requestJsonp } from './request'
+import { Widget, type WidgetFault } from './widget'
 
 interface Config {
   readonly gt: string
   readonly challenge: string
   readonly protocol: string
   readonly api_server: string
-  readonly act?: readonly Act[]
+  readonly act?: readonly WidgetFault[]
 }
 
-interface Answer {
+interface VendorReply {
   readonly status?: string
   readonly error_code?: string
   readonly user_error?: string
@@ -19,54 +19,54 @@ interface Answer {
 
 const networkError = { msg: '', code: 408, error_code: 'error_104', user_error: 'Network failure' }
 
-const errorOf = ({ code, words }: Act) => ({ msg: words ?? '', error_code: code, user_error: words })
+const toError = ({ code, words }: WidgetFault) => ({ msg: words ?? '', error_code: code, user_error: words })
 
 class Geetest {
-  private passed: { geetest_challenge: string; geetest_validate: string; geetest_seccode: string } | false =
+  private result: { geetest_challenge: string; geetest_validate: string; geetest_seccode: string } | false =
     false
   private readonly widget: Widget
 
   constructor(private readonly config: Config) {
-    this.widget = new Widget(config.act ?? [], errorOf, (moved) => this.judge(moved))
-    // The callbacks are set after the constructor has returned.
+    this.widget = new Widget(config.act ?? [], toError, (moved) => this.verifyPosition(moved))
+    // Callers add their callbacks after the constructor has returned.
     setTimeout(() => this.prepare())
   }
 
-  onReady = (done: () => void) => this.chain('ready', done)
-  onSuccess = (done: () => void) => this.chain('success', done)
-  onError = (done: (error?: unknown) => void) => this.chain('error', done)
-  onClose = (done: () => void) => this.chain('close', done)
+  onReady = (done: () => void) => this.addListener('ready', done)
+  onSuccess = (done: () => void) => this.addListener('success', done)
+  onError = (done: (error?: unknown) => void) => this.addListener('error', done)
+  onClose = (done: () => void) => this.addListener('close', done)
   verify = (): void => this.widget.open()
-  getValidate = () => this.passed
+  getValidate = () => this.result
   reset = (): void => this.prepare()
   destroy = (): void => document.querySelector('.captcha-mask')?.remove()
 
-  private chain(name: 'ready' | 'success' | 'error' | 'close', done: (about?: unknown) => void): this {
+  private addListener(name: 'ready' | 'success' | 'error' | 'close', done: (about?: unknown) => void): this {
     this.widget.on(name, done)
     return this
   }
 
-  private ask(path: string, query: Record<string, string>, done: (answer: Answer) => void): void {
+  private request(path: string, query: Record<string, string>, done: (answer: VendorReply) => void): void {
     const { protocol, api_server, gt, challenge } = this.config
-    ask({ protocol, servers: [api_server], path }, { gt, challenge, ...query }, (answer) =>
-      answer ? done(answer as Answer) : this.widget.tell('error', networkError),
+    requestJsonp({ protocol, servers: [api_server], path }, { gt, challenge, ...query }, (answer) =>
+      answer ? done(answer as VendorReply) : this.widget.emit('error', networkError),
     )
   }
 
   private prepare(): void {
-    this.ask('/get.php', {}, ({ status, data, ...error }) => {
+    this.request('/get.php', {}, ({ status, data, ...error }) => {
       if (status === 'success' && data?.goal !== undefined) this.widget.prepare(data.goal)
-      else this.widget.tell('error', { msg: '', ...error })
+      else this.widget.emit('error', { msg: '', ...error })
     })
   }
 
-  private judge(moved: number): void {
-    this.ask('/ajax.php', { moved: String(moved) }, ({ status, data, ...error }) => {
-      if (status !== 'success') return void this.widget.tell('error', { msg: '', ...error })
+  private verifyPosition(moved: number): void {
+    this.request('/ajax.php', { moved: String(moved) }, ({ status, data, ...error }) => {
+      if (status !== 'success') return void this.widget.emit('error', { msg: '', ...error })
       const { challenge = '', seccode = '' } = data ?? {}
-      if (data?.result !== 'success') return void this.widget.refuse()
+      if (data?.result !== 'success') return void this.widget.rejectAttempt()
       const validate = seccode.replace('|jordan', '')
-      this.passed = { geetest_challenge: challenge, geetest_validate: validate, geetest_seccode: seccode }
+      this.result = { geetest_challenge: challenge, geetest_validate: validate, geetest_seccode: seccode }
       this.widget.pass()
     })
   }

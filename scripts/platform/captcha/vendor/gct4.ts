@@ -1,2 +1,2 @@
-/** Stand-in of GeeTest v4's gct script, which only measures. */
+/** Stub of GeeTest v4's gct script, which only collects telemetry. */
 Object.assign(globalThis, { _gct: true })

@@ -1,5 +1,5 @@
-/** Stand-in of GeeTest v3's loader, gt.js: same names, same sequence, same sticky failure. */
-import { ask, loadScript, report } from './request'
+/** Stub of GeeTest v3's loader, gt.js: same names, same sequence, same permanent failure. */
+import { loadScript, reportFailure, requestJsonp } from './request'
 
 interface TypeData {
   readonly type: string
@@ -17,21 +17,21 @@ interface UserConfig {
   readonly onError?: (error: string) => void
 }
 
-const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
-/** The stand-in's servers lie side by side, below one path. */
-const home = new URL('../../../', own)
-const builtIn = (server: string): string => `${home.host}${home.pathname}${server}`
+const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
+/** All simulated servers are below one path. */
+const serversUrl = new URL('../../../', scriptUrl)
+const defaultServer = (server: string): string => `${serversUrl.host}${serversUrl.pathname}${server}`
 
-const fallback = (isNew: boolean): TypeData => ({
+const offlineType = (isNew: boolean): TypeData => ({
   type: isNew ? 'fullpage' : 'slide',
-  static_servers: [builtIn('static1'), builtIn('static2')],
+  static_servers: [defaultServer('static1'), defaultServer('static2')],
   fullpage: '/static/js/fullpage.0.0.0.js',
   slide: '/static/js/geetest.0.0.0.js',
 })
 
-/** A type that has failed stays failed in this page, whoever asks again. */
+/** Like the vendor's loader: a type that has failed once stays failed in this page. */
 const states: Record<string, 'loading' | 'loaded' | 'fail'> = {}
-const waiting: Record<string, (() => void)[]> = {}
+const pendingCallbacks: Record<string, (() => void)[]> = {}
 
 const globals = globalThis as unknown as Record<string, unknown>
 
@@ -41,7 +41,7 @@ globals.initGeetest = (config: UserConfig, done: (captcha: unknown) => void): vo
   globals.GeeChallenge = config.challenge
 
   const fail = (): void => {
-    report(protocol, builtIn('monitor'), 508)
+    reportFailure(protocol, defaultServer('monitor'), 508)
     if (!config.onError) throw new Error('网络错误')
     config.onError('网络错误')
   }
@@ -53,21 +53,21 @@ globals.initGeetest = (config: UserConfig, done: (captcha: unknown) => void): vo
     }
     if (states[type] === 'fail') return void fail()
     if (states[type] === 'loaded') return void create()
-    waiting[type] = [...(waiting[type] ?? []), create]
+    pendingCallbacks[type] = [...(pendingCallbacks[type] ?? []), create]
     if (states[type] === 'loading') return
     states[type] = 'loading'
     loadScript({ protocol, servers: data.static_servers, path: String(data[type]) }, (loaded) => {
       states[type] = loaded ? 'loaded' : 'fail'
       if (!loaded) return void fail()
-      for (const next of waiting[type] ?? []) next()
-      waiting[type] = []
+      for (const next of pendingCallbacks[type] ?? []) next()
+      pendingCallbacks[type] = []
     })
   }
 
-  if (config.offline) return void load(fallback(config.new_captcha))
+  if (config.offline) return void load(offlineType(config.new_captcha))
   const servers = [config.api_server ?? 'api.geetest.com']
-  ask({ protocol, servers, path: '/gettype.php' }, { gt: config.gt }, (answer) => {
+  requestJsonp({ protocol, servers, path: '/gettype.php' }, { gt: config.gt }, (answer) => {
     const { status, data } = (answer ?? {}) as { status?: string; data?: TypeData }
-    load(status === 'success' && data ? data : fallback(config.new_captcha))
+    load(status === 'success' && data ? data : offlineType(config.new_captcha))
   })
 }

@@ -1,5 +1,5 @@
-/** Stand-in of GeeTest v4's loader, gt4.js: same names, same sequence, same codes, same sticky failure. */
-import { ask, loadScript } from './request'
+/** Stub of GeeTest v4's loader, gt4.js: same names, same sequence, same codes, same permanent failure. */
+import { loadScript, requestJsonp } from './request'
 
 interface LoadData {
   readonly type: string
@@ -34,15 +34,15 @@ const defaults = {
   staticServers: ['static.geetest.com', 'static.geevisit.com', 'dn-staticdown.qbox.me'],
 }
 
-const timedOut = (code: string, what: string): VendorError => ({
+const createTimeoutError = (code: string, what: string): VendorError => ({
   code,
   msg: 'Network failure',
   desc: { detail: `The ${what} resource load timeout` },
 })
 
-/** A type that has failed stays failed in this page, whoever asks again. */
+/** Like the vendor's loader: a type that has failed once stays failed in this page. */
 const states: Record<string, 'loading' | 'loaded' | 'fail'> = {}
-const waiting: Record<string, (() => void)[]> = {}
+const pendingCallbacks: Record<string, (() => void)[]> = {}
 const globals = globalThis as unknown as Record<string, unknown>
 
 globals.initGeetest4 = (user: UserConfig, done: (captcha: unknown) => void): void => {
@@ -62,28 +62,28 @@ globals.initGeetest4 = (user: UserConfig, done: (captcha: unknown) => void): voi
   function load(data: LoadData): void {
     const { type } = data
     const servers = user.staticServers ?? data.static_servers ?? config.staticServers
-    if (states[type] === 'fail') return void fail(timedOut('60204', 'js'))
+    if (states[type] === 'fail') return void fail(createTimeoutError('60204', 'js'))
     if (states[type] === 'loaded') return void create(data)
-    waiting[type] = [...(waiting[type] ?? []), () => create(data)]
+    pendingCallbacks[type] = [...(pendingCallbacks[type] ?? []), () => create(data)]
     if (states[type] === 'loading') return
     states[type] = 'loading'
-    // Without gct the captcha goes on.
+    // The captcha works without gct.
     if (data.gct_path) {
       loadScript({ protocol, servers, timeout, path: data.gct_path }, (loaded) => {
-        if (!loaded) fail(timedOut('60205', 'gct'))
+        if (!loaded) fail(createTimeoutError('60205', 'gct'))
       })
     }
     const path = data.bypass ?? `${data.static_path ?? ''}${data.js ?? ''}`
     loadScript({ protocol, servers, timeout, path }, (loaded) => {
       states[type] = loaded ? 'loaded' : 'fail'
-      if (!loaded) return void fail(timedOut('60204', 'js'))
-      for (const next of waiting[type] ?? []) next()
-      waiting[type] = []
+      if (!loaded) return void fail(createTimeoutError('60204', 'js'))
+      for (const next of pendingCallbacks[type] ?? []) next()
+      pendingCallbacks[type] = []
     })
   }
 
   const query = { captcha_id: config.captchaId, client_type: 'h5', lang: config.language ?? '' }
-  ask({ protocol, timeout, servers: config.apiServers, path: '/load' }, query, (answer) => {
+  requestJsonp({ protocol, timeout, servers: config.apiServers, path: '/load' }, query, (answer) => {
     if (answer === undefined) {
       if (config.offlineCb) config.offlineCb()
       else load({ type: 'bypass', bypass: '/v4/bypass.js' })

@@ -1,15 +1,15 @@
-/** The stand-in's puzzle: a slider that a finger, a mouse, a keyboard and a test can move to a number. */
+/** The stub's puzzle: a slider that a finger, a mouse, a keyboard and a test can move to a number. */
 
 export interface Panel {
   show(): void
   hide(): void
-  /** The slider was left at a wrong place: says so, and stays. */
-  refuse(): void
+  /** Shows that the position is wrong, and stays open. */
+  showFailure(): void
 }
 
 interface PanelEvents {
-  moved(to: number): void
-  closed(): void
+  onSubmit(to: number): void
+  onClose(): void
 }
 
 const style = `
@@ -23,7 +23,7 @@ const style = `
 .captcha-panel button { min-width: 96px; min-height: 44px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; color: #1c2430; background: #e4e8ee }
 .captcha-panel button:first-child { color: #fff; background: #2057c7 }`
 
-export function createPanel(goal: number, { moved, closed }: PanelEvents): Panel {
+export function createPanel(goal: number, { onSubmit, onClose }: PanelEvents): Panel {
   const mask = element('div', { class: 'captcha-mask' })
   const question = `Move the slider to ${goal}`
   const slider = element('input', { type: 'range', min: '0', max: '100', value: '0', 'aria-label': question })
@@ -39,9 +39,9 @@ export function createPanel(goal: number, { moved, closed }: PanelEvents): Panel
   slider.addEventListener('input', () => {
     value.textContent = slider.value
   })
-  check.addEventListener('click', () => moved(Number(slider.value)))
-  close.addEventListener('click', () => closed())
-  mask.addEventListener('click', ({ target }) => target === mask && closed())
+  check.addEventListener('click', () => onSubmit(Number(slider.value)))
+  close.addEventListener('click', () => onClose())
+  mask.addEventListener('click', ({ target }) => target === mask && onClose())
   document.body.append(mask)
   return {
     show() {
@@ -50,7 +50,7 @@ export function createPanel(goal: number, { moved, closed }: PanelEvents): Panel
       slider.focus()
     },
     hide: () => void mask.toggleAttribute('data-open', false),
-    refuse() {
+    showFailure() {
       status.textContent = 'Not quite. Please try again.'
     },
   }
@@ -61,8 +61,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string>,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.textContent = text
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.textContent = text
+  return created
 }

@@ -1,11 +1,11 @@
-/** How the vendors' loaders ask: scripts and JSONP, one server after the other. A stand-in, written from their documents. */
+/** How the vendor's loaders send requests: scripts and JSONP, one server after the other. A stub, based on their documents. */
 
-export interface Asking {
+export interface ScriptRequest {
   readonly protocol: string
-  /** Hosts, tried in their order. */
+  /** Hosts, tried in this order. */
   readonly servers: readonly string[]
   readonly path: string
-  /** ms for each server; without it only the script's own failure counts. */
+  /** Milliseconds for each server; without it there is no time limit. */
   readonly timeout?: number | undefined
 }
 
@@ -29,9 +29,9 @@ function addScript(address: string, timeout: number | undefined, done: (loaded: 
   document.head.append(script)
 }
 
-/** Loads a script from the first server that has it; tells whether one had. */
+/** Loads a script from the first server that has it; reports whether one did. */
 export function loadScript(
-  { protocol, servers, path, timeout }: Asking,
+  { protocol, servers, path, timeout }: ScriptRequest,
   done: (loaded: boolean) => void,
 ): void {
   const [server, ...others] = servers
@@ -41,26 +41,30 @@ export function loadScript(
   )
 }
 
-let count = 0
+let requestCount = 0
 
-/** Asks by JSONP; undefined when no server answers. */
-export function ask(asking: Asking, query: Record<string, string>, done: (answer: unknown) => void): void {
-  count += 1
-  const name = `geetest_${Date.now()}${count}`
-  let answered = false
+/** Sends a JSONP request; the reply is undefined when no server responds. */
+export function requestJsonp(
+  request: ScriptRequest,
+  query: Record<string, string>,
+  done: (reply: unknown) => void,
+): void {
+  requestCount += 1
+  const name = `geetest_${Date.now()}${requestCount}`
+  let hasReply = false
   const globals = globalThis as unknown as Record<string, unknown>
-  globals[name] = (answer: unknown) => {
-    answered = true
+  globals[name] = (reply: unknown) => {
+    hasReply = true
     delete globals[name]
-    done(answer)
+    done(reply)
   }
   const search = new URLSearchParams({ ...query, callback: name })
-  loadScript({ ...asking, path: `${asking.path}?${search}` }, (loaded) => {
-    if (!answered && !loaded) done(undefined)
+  loadScript({ ...request, path: `${request.path}?${search}` }, (loaded) => {
+    if (!hasReply && !loaded) done(undefined)
   })
 }
 
-/** Tells the vendor's monitor of a failure; nobody waits for the answer. */
-export function report(protocol: string, server: string, code: number): void {
+/** Reports a failure to the vendor's monitor, without waiting for a response. */
+export function reportFailure(protocol: string, server: string, code: number): void {
   new Image().src = `${url(protocol, server, '/monitor/send')}?error_code=${code}`
 }

@@ -1,7 +1,7 @@
 import { createPanel, type Panel } from './panel'
 
-/** What a widget is told to do wrong; the control call of the simulator decides. */
-export interface Act {
+/** A fault of the widget, set by the simulator's control call. */
+export interface WidgetFault {
   readonly part: 'widget' | 'open'
   readonly how: string
   readonly code?: string
@@ -11,16 +11,16 @@ export interface Act {
 type Listener = (about?: unknown) => void
 type EventName = 'ready' | 'success' | 'fail' | 'error' | 'close'
 
-/** What the widgets of both versions share: their events, and the panel. */
+/** What the widgets of both versions share: the events and the panel. */
 export class Widget {
   private readonly listeners: Partial<Record<EventName, Listener>> = {}
   private panel: Panel | undefined
   private goal = 0
 
   constructor(
-    private readonly acts: readonly Act[],
-    private readonly errorOf: (act: Act) => unknown,
-    private readonly judge: (moved: number) => void,
+    private readonly faults: readonly WidgetFault[],
+    private readonly toError: (act: WidgetFault) => unknown,
+    private readonly verifyPosition: (moved: number) => void,
   ) {}
 
   on(name: EventName, listener: Listener): this {
@@ -28,46 +28,46 @@ export class Widget {
     return this
   }
 
-  tell(name: EventName, about?: unknown): void {
+  emit(name: EventName, about?: unknown): void {
     this.listeners[name]?.(about)
   }
 
-  /** Gets ready for a puzzle. */
+  /** Prepares a puzzle. */
   prepare(goal: number): void {
-    const act = this.actOf('widget')
-    if (act?.how === 'silent') return
-    if (act?.how === 'error') return void this.tell('error', this.errorOf(act))
+    const fault = this.findFault('widget')
+    if (fault?.how === 'silent') return
+    if (fault?.how === 'error') return void this.emit('error', this.toError(fault))
     this.goal = goal
-    this.panel = createPanel(goal, { moved: this.judge, closed: () => this.close() })
-    this.tell('ready')
+    this.panel = createPanel(goal, { onSubmit: this.verifyPosition, onClose: () => this.close() })
+    this.emit('ready')
   }
 
   open(): void {
-    const act = this.actOf('open')
-    if (act?.how === 'silent') return
-    if (act?.how === 'error') return void this.tell('error', this.errorOf(act))
-    if (act?.how === 'closes') return void this.tell('close')
-    if (act?.how === 'passes') return void this.judge(this.goal)
+    const fault = this.findFault('open')
+    if (fault?.how === 'silent') return
+    if (fault?.how === 'error') return void this.emit('error', this.toError(fault))
+    if (fault?.how === 'closes') return void this.emit('close')
+    if (fault?.how === 'passes') return void this.verifyPosition(this.goal)
     this.panel?.show()
   }
 
   pass(): void {
     this.panel?.hide()
-    this.tell('success')
+    this.emit('success')
   }
 
-  /** A wrong attempt: no error, the widget lets the member try again. */
-  refuse(): void {
-    this.panel?.refuse()
-    this.tell('fail')
+  /** A wrong attempt is not an error: the member can try again. */
+  rejectAttempt(): void {
+    this.panel?.showFailure()
+    this.emit('fail')
   }
 
   private close(): void {
     this.panel?.hide()
-    this.tell('close')
+    this.emit('close')
   }
 
-  private actOf(part: Act['part']): Act | undefined {
-    return this.acts.find((act) => act.part === part)
+  private findFault(part: WidgetFault['part']): WidgetFault | undefined {
+    return this.faults.find((fault) => fault.part === part)
   }
 }

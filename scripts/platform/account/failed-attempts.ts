@@ -1,0 +1,32 @@
+import type { RefusalError } from '../http/call-context'
+
+/** Failed attempts by key, e.g. "login minhanh88". */
+export type FailedAttempts = Map<string, { readonly count: number; readonly until: number }>
+
+const MAX_FAILURES = 5
+const LOCK_DURATION = 60_000
+
+/** Slows guessing down: after five failures every attempt is refused for a minute, even a right one. */
+export function assertNotLocked(
+  attempts: FailedAttempts,
+  key: string,
+  now: number,
+  error: RefusalError,
+): void {
+  const failures = attempts.get(key)
+  if (!failures || failures.count < MAX_FAILURES) return
+  if (now < failures.until) throw error
+  attempts.delete(key)
+}
+
+/** Counts a failure and returns the error to throw. */
+export function recordFailure(
+  attempts: FailedAttempts,
+  key: string,
+  now: number,
+  error: RefusalError,
+): RefusalError {
+  const count = (attempts.get(key)?.count ?? 0) + 1
+  attempts.set(key, { count, until: now + LOCK_DURATION })
+  return error
+}

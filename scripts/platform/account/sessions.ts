@@ -1,0 +1,40 @@
+import { RefusalError } from '../http/call-context'
+import type { Member } from '../members/member'
+import type { MessageKey } from '../messages'
+import type { MerchantState, PlatformState } from '../state/platform-state'
+
+/** Creates a session and returns its token; the member's earlier sessions stay valid. */
+export function createSession(platform: PlatformState, state: MerchantState, member: Member): string {
+  const token = platform.createToken()
+  state.sessions.set(token, member)
+  return token
+}
+
+/** Creates a session and returns the reply of a login (I3.02). */
+export function createLoginReply(platform: PlatformState, state: MerchantState, member: Member) {
+  const token = createSession(platform, state, member)
+  const { id, userName, type, firstTimeLogin, passwordExpired } = member
+  member.firstTimeLogin = false
+  return { id, token, userName, customerType: type, firstTimeLogin, passwordExpired }
+}
+
+/** Ends all sessions of the member with this user name. */
+export function endSessions({ sessions }: MerchantState, userName: string): void {
+  for (const [token, member] of sessions)
+    if (member.userName.toLowerCase() === userName.toLowerCase()) sessions.delete(token)
+}
+
+/** Throws once when the control call asked for it with `nextLogin`. */
+export function refuseNextLogin({ loginRefusals }: MerchantState, { userName }: Member): void {
+  const errorCode = loginRefusals.get(userName.toLowerCase())
+  if (errorCode === undefined) return
+  loginRefusals.delete(userName.toLowerCase())
+  throw new RefusalError(errorCode, { messageKey: messageKeys.get(errorCode) ?? 'loginNotPossible' })
+}
+
+/** The messages of these error codes. */
+const messageKeys: ReadonlyMap<string, MessageKey> = new Map([
+  ['token_ip_different', 'otherAddress'],
+  ['bind_customer_required', 'bindRequired'],
+  ['firebase.token.expired', 'identityExpired'],
+])

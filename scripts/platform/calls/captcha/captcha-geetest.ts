@@ -1,0 +1,16 @@
+import type { ChallengePurpose } from '../../captcha/captcha-state'
+import { createChallenge } from '../../captcha/challenges'
+import type { CallContext } from '../../http/call-context'
+
+/** Creates a GeeTest v3 challenge for one purpose (I7.21, I7.22, I3.09); an empty one for a merchant without an id (F005). */
+const createConfigure =
+  (purpose: ChallengePurpose) =>
+  ({ platform, state }: CallContext) => {
+    const gt = state.settings.geetestId
+    if (typeof gt !== 'string' || gt === '') return { gt: '', challenge: '', newCaptcha: true }
+    const { id } = createChallenge(platform, { version: 'v3', merchant: state.merchant.code, purpose })
+    return { gt, challenge: id, newCaptcha: true }
+  }
+
+export const configureCaptchaForLogin = createConfigure('login')
+export const configureCaptcha = createConfigure('other')

@@ -1,0 +1,19 @@
+import { banners } from '../../catalogue/banners'
+import type { CallContext } from '../../http/call-context'
+
+/** The banners of a group, with text in the language of the request (D2, E3.13). */
+export function getBanners({ state, language, query }: CallContext) {
+  const groupName = query.get('groupName') ?? ''
+  return {
+    banners: banners
+      .filter(
+        (banner) => banner.groupName === groupName && state.merchant.categories.includes(banner.category),
+      )
+      .map((banner) => {
+        const [title, text] = banner.texts[language] ?? banner.texts.EN
+        const picture = `/wps/media/banners/${banner.id}.svg?language=${language}`
+        const { id, linkage } = banner
+        return { id, groupName, title, text, picture, url: picture, linkageType: 'URL', linkage }
+      }),
+  }
+}

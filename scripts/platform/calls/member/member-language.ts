@@ -1,0 +1,12 @@
+import { type CallContext, RefusalError, textField } from '../../http/call-context'
+import { isLanguage, requireMember } from '../../http/request-checks'
+
+/** Saves the language that a member has chosen (I7.26); member info returns it from then on. */
+export function setMemberLanguage(context: CallContext): null {
+  const language = textField(context.body, 'language')
+  const merchant = textField(context.body, 'merchantCode')
+  if (merchant && merchant !== context.state.merchant.code) throw new RefusalError('merchant.unknown')
+  if (!isLanguage(language)) throw new RefusalError('language.unknown')
+  requireMember(context).language = language
+  return null
+}

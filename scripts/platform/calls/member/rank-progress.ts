@@ -1,0 +1,6 @@
+import type { CallContext } from '../../http/call-context'
+import { requireMember } from '../../http/request-checks'
+import { rankProgress } from '../../members/vip'
+
+/** The member's progress to the next VIP level (E7.11, E3.30, E3.31). */
+export const getRankProgress = (context: CallContext) => rankProgress(requireMember(context))

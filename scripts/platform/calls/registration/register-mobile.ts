@@ -1,0 +1,76 @@
+import { readIdentity } from '../../account/linked-identities'
+import { assertPasswordLength } from '../../account/password-policy'
+import { assertValidForm, createAccount, createRegistrationReply } from '../../account/registration'
+import { verifySmsCode } from '../../account/sms-codes'
+import { asRecord, type CallContext, RefusalError, textField, untrimmedField } from '../../http/call-context'
+import { formatMobile, type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
+import { isDiallable, withHomeDiallingCode } from '../../system/countries'
+
+/** Creates an account for a mobile number; its user name is the dialling code and the number (I7.14). */
+export function registerMobile(context: CallContext) {
+  assertValidForm(context)
+  const mobile = readAvailableMobile(context)
+  const { password, isDefault } = readPassword(context)
+  assertMobileVerified(context, mobile)
+  const member = createAccount(context, 'mobile', {
+    userName: mobile.countryDialingCode + mobile.mobileNum,
+    mobile,
+    byMobile: true,
+    password,
+    firstTimeLogin: isDefault,
+  })
+  return createRegistrationReply(context, member)
+}
+
+function readAvailableMobile({ state, body }: CallContext): MobileNumber {
+  const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobile(body))
+  const { countryDialingCode, mobileNum } = mobile
+  if (!mobileNum) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
+  const isTaken =
+    state.members.has(countryDialingCode + mobileNum) ||
+    [...state.members.values()].some((member) => sameMobile(mobile, member.mobile))
+  if (isTaken) throw new RefusalError('mobile.taken', { messageKey: 'mobileTaken' })
+  return mobile
+}
+
+/** The password: the submitted one where the merchant asks for one, else the default password (I5.02, I9.17). */
+function readPassword({ state, body }: CallContext): { password: string; isDefault: boolean } {
+  const { mobileNumberPassword, defaultPassword } = state.settings
+  const submitted = untrimmedField(body, 'password')
+  const defaultPasswordText = typeof defaultPassword === 'string' ? defaultPassword : undefined
+  if (mobileNumberPassword !== true) {
+    if (defaultPasswordText === undefined && !submitted)
+      throw new RefusalError('register.mobile.off', { messageKey: 'registrationOff' })
+    if (defaultPasswordText !== undefined && (!submitted || submitted === defaultPasswordText))
+      return { password: defaultPasswordText, isDefault: true }
+  }
+  if (!submitted) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  assertPasswordLength(state, submitted)
+  return { password: submitted, isDefault: false }
+}
+
+/** Throws when the merchant requires a verified number and it is not; a code or token that was sent must be right. */
+function assertMobileVerified(context: CallContext, mobile: MobileNumber): void {
+  const { state, body } = context
+  const code = textField(body, 'verificationCode')
+  const isRequired = asRecord(state.settings.register).smsCode === true
+  if (textField(body, 'firebaseIdToken')) assertTokenOfPhone(context, mobile)
+  else if (code) assertSmsCode(context, mobile, code)
+  else if (isRequired) throw new RefusalError('verification.sms.needed', { messageKey: 'smsCodeNeeded' })
+}
+
+function assertSmsCode({ platform, state }: CallContext, mobile: MobileNumber, code: string): void {
+  const codeError = verifySmsCode(platform, state, { to: 'visitor', mobile, code })
+  if (codeError) throw codeError
+}
+
+/** With the Firebase provider, an ID token proves that the phone was verified there. */
+function assertTokenOfPhone(context: CallContext, mobile: MobileNumber): void {
+  const { subject } = readIdentity({
+    ...context,
+    body: { ...asRecord(context.body), firebaseChannel: 'phone' },
+  })
+  if (subject !== formatMobile(mobile).replace(/\s/g, ''))
+    throw new RefusalError('verification.sms.err', { messageKey: 'wrongNumber' })
+}

@@ -1,0 +1,33 @@
+import { assertPasswordLength } from '../../account/password-policy'
+import { assertValidForm, createAccount, createRegistrationReply } from '../../account/registration'
+import { type CallContext, RefusalError, textField, untrimmedField } from '../../http/call-context'
+import { assertValidUserName, createUserName, isAvailable } from '../../members/user-name'
+
+/** The submitted password. */
+function readPassword({ state, body }: CallContext): string {
+  const password = untrimmedField(body, 'password')
+  if (!password) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  assertPasswordLength(state, password)
+  return password
+}
+
+/** Creates an account with a user name (I7.13). */
+export function register(context: CallContext) {
+  const { state, body } = context
+  assertValidForm(context)
+  const userName = textField(body, 'username').normalize('NFC')
+  if (!userName) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  assertValidUserName(userName)
+  if (!isAvailable(state, userName)) throw new RefusalError('username.taken', { messageKey: 'userNameTaken' })
+  const password = readPassword(context)
+  return createRegistrationReply(context, createAccount(context, 'userName', { userName, password }))
+}
+
+/** Creates an account with a generated user name (I7.15). */
+export function registerAutoUserName(context: CallContext) {
+  const { platform, state } = context
+  assertValidForm(context)
+  const password = readPassword(context)
+  const userName = createUserName(platform, state)
+  return createRegistrationReply(context, createAccount(context, 'autoUserName', { userName, password }))
+}

@@ -1,0 +1,20 @@
+import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import { type CallContext, RefusalError, textField } from '../../http/call-context'
+
+/**
+ * Logs a member in with a partner session (Maya, I7.10), which can be used once. `registerUrl`, `affiliateCode`, `domain`,
+ * `loginDeviceId` and `device` are accepted and ignored.
+ */
+export function loginByMaya({ platform, state, body }: CallContext) {
+  const sessionId = textField(body, 'sessionId')
+  const env = textField(body, 'env')
+  if (!sessionId || !env) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  const partnerSession = state.partnerSessions.get(sessionId)
+  const member = partnerSession && state.members.get(partnerSession.userName.toLowerCase())
+  if (!member || partnerSession.env !== env)
+    throw new RefusalError('maya.session.err', { messageKey: 'partnerSessionUnknown' })
+  state.partnerSessions.delete(sessionId)
+  if (member.blocked) throw new RefusalError('member.blocked', { messageKey: 'blocked' })
+  refuseNextLogin(state, member)
+  return createLoginReply(platform, state, member)
+}

@@ -1,0 +1,24 @@
+import { memberByPassword } from '../../account/credentials'
+import { linkSubmittedIdentity } from '../../account/linked-identities'
+import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import { checkCaptcha } from '../../captcha/check-captcha'
+import { type CallContext, RefusalError } from '../../http/call-context'
+
+/**
+ * Logs a member in with user name and password, or asks for a second factor (I7.06, I3.02, I3.04). An identity in the body is
+ * linked to the member (I2.20).
+ */
+export function login(context: CallContext) {
+  const { platform, state, body } = context
+  const captchaError = checkCaptcha(platform, state, 'login', body)
+  if (captchaError) throw captchaError
+  const member = memberByPassword(context)
+  refuseNextLogin(state, member)
+  if (member.secondFactor)
+    throw new RefusalError('login_verify_required', {
+      messageKey: 'secondFactor',
+      value: member.secondFactor,
+    })
+  linkSubmittedIdentity(context, member)
+  return createLoginReply(platform, state, member)
+}

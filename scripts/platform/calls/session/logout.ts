@@ -1,0 +1,7 @@
+import type { CallContext } from '../../http/call-context'
+
+/** Ends the caller's session; the member's other sessions stay valid. */
+export function logout({ state, session }: CallContext): null {
+  if (session) state.sessions.delete(session.token)
+  return null
+}

@@ -1,0 +1,41 @@
+import { sendSmsCode } from '../../account/sms-codes'
+import { checkCaptcha } from '../../captcha/check-captcha'
+import { type CallContext, RefusalError, textField } from '../../http/call-context'
+import { type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
+import { isDiallable, withHomeDiallingCode } from '../../system/countries'
+
+/**
+ * Sends a second-factor code to a member's own number (I7.08, I3.12). The body names the member in `username`; without it, the
+ * number must belong to any member.
+ */
+export function sendSms(context: CallContext) {
+  const { platform, state, body } = context
+  const mobile = readMobileForCode(context)
+  const userName = textField(body, 'username').toLowerCase()
+  const member = [...state.members.values()].find(
+    (member) =>
+      (userName === '' || member.userName.toLowerCase() === userName) && sameMobile(mobile, member.mobile),
+  )
+  if (!member) throw new RefusalError('sms.number.err', { messageKey: 'wrongNumber' })
+  return sendSmsCode(platform, state, 'member', member.mobile)
+}
+
+/**
+ * Sends a code to any number that a visitor enters (I7.16), for a new account or a forgotten password. The reply does not
+ * reveal who has an account.
+ */
+export function sendSmsToVisitor(context: CallContext) {
+  const { platform, state } = context
+  const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobileForCode(context))
+  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
+  return sendSmsCode(platform, state, 'visitor', mobile)
+}
+
+/** The number to send a code to. Checks the captcha where the merchant requires one. */
+function readMobileForCode({ platform, state, body }: CallContext): MobileNumber {
+  const mobile = readMobile(body)
+  if (mobile.mobileNum === '') throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
+  const captchaError = checkCaptcha(platform, state, 'sms', body)
+  if (captchaError) throw captchaError
+  return mobile
+}

@@ -1,0 +1,32 @@
+import type { PlatformState } from '../state/platform-state'
+import { type Challenge, createGoal } from './captcha-state'
+
+/** Creates a challenge; its id is v3's challenge or v4's lot number. */
+export function createChallenge(
+  platform: PlatformState,
+  options: Pick<Challenge, 'version' | 'merchant' | 'purpose'>,
+): Challenge {
+  const id = platform.createToken()
+  const challenge: Challenge = { ...options, id, goal: createGoal(id), at: platform.clock.now() }
+  platform.captcha.challenges.set(id, challenge)
+  return challenge
+}
+
+/** The accepted distance from the goal. */
+const TOLERANCE = 2
+
+/** Verifies the slider's position. A passed challenge is replaced by a proof. */
+export function verifyChallenge(
+  platform: PlatformState,
+  challenge: Challenge,
+  position: number,
+): { token: string; answer: string } | undefined {
+  if (!(Math.abs(position - challenge.goal) <= TOLERANCE)) return undefined
+  const { merchant, purpose, version, id } = challenge
+  const token = version === 'v3' ? `${platform.createToken()}|jordan` : platform.createToken()
+  // The vendor returns a slide challenge with two characters appended.
+  const answer = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
+  platform.captcha.challenges.delete(id)
+  platform.captcha.proofs.set(token, { merchant, purpose, at: platform.clock.now(), answer })
+  return { token, answer }
+}

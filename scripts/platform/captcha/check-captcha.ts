@@ -1,0 +1,73 @@
+import { asRecord, RefusalError, textField } from '../http/call-context'
+import type { MerchantState, PlatformState } from '../state/platform-state'
+import type { CaptchaProof, ChallengePurpose } from './captcha-state'
+
+/** The forms that may require a captcha; each has its own flag (I4.44). */
+export type CaptchaPurpose = 'login' | 'sms' | 'register'
+
+const captchaFlags: Readonly<Record<CaptchaPurpose, string>> = {
+  login: 'LOGINCAPTCHA3',
+  sms: 'SMSCAPTCHA3',
+  register: 'REGISTERCAPTCHA3',
+}
+
+/** How long a proof is valid, in ms. */
+const PROOF_LIFETIME = 600_000
+
+/**
+ * Checks the captcha of a form. Returns the error, or undefined when it is valid or not required. A proof can be used once,
+ * within ten minutes, at its own merchant, and with v3 only for its purpose.
+ */
+export function checkCaptcha(
+  platform: PlatformState,
+  state: MerchantState,
+  purpose: CaptchaPurpose,
+  body: unknown,
+): RefusalError | undefined {
+  if (!isRequired(state, purpose)) return undefined
+  const submitted = readSubmittedProof(body)
+  const proof = submitted && platform.captcha.proofs.get(submitted.key)
+  if (submitted) platform.captcha.proofs.delete(submitted.key)
+  const expectedPurpose: ChallengePurpose = purpose === 'login' ? 'login' : 'other'
+  const isValid =
+    proof !== undefined &&
+    submitted !== undefined &&
+    proof.merchant === state.merchant.code &&
+    (proof.purpose ?? expectedPurpose) === expectedPurpose &&
+    platform.clock.now() - proof.at <= PROOF_LIFETIME &&
+    matchesAnswer(proof, submitted.answer)
+  return isValid ? undefined : new RefusalError('captcha.failed', { messageKey: 'captchaFailed' })
+}
+
+/** Whether the purpose's flag is on; for a registration the `register` section of the settings may switch it off (D17). */
+const isRequired = ({ flags: enabled, settings }: MerchantState, purpose: CaptchaPurpose): boolean =>
+  enabled[captchaFlags[purpose]] === true &&
+  !(purpose === 'register' && asRecord(settings.register).captcha === false)
+
+interface SubmittedProof {
+  readonly key: string
+  readonly answer: string
+}
+
+/** Codes are typed by people, so letter case does not matter. */
+const matchesAnswer = ({ answer }: CaptchaProof, submitted: string): boolean =>
+  answer.toLowerCase() === submitted.toLowerCase()
+
+/** Reads the fields of v3, v4 or the picture, whichever are present (I3.07, I3.08, D2). */
+function readSubmittedProof(body: unknown): SubmittedProof | undefined {
+  const seccode = textField(body, 'geetestSeccode')
+  if (seccode) return { key: seccode, answer: textField(body, 'geetestChallenge') }
+  const validate = textField(body, 'geetestValidateV4')
+  if (validate) return parseValidate(validate)
+  const id = textField(body, 'captchaId')
+  return id ? { key: id, answer: textField(body, 'captchaCode') } : undefined
+}
+
+function parseValidate(text: string): SubmittedProof | undefined {
+  try {
+    const validate: unknown = JSON.parse(text)
+    return { key: textField(validate, 'pass_token'), answer: textField(validate, 'lot_number') }
+  } catch {
+    return undefined
+  }
+}

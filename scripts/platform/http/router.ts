@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '../calls'
+import { renderPicture } from '../pictures'
+import type { PlatformState } from '../state/platform-state'
+import { type Fault, hasResponse, takeFault } from './faults'
+import { handleCall } from './handle-call'
+import { receiveRequest } from './received-request'
+
+export interface RouterOptions {
+  readonly platform: PlatformState
+  /** Aborted when the platform closes: pending requests are dropped. */
+  readonly closing: AbortSignal
+  readonly log: (line: string) => void
+}
+
+/** The asset manifest of the other product on the operator's host (E4.53). It only changes by an injected fault. */
+const otherProductManifestPath = '/mobile/mc/asset-manifest.json'
+const otherProductManifest = JSON.stringify({ files: { 'main.js': '/mobile/mc/static/js/main.5f2c81d0.js' } })
+
+/** Whether a path belongs to the platform: below /wps/, an overridden call path, or the other product's asset manifest. */
+export const isPlatformPath = (platform: PlatformState, path: string): boolean =>
+  path.startsWith('/wps/') ||
+  path === otherProductManifestPath ||
+  [...platform.merchants.values()].some(({ merchant }) =>
+    Object.values(merchant.endpoints ?? {}).includes(path),
+  )
+
+/** Answers one request: an injected fault, a picture, a preflight, or the call itself. */
+export async function routeRequest(
+  { platform, closing, log }: RouterOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const received = await receiveRequest(platform, request, url)
+  const { name, state, record } = received
+  const path = url.pathname
+  const fault = takeFault(platform, {
+    path,
+    ...(name ? { call: name } : {}),
+    ...(state ? { merchant: state.merchant.code } : {}),
+  })
+  response.setHeader('Date', new Date(platform.clock.now()).toUTCString())
+  const send = (status: number, headers: Record<string, string>, body: string): void => {
+    record.status = status
+    log(`${status} ${record.method} ${record.path}`)
+    response.writeHead(status, headers).end(body)
+  }
+  // With `afterwards` the call is handled first, and only its response is replaced.
+  const handled = fault?.afterwards ? await handleCall(platform, received) : undefined
+  if (fault?.delay) await pause(fault.delay, undefined, { signal: closing })
+  if (fault?.drop) {
+    log(`dropped ${record.method} ${record.path}`)
+    return void request.socket.destroy()
+  }
+  if (fault && hasResponse(fault))
+    return send(
+      fault.status ?? 200,
+      { ...jsonHeaders(fault.contentType), ...(name === 'ping' ? crossOriginHeaders : {}) },
+      faultBody(fault),
+    )
+  const picture = record.method === 'GET' ? renderPicture(url) : undefined
+  if (picture !== undefined) return send(200, pictureHeaders, picture)
+  if (path === otherProductManifestPath) return send(200, jsonHeaders(), otherProductManifest)
+  if (record.method === 'OPTIONS') return send(204, isPingPath(platform, path) ? preflightHeaders : {}, '')
+  const { status, reply, issue } = handled ?? (await handleCall(platform, received))
+  if (issue) log(issue)
+  send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
+}
+
+/** A preflight does not name its merchant, so the path must be the ping path of any merchant. */
+const isPingPath = (platform: PlatformState, path: string): boolean =>
+  [...platform.merchants.values()].some(
+    ({ merchant }) => (merchant.endpoints?.ping ?? calls.ping.path) === path,
+  )
+
+const faultBody = ({ body, reply }: Fault): string =>
+  body ?? JSON.stringify({ success: false, message: '', errorCode: null, value: null, ...reply })
+
+const jsonHeaders = (contentType = 'application/json; charset=utf-8'): Record<string, string> => ({
+  'Content-Type': contentType,
+  'Cache-Control': 'no-store',
+})
+
+/** A picture depends only on its URL, so it never changes. */
+const pictureHeaders = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** A site pings the merchant's other domains without credentials (I4.48, D17). */
+const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*' }
+
+const preflightHeaders = {
+  ...crossOriginHeaders,
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'Merchant, Language, ModuleId',
+  'Access-Control-Max-Age': '600',
+}

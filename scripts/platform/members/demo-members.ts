@@ -1,0 +1,57 @@
+import type { LinkedIdentity } from '../account/linked-identities'
+import type { PartnerSession } from '../state/platform-state'
+import { homeCountryOf } from '../system/countries'
+import type { SimulatedMerchant } from '../types'
+import { defaultPayeeNames, payeeNames } from './demo-payee-names'
+import { createRoleFields, roleNames } from './demo-roles'
+import { defaultUserNames, userNames } from './demo-user-names'
+import { createMember, type Member } from './member'
+import type { MobileNumber } from './mobile'
+
+const FIRST_ID = 100_241
+
+/** The demo members of a merchant: one for every role that the site treats differently. */
+export function demoMembers(merchant: SimulatedMerchant, now: number): Member[] {
+  const { code, decimals } = merchant.currency
+  const names = userNames[code] ?? defaultUserNames
+  const payees = payeeNames[code] ?? defaultPayeeNames
+  const { countryDialingCode } = homeCountryOf(code)
+  const defaults = { language: merchant.languages[0] ?? 'EN', now, countryDialingCode }
+  return roleNames.map((role, index) =>
+    createMember(
+      {
+        ...createRoleFields(role, now, decimals),
+        id: FIRST_ID + index * 37,
+        userName: names[role],
+        payeeName: payees[role],
+        ...(role === 'mobile' ? { mobile: parseOwnMobile(names.mobile, countryDialingCode) } : {}),
+      },
+      defaults,
+    ),
+  )
+}
+
+/** A partner session to open the site with, as the ordinary member. */
+export function demoPartnerSessions({ code, currency }: SimulatedMerchant): PartnerSession[] {
+  const { ordinary } = userNames[currency.code] ?? defaultUserNames
+  return [{ sessionId: `maya-${code}-1`, env: 'uat', userName: ordinary }]
+}
+
+/** The roles that are linked to an identity. A phone needs no link: it logs in the member with its number. */
+const linkedRoles = { google: 'ordinary', facebook: 'agent', twitter: 'longName', line: 'vip' } as const
+
+/** The identities that are linked in the initial state; their id at the provider is like "demo-google-hongvan". */
+export function demoIdentities({ code, currency }: SimulatedMerchant): LinkedIdentity[] {
+  const names = userNames[currency.code] ?? defaultUserNames
+  return (Object.keys(linkedRoles) as (keyof typeof linkedRoles)[]).map((channel) => ({
+    channel,
+    subject: `demo-${channel}-${code}`,
+    userName: names[linkedRoles[channel]].toLowerCase(),
+  }))
+}
+
+/** The user name of a member who registered by mobile number is that number. */
+const parseOwnMobile = (userName: string, countryDialingCode: string): MobileNumber => ({
+  countryDialingCode,
+  mobileNum: userName.slice(countryDialingCode.length),
+})

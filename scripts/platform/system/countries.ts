@@ -1,0 +1,100 @@
+import type { MobileNumber } from '../members/mobile'
+
+/** A country in the list of dialling codes (I3.33): ISO 3166-1 alpha-2, and the dialling code without the plus sign. */
+export interface Country {
+  readonly countryCode: string
+  readonly countryDialingCode: string
+}
+
+/**
+ * ISO 3166-1 countries and territories that have telephones, with their dialling codes (ITU-T E.164). A member of the North
+ * American Numbering Plan with its own area code has that code appended. Uninhabited places (AQ, BV, GS, HM, PN, TF, UM) are
+ * left out. Kosovo has a dialling code, and the unofficial country code XK.
+ */
+const diallingCodes = `
+  AD 376, AE 971, AF 93, AG 1268, AI 1264, AL 355, AM 374, AO 244, AR 54, AS 1684, AT 43, AU 61, AW 297, AX 358,
+  AZ 994, BA 387, BB 1246, BD 880, BE 32, BF 226, BG 359, BH 973, BI 257, BJ 229, BL 590, BM 1441, BN 673, BO 591,
+  BQ 599, BR 55, BS 1242, BT 975, BW 267, BY 375, BZ 501, CA 1, CC 61, CD 243, CF 236, CG 242, CH 41, CI 225,
+  CK 682, CL 56, CM 237, CN 86, CO 57, CR 506, CU 53, CV 238, CW 599, CX 61, CY 357, CZ 420, DE 49, DJ 253,
+  DK 45, DM 1767, DO 1809, DZ 213, EC 593, EE 372, EG 20, EH 212, ER 291, ES 34, ET 251, FI 358, FJ 679, FK 500,
+  FM 691, FO 298, FR 33, GA 241, GB 44, GD 1473, GE 995, GF 594, GG 44, GH 233, GI 350, GL 299, GM 220, GN 224,
+  GP 590, GQ 240, GR 30, GT 502, GU 1671, GW 245, GY 592, HK 852, HN 504, HR 385, HT 509, HU 36, ID 62, IE 353,
+  IL 972, IM 44, IN 91, IO 246, IQ 964, IR 98, IS 354, IT 39, JE 44, JM 1876, JO 962, JP 81, KE 254, KG 996,
+  KH 855, KI 686, KM 269, KN 1869, KP 850, KR 82, KW 965, KY 1345, KZ 7, LA 856, LB 961, LC 1758, LI 423, LK 94,
+  LR 231, LS 266, LT 370, LU 352, LV 371, LY 218, MA 212, MC 377, MD 373, ME 382, MF 590, MG 261, MH 692, MK 389,
+  ML 223, MM 95, MN 976, MO 853, MP 1670, MQ 596, MR 222, MS 1664, MT 356, MU 230, MV 960, MW 265, MX 52, MY 60,
+  MZ 258, NA 264, NC 687, NE 227, NF 672, NG 234, NI 505, NL 31, NO 47, NP 977, NR 674, NU 683, NZ 64, OM 968,
+  PA 507, PE 51, PF 689, PG 675, PH 63, PK 92, PL 48, PM 508, PR 1787, PS 970, PT 351, PW 680, PY 595, QA 974,
+  RE 262, RO 40, RS 381, RU 7, RW 250, SA 966, SB 677, SC 248, SD 249, SE 46, SG 65, SH 290, SI 386, SJ 47,
+  SK 421, SL 232, SM 378, SN 221, SO 252, SR 597, SS 211, ST 239, SV 503, SX 1721, SY 963, SZ 268, TC 1649, TD 235,
+  TG 228, TH 66, TJ 992, TK 690, TL 670, TM 993, TN 216, TO 676, TR 90, TT 1868, TV 688, TW 886, TZ 255, UA 380,
+  UG 256, US 1, UY 598, UZ 998, VA 39, VC 1784, VE 58, VG 1284, VI 1340, VN 84, VU 678, WF 681, WS 685, XK 383, YE 967,
+  YT 262, ZA 27, ZM 260, ZW 263`
+
+export const countries: readonly Country[] = diallingCodes.split(',').map((entry) => {
+  const [countryCode = '', countryDialingCode = ''] = entry.trim().split(' ')
+  return { countryCode, countryDialingCode }
+})
+
+const homeCountries: Readonly<Record<string, string>> = {
+  VND: 'VN',
+  BRL: 'BR',
+  PKR: 'PK',
+  CNY: 'CN',
+  INR: 'IN',
+  PHP: 'PH',
+  THB: 'TH',
+}
+
+const DEFAULT_COUNTRY: Country = { countryCode: 'GB', countryDialingCode: '44' }
+
+/** The reply of the country call (I7.19, I3.33): the list, and the visitor's country. */
+export interface CountryList extends Country {
+  readonly countries: readonly Country[]
+}
+
+/** A list of `count` countries (F051): the real ones first, then invented ones. */
+export const createCountries = (count: number): readonly Country[] => [
+  ...countries.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - countries.length) }, (_, index) => ({
+    countryCode: countryCodeAt(index),
+    countryDialingCode: String(1000 + (index % 9000)),
+  })),
+]
+
+const CODE_OF_A = 65
+/** AA, AB, ... ZZ, then AA again. */
+const countryCodeAt = (index: number): string =>
+  String.fromCharCode(CODE_OF_A + (Math.floor(index / 26) % 26), CODE_OF_A + (index % 26))
+
+/** A number has at least 4 national digits, and at most 15 with its dialling code (ITU-T E.164). */
+const MAX_DIGITS = 15
+const MIN_NATIONAL_DIGITS = 4
+
+/** Whether such a number can exist. */
+export const isDiallable = ({ countryDialingCode, mobileNum }: MobileNumber): boolean =>
+  countries.some((country) => country.countryDialingCode === countryDialingCode) &&
+  mobileNum.length >= MIN_NATIONAL_DIGITS &&
+  countryDialingCode.length + mobileNum.length <= MAX_DIGITS
+
+/** Splits a number in E.164 ("+84903118226"). When several dialling codes match, the longest one wins. */
+export function parseE164(number: string): MobileNumber | undefined {
+  const digits = number.replace(/\D/g, '')
+  const [diallingCode] = countries
+    .map(({ countryDialingCode }) => countryDialingCode)
+    .filter((candidate) => digits.startsWith(candidate))
+    .sort((first, second) => second.length - first.length)
+  return diallingCode === undefined
+    ? undefined
+    : { countryDialingCode: diallingCode, mobileNum: digits.slice(diallingCode.length) }
+}
+
+/** The home country of a currency. */
+export const homeCountryOf = (currency: string): Country =>
+  countries.find(({ countryCode }) => countryCode === homeCountries[currency]) ?? DEFAULT_COUNTRY
+
+/** Adds the dialling code of the currency's home country to a number that has none. */
+export const withHomeDiallingCode = (currency: string, mobile: MobileNumber): MobileNumber => ({
+  ...mobile,
+  countryDialingCode: mobile.countryDialingCode || homeCountryOf(currency).countryDialingCode,
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { waitUntil } from '../support/engines/waitUntil'
+import { Member } from '../support/member'
+import { type OpenSsl, openSsl } from '../support/openssl'
+import { describeSites } from '../support/sites/fixtures'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const daySeconds = 86_400
+
+let openssl: OpenSsl
+beforeAll(() => {
+  openssl = openSsl()
+})
+afterAll(() => openssl.remove())
+
+describeSites('requests', ({ built, site, newPhone, it }) => {
+  it('sends a login that only the platform can decrypt, with the specified JSON (I7.30, I7.31, I7.32, I7.06)', async () => {
+    const { userName } = site.current.member('ordinary')
+    const password = 'Mật khẩu ‏123 🎲 '
+    await site.current.controlPlatform({
+      fault: { call: 'rsaKey', reply: { success: true, value: openssl.publicKey } },
+    })
+    const member = new Member(await newPhone(), site.current)
+    await member.opens('/m/login')
+    await member.sendsLogin(userName, password)
+    await waitUntil('a login at the platform', async () => (await logins()).length > 0)
+
+    const [{ body, headers }] = (await logins()) as [Awaited<ReturnType<typeof logins>>[number]]
+    const key = openssl.decryptRsa(headers['x-rsa'] ?? '')
+    expect(key).toMatch(/^[A-Za-z0-9]{16}$/)
+    const json = openssl.decryptDes(body, key.slice(0, 8))
+    expect(JSON.parse(json)).toEqual({
+      username: userName,
+      password,
+      loginDeviceId: expect.stringMatching(uuid),
+      isOfficialAppLogin: false,
+    })
+    expect(headers).toMatchObject({
+      encryption: '1',
+      'x-digest': openssl.md5(json),
+      'content-type': expect.stringMatching(/^text\/plain/),
+      merchant: built.code,
+      device: 'MOBILE',
+    })
+  })
+
+  it('stores one device id in a cookie for 365 days and sends it (I3.31, I3.32, I9.15, I5.01)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.logsIn()
+    const [login] = await logins()
+    const cookie = (await phone.page.context().cookies()).find(({ name }) => name === 'deviceId')
+    expect(cookie?.value).toMatch(uuid)
+    expect(cookie?.value).toHaveLength(36)
+    expect(JSON.parse(login?.decryptedBody ?? '').loginDeviceId).toBe(cookie?.value)
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / daySeconds
+    expect(Math.round(days)).toBe(365)
+  })
+
+  it('sends merchant and language with every call, and the token only where needed (I7.01, E7.01, E7.02, I6.06)', async () => {
+    const member = new Member(await newPhone(), site.current)
+    await member.logsIn()
+    await member.opens('/m/member/home')
+    await waitUntil('the member’s own calls', async () => {
+      const callNames = (await site.current.received()).map(({ call }) => call)
+      return callNames.includes('memberInfo') && callNames.includes('balance')
+    })
+    const language = await member.driver.evaluate<string>(`localStorage.getItem('${built.code}:language')`)
+    const calls = (await site.current.received()).filter(({ call }) => call !== null)
+    for (const { headers, call } of calls)
+      expect({ call, ...headers }).toMatchObject({ merchant: built.code, language })
+    const callsNamed = (name: string) => calls.filter(({ call }) => call === name)
+    for (const { headers } of [...callsNamed('memberInfo'), ...callsNamed('balance')])
+      expect(headers.authorization).toBe(await member.token())
+    for (const { headers } of [...callsNamed('rsaKey'), ...callsNamed('login'), ...callsNamed('whitelabel')])
+      expect(headers.authorization).toBeUndefined()
+  })
+
+  const logins = async () => (await site.current.received()).filter(({ call }) => call === 'login')
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect } from 'vitest'
+import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
+
+/** Packages that the lobby does not need. */
+const lazyPackages = ['firebase', 'node-forge', 'crypto-js', '@fingerprintjs/fingerprintjs', 'dompurify']
+
+/** The packages in a built script, according to its source map, which the build stores outside the sites. */
+function packagesOfScript(script: string): string[] {
+  const map = readFileSync(join('.cache/maps', `${basename(script)}.map`), 'utf8')
+  const { sources } = JSON.parse(map) as { sources: string[] }
+  const names = sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
+  return [...new Set(names)]
+}
+
+/** Tries injections, and returns those that the browser did not block. */
+const successfulIntrusions = `(() => {
+  const attempts = {
+    html: () => { document.createElement('div').innerHTML = '<b>hello</b>' },
+    script: () => { document.createElement('script').src = 'https://elsewhere.example/script.js' },
+    text: () => { document.createElement('script').text = 'globalThis.intruder = true' },
+    policy: () => trustedTypes.createPolicy('intruder', {}),
+  }
+  return Object.keys(attempts).filter((name) => {
+    try {
+      attempts[name]()
+      return true
+    } catch {
+      return false
+    }
+  })
+})()`
+
+describeSites('security', ({ site, newPhone, it }) => {
+  it('allows no script and no markup from text', async () => {
+    const phone = await newPhone()
+    await new Member(phone, site.current).opens('/m/home')
+    expect(await phone.evaluate(successfulIntrusions)).toEqual([])
+  })
+
+  it(
+    'does not violate its own policy from the lobby to the logout',
+    async () => {
+      const phone = await newPhone()
+      const member = new Member(phone, site.current)
+      const requestedUrls: string[] = []
+      const messages: string[] = []
+      phone.page.on('request', (request) => requestedUrls.push(request.url()))
+      phone.page.on('console', (message) => messages.push(message.text()))
+      phone.page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
+      await phone.page.addInitScript(
+        `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.log('error: policy: ' + violatedDirective + ' ' + blockedURI))`,
+      )
+      await member.opens('/m/home')
+      await member.logsIn()
+      await member.opensLanguages()
+      await member.driver.press('Escape')
+      await member.logsOut()
+      expect(messages.filter((line) => line.includes('error'))).toEqual([])
+      const origins = new Set(
+        requestedUrls
+          .map((url) => new URL(url))
+          .flatMap(({ protocol, origin }) => (protocol === 'data:' ? [] : [origin])),
+      )
+      expect([...origins]).toEqual([site.current.origin])
+    },
+    { everywhere: true },
+  )
+
+  it('loads no cipher, fingerprint or sanitizer library with the lobby, and the ciphers with a login', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    const scripts: string[] = []
+    phone.page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/^\/m\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname)
+    })
+    const loaded = () => [...new Set(scripts.flatMap(packagesOfScript))]
+    await member.opens('/m/home')
+    await member.driver.until(`document.querySelectorAll('main section[id] img').length > 2`)
+    expect(loaded()).toContain('react-dom')
+    expect(loaded().filter((name) => lazyPackages.includes(name))).toEqual([])
+    await member.logsIn()
+    expect(loaded()).toEqual(expect.arrayContaining(['node-forge', 'crypto-js']))
+  })
+})

@@ -1,0 +1,163 @@
+import type { Frame } from 'playwright'
+import { expect } from 'vitest'
+import type { TextKey } from '../../runtime/contract/text'
+import { times } from '../../runtime/tables/times'
+import { type Command, control } from '../../scripts/platform/control'
+import type { Happening, MemberSees } from '../captcha/vendors'
+import type { PlaywrightPhone } from './engines/playwrightEngine'
+import { waitUntil } from './engines/waitUntil'
+import type { Member } from './member'
+
+/** How long the loaders wait for one server. */
+const serverTimeout: number = times.captchaServer
+
+/**
+ * In the vendor's pages, timers of a second or longer fire only when the test calls `pass`. So a slow machine does not make a
+ * loader go on to the next server.
+ */
+const manualTimersScript = `if (['/m/captcha.html', '/wps/none'].includes(location.pathname)) {
+  const start = setTimeout
+  const stop = clearTimeout
+  const held = new Map()
+  let passed = 0
+  let ids = 0
+  globalThis.setTimeout = (run, delay = 0, ...rest) => {
+    if (delay < 1000) return start(run, delay, ...rest)
+    held.set(--ids, { run, delay, due: passed + delay })
+    return ids
+  }
+  globalThis.clearTimeout = (id) => {
+    if (!held.delete(id)) stop(id)
+  }
+  globalThis.patience = {
+    held: () => [...held.values()].map(({ delay }) => delay),
+    pass(time) {
+      passed += time
+      for (const [id, { due, run }] of [...held]) if (due <= passed && held.delete(id)) run()
+    },
+  }
+}`
+
+/** A member at a login with a captcha. The test controls the timers of the vendor's pages. */
+export class CaptchaMember {
+  readonly page: PlaywrightPhone['page']
+  /** The frame with the vendor's page. */
+  readonly frame: ReturnType<PlaywrightPhone['page']['frameLocator']>
+
+  constructor(
+    private readonly member: Member,
+    phone: PlaywrightPhone,
+  ) {
+    this.page = phone.page
+    this.frame = this.page.frameLocator('iframe.CaptchaFrame')
+  }
+
+  /** Opens a page outside the site, to test the vendor’s loaders alone. */
+  async opensVendorPage(faults: Pick<Command, 'captcha'>): Promise<void> {
+    await this.member.site.controlPlatform(faults)
+    await this.page.addInitScript(manualTimersScript)
+    await this.page.goto(`${this.member.site.origin}/wps/none`)
+  }
+
+  /** Opens the login with the captcha switched on; `commands` are applied to the platform first. */
+  async opens(
+    commands: Pick<Command, 'captcha' | 'settings' | 'fault'> = {},
+    path = '/m/login',
+  ): Promise<void> {
+    const { code } = this.member.site
+    const values = { LOGINCAPTCHA3: true, GEETEST3: true }
+    await this.member.site.controlPlatform({ flags: { merchant: code, values }, ...commands })
+    await this.page.addInitScript(manualTimersScript)
+    await this.member.opens(path)
+  }
+
+  /** The requests that the vendor's servers have received. */
+  async vendorRequests(): Promise<readonly string[]> {
+    const { captcha = [] } = await control(this.member.site.origin, { captchaLog: true })
+    return captcha
+  }
+
+  /** Waits for each request of the sequence, and lets each wait of it pass, in order. */
+  async followsSequence(sequence: readonly Happening[]): Promise<void> {
+    for (const [index, happening] of sequence.entries()) {
+      if (typeof happening === 'number') await this.passesTime(happening)
+      else {
+        const count = sequence.slice(0, index + 1).filter((request) => request === happening).length
+        await waitUntil(`request ${count} to ${happening}`, async () => {
+          const requests = await this.vendorRequests()
+          return requests.filter((request) => request === happening).length >= count
+        })
+      }
+    }
+  }
+
+  /** Lets a time pass as soon as a timer waits for it, and everything before has been handled. */
+  async passesTime(time: number): Promise<void> {
+    await waitUntil(`a timer of ${time} ms`, async () => {
+      const pending = await this.vendorPage().evaluate<number[]>('patience.held()')
+      const serverTimers = pending.filter((delay) => delay === serverTimeout).length
+      // The site has a time limit of its own for a widget; the vendor has none.
+      if (time !== serverTimeout)
+        return serverTimers === 0 && (!this.captchaFrame() || pending.includes(time))
+      return serverTimers === 1
+    })
+    await this.vendorPage().evaluate(`patience.pass(${time})`)
+  }
+
+  /** The vendor's page in the site; it exists only while the captcha is shown. */
+  private captchaFrame = (): Frame | undefined =>
+    this.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+
+  private vendorPage = (): Frame => this.captchaFrame() ?? this.page.mainFrame()
+
+  text = (key: TextKey, values?: Readonly<Record<string, string>>): Promise<string> =>
+    this.member.text(key, values)
+
+  /** Waits until the captcha is in a state, with its text and its error code. */
+  async sees({ state, words, code }: Omit<MemberSees, 'state'> & { state: string }): Promise<void> {
+    await this.page.locator(`.Captcha-bar--${state}`).waitFor()
+    if (words === undefined) return
+    const message = typeof words === 'string' ? await this.text(words) : words.vendor
+    const expected =
+      code === undefined
+        ? message
+        : await this.text('captcha.withCode', { words: message, code: String(code) })
+    const note = this.page.locator('.Captcha-note')
+    await waitUntil(`the note "${expected}"`, async () => (await note.textContent()) === expected)
+  }
+
+  async taps(): Promise<void> {
+    await this.page.locator('.Captcha-bar:not([aria-disabled])').click()
+  }
+
+  /** Moves the slider of the open widget, `off` away from its goal, and submits it. */
+  async movesSlider(off = 0): Promise<void> {
+    const slider = this.frame.getByRole('slider')
+    await slider.waitFor()
+    const goal = Number((await slider.getAttribute('aria-label'))?.match(/\d+/)?.[0])
+    await slider.fill(String(goal + off))
+    await this.frame.getByRole('button', { name: 'Check' }).click()
+  }
+
+  async passes(): Promise<void> {
+    await this.sees({ state: 'waiting' })
+    await this.taps()
+    await this.movesSlider()
+    await this.sees({ state: 'success' })
+  }
+
+  /** The decrypted payloads of the login calls. */
+  async loginPayloads(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const calls = await this.member.site.received()
+    return calls
+      .filter(({ call }) => call === 'login')
+      .map(({ decryptedBody }) => JSON.parse(decryptedBody ?? '{}'))
+  }
+
+  /** Expects exactly the requests of the sequence. The vendor's own failure reports do not count. */
+  async hasRequested(sequence: readonly Happening[]): Promise<void> {
+    const expected = sequence.filter((happening) => typeof happening === 'string')
+    const requests = (await this.vendorRequests()).filter((one) => !one.startsWith('monitor'))
+    expect([...requests].sort()).toEqual([...expected].sort())
+  }
+}

@@ -1,0 +1,166 @@
+import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
+import { createContextPool } from './contextPool'
+import {
+  animationsFinished,
+  type Driver,
+  type Engine,
+  type PhoneOptions,
+  pageSummary,
+  phoneViewport,
+  type Target,
+} from './driver'
+import { waitTimeout, waitUntil } from './waitUntil'
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A phone that also gives access to its Playwright page. */
+export interface PlaywrightPhone extends Driver {
+  readonly page: Page
+}
+
+export interface PlaywrightEngine extends Engine {
+  newPhone(language?: string, options?: PhoneOptions): Promise<PlaywrightPhone>
+}
+
+/** How long a browser may take to start, in milliseconds. */
+const launchLimit = 120_000
+
+export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchLimit })
+  const takePage = createContextPool(browser)
+  return {
+    ...createEngine('Chromium', browser),
+    async newPhone(language, options = {}) {
+      const { fresh, ...contextOptions } = options
+      if (fresh || Object.keys(contextOptions).length > 0)
+        return freshPhone('Chromium', browser, language, contextOptions)
+      const { page, close } = await takePage(language)
+      return createPhone('Chromium', page, close)
+    },
+  }
+}
+
+/** Saves CPU time: a lower frame rate, and no processes launched in advance. */
+const firefoxUserPrefs = { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false }
+
+/** Debian's Firefox ESR supports WebDriver BiDi, which Playwright's `moz-firefox` channel uses. */
+export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
+  createEngine(
+    'Firefox',
+    await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: launchLimit, firefoxUserPrefs }),
+  )
+
+const createEngine = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({
+  name,
+  newPhone: (language, { fresh: _, ...options } = {}) => freshPhone(name, browser, language, options),
+  close: () => browser.close(),
+})
+
+async function freshPhone(
+  name: Driver['engine'],
+  browser: Browser,
+  locale: string | undefined,
+  options: Omit<PhoneOptions, 'fresh'>,
+): Promise<PlaywrightPhone> {
+  const context = await browser.newContext({
+    viewport: phoneViewport,
+    serviceWorkers: 'block',
+    ...(locale === undefined ? {} : { locale }),
+    ...options,
+  })
+  context.setDefaultTimeout(waitTimeout)
+  return createPhone(name, await context.newPage(), () => context.close())
+}
+
+/** Records console output, errors and requests of a page. */
+function recordEvents(page: Page, context: BrowserContext): readonly string[] {
+  const lines: string[] = []
+  const recordPage = (recorded: Page) => {
+    recorded.on('console', (message) => lines.push(`console ${message.type()}: ${message.text()}`))
+    recorded.on('pageerror', (error) => lines.push(`page error: ${error.stack ?? error.message}`))
+    recorded.on('crash', () => lines.push('the page crashed'))
+    recorded.on('response', (response) =>
+      lines.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+    )
+    recorded.on('requestfailed', (request) =>
+      lines.push(`failed ${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
+    )
+  }
+  recordPage(page)
+  context.on('page', recordPage)
+  page.once('close', () => context.off('page', recordPage))
+  return lines
+}
+
+/** `close` closes the whole phone; for a tab that was opened later it closes only that tab. */
+export function createPhone(
+  engine: Driver['engine'],
+  page: Page,
+  close: () => Promise<void> = () => page.close(),
+): PlaywrightPhone {
+  const context = page.context()
+  const lines = recordEvents(page, context)
+  const evaluate = <T>(expression: string): Promise<T> =>
+    withTimeout(expression, page.evaluate<T>(expression))
+  const until = (expression: string): Promise<void> =>
+    waitUntil(
+      expression,
+      () => evaluate(`Boolean(${expression})`),
+      () => evaluate<string>(pageSummary),
+    )
+  return {
+    engine,
+    page,
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack({ waitUntil: 'commit' })),
+    address: async () => new URL(await evaluate<string>('location.href')),
+    see: (target) => locateTarget(page, target).waitFor(),
+    async tap(target) {
+      await locateTarget(page, target).waitFor()
+      await until(animationsFinished)
+      await locateTarget(page, target).click()
+    },
+    // Key by key, because in Firefox React does not notice a value that is set at once.
+    async fill(target, text) {
+      await locateTarget(page, target).fill('')
+      await locateTarget(page, target).pressSequentially(text)
+    },
+    press: (key) => page.keyboard.press(key),
+    evaluate,
+    until,
+    screenshot: () => page.screenshot(),
+    log: () => lines,
+    newTab: async () => createPhone(engine, await context.newPage()),
+    close,
+  }
+}
+
+/** Rejects when a page takes too long: `evaluate` has no time limit of its own. */
+async function withTimeout<T>(expression: string, result: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page does not respond: ${expression}`)), waitTimeout)
+  })
+  try {
+    return await Promise.race([result, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Excludes inert elements, such as those under a dialog: a member cannot reach them. */
+function locateTarget(page: Page, { kind, name, inside }: Target): Locator {
+  const scope = inside ? page.locator(inside) : page
+  const found =
+    kind === 'field' ? scope.getByLabel(name, { exact: true }) : scope.getByRole(kind, { name, exact: true })
+  return found.and(page.locator(':not([inert], [inert] *)'))
+}

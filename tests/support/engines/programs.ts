@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+/** A process that runs during the tests. */
+export interface Program {
+  /** The first line that it writes to its standard output; rejects when it ends without one. */
+  firstLine(): Promise<string>
+  /** Stops it, and resolves when it has ended. */
+  stop(): Promise<void>
+}
+
+/** Starts a program with the environment of the tests and `extraEnv`. */
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  extraEnv: Readonly<Record<string, string>> = {},
+): Program {
+  const child = spawn(file, args, {
+    env: { ...process.env, ...extraEnv },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'close').catch(() => undefined)
+  return { firstLine: () => firstLineOf(child, file), stop: () => stop(child, ended) }
+}
+
+async function firstLineOf(child: ChildProcess, file: string): Promise<string> {
+  let text = ''
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk
+    const end = text.indexOf('\n')
+    // Leaving the loop would close the stream, and the next output would kill the program.
+    if (end >= 0) return text.slice(0, end)
+  }
+  throw new Error(`${file} ended without any output`)
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill()
+  await ended
+}
+
+/** A free port. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

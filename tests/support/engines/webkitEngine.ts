@@ -1,0 +1,199 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  animationsFinished,
+  type Driver,
+  type Engine,
+  type Key,
+  pageSummary,
+  phoneViewport,
+  type Target,
+} from './driver'
+import { locate } from './locate'
+import { freePort, type Program, startProgram } from './programs'
+import { waitTimeout, waitUntil } from './waitUntil'
+import { type ElementReference, isReady, openSession, pathOf, type WebDriver } from './webdriver'
+
+const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+/** The programs to run WebKitGTK without a display, and their Debian packages. */
+export const webKitPrograms = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+} as const
+
+/** The browser that comes with the driver; its folder depends on the architecture and the version. */
+function findMiniBrowser(): string {
+  const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
+  const found = machines
+    .flatMap((name) =>
+      ['4.1', '4.0'].map((version) => join('/usr/lib', name, `webkit2gtk-${version}/MiniBrowser`)),
+    )
+    .find((path) => existsSync(path))
+  if (!found) throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
+  return found
+}
+
+/**
+ * Launches WebKitGTK on a virtual display of a phone's size. The browser runs full screen, which needs a window manager,
+ * because WebKitGTK ignores a requested window size.
+ */
+export async function launchWebKit(): Promise<Engine> {
+  const running: Program[] = []
+  const close = async (): Promise<void> => {
+    for (const program of running.reverse()) await program.stop()
+  }
+  try {
+    const screen = ['-screen', '0', `${phoneViewport.width}x${phoneViewport.height}x24`, '-nolisten', 'tcp']
+    const xvfb = startProgram('Xvfb', ['-displayfd', '1', ...screen])
+    running.push(xvfb)
+    const display = { DISPLAY: `:${await xvfb.firstLine()}` }
+    running.push(startProgram('openbox', [], display))
+    const port = await freePort()
+    running.push(startProgram('WebKitWebDriver', [`--port=${port}`], display))
+    const server = `http://127.0.0.1:${port}`
+    await waitUntil('WebKitWebDriver', () => isReady(server))
+    return { name: 'WebKit', newPhone: () => newPhone(server), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function newPhone(server: string): Promise<Driver> {
+  const session = await openSession(server, {
+    browserName: 'MiniBrowser',
+    timeouts: { pageLoad: waitTimeout, script: waitTimeout },
+    'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
+  })
+  return createTab(session, await session.get('window'), () => session.remove(''))
+}
+
+/** One tab; every command switches to it first. */
+function createTab(session: WebDriver, handle: string, close: () => Promise<void>): Driver {
+  const focusTab = async (): Promise<WebDriver> => {
+    await session.post('window', { handle })
+    return session
+  }
+  const evaluate = async <T>(expression: string): Promise<T> =>
+    (await focusTab()).post('execute/sync', { script: `return (${expression})`, args: [] })
+  const until = (expression: string): Promise<void> =>
+    waitUntil(expression, () => evaluate(`!!(${expression})`), summarizePage)
+
+  const summarizePage = () => evaluate<string>(pageSummary)
+  async function find(target: Target): Promise<string> {
+    const isUnique = `(${locate})(${JSON.stringify(target)}).length === 1`
+    await waitUntil(describeTarget(target), () => evaluate(isUnique), summarizePage)
+    const [element] = await evaluate<ElementReference[]>(`(${locate})(${JSON.stringify(target)})`)
+    if (!element) throw new Error(`${describeTarget(target)} went away`)
+    return pathOf(element)
+  }
+
+  const waitUntilStill = async (target: Target, area: 'the page' | 'reach'): Promise<void> => {
+    await find(target)
+    const script = { script: restScript(target, area === 'reach'), args: [] }
+    const check = async () => (await focusTab()).post<boolean>('execute/async', script)
+    await waitUntil(`${describeTarget(target)}, at rest within ${area}`, check, summarizePage)
+  }
+
+  return {
+    engine: 'WebKit',
+    open: async (address) => (await focusTab()).post('url', { url: address }),
+    reload: async () => (await focusTab()).post('refresh'),
+    back: async () => (await focusTab()).post('back'),
+    address: async () => new URL(await evaluate('location.href')),
+    see: async (target) => void (await find(target)),
+    async tap(target) {
+      let failure: unknown
+      // A bar may appear between the check and the tap. Then the tap is ignored and repeated.
+      await waitUntil(`a tap on ${describeTarget(target)}`, async () => {
+        await waitUntilStill(target, 'reach')
+        const element = await find(target)
+        try {
+          await evaluate(tapCheckScript(target))
+          await session.post(`${element}/click`)
+        } catch (error) {
+          if (/click intercepted|stale element/.test(String(error))) return false
+          failure = error
+          return true
+        }
+        return await evaluate<boolean>('globalThis.tapMissed !== true').catch(() => true)
+      })
+      if (failure) throw failure
+    },
+    async fill(target, text) {
+      await waitUntilStill(target, 'the page')
+      const field = await find(target)
+      await session.post(`${field}/clear`)
+      await session.post(`${field}/value`, { text })
+    },
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await (await focusTab()).post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    evaluate,
+    until,
+    // The protocol reports neither console nor network, so this logs its commands.
+    log: () => session.log,
+    screenshot: async () => Buffer.from(await (await focusTab()).get<string>('screenshot'), 'base64'),
+    async newTab() {
+      const tab = await (await focusTab()).post<{ handle: string }>('window/new', { type: 'tab' })
+      return createTab(session, tab.handle, async () => {
+        await session.post('window', { handle: tab.handle })
+        await session.remove('window')
+      })
+    },
+    close,
+  }
+}
+
+/**
+ * Scrolls the target to the middle, because the driver may leave it under a fixed bar. Then checks that it has not moved for
+ * two frames and is not covered. It counts frames, because a busy page reports the end of an animation before it has painted
+ * it, and a tap would miss the button.
+ */
+const restScript = (target: Target, inReach: boolean): string => `
+  const told = arguments[arguments.length - 1]
+  const found = () => (${locate})(${JSON.stringify(target)})[0]
+  const placeOf = (element) => {
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? {}
+    return [left, top, width, height]
+  }
+  found()?.scrollIntoView({ block: 'center' })
+  const before = placeOf(found())
+  // A background tab has no animation frames, and nothing moves in it.
+  const frame = document.hidden ? (run) => setTimeout(run, 20) : requestAnimationFrame
+  frame(() => frame(() => {
+    const element = found()
+    const [left, top, width, height] = placeOf(element)
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    const reached = ${inReach} ? element?.contains(above) === true : element !== undefined
+    told(String(before) === String([left, top, width, height]) && ${animationsFinished} && reached)
+  }))`
+
+/**
+ * Blocks all events of the next tap that do not hit this target; `tapMissed` is true until the tap has hit it. A navigation
+ * removes the check.
+ */
+const tapCheckScript = (target: Target): string => `(() => {
+  const element = (${locate})(${JSON.stringify(target)})[0]
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  const check = (event) => {
+    const isHit = event.composedPath().includes(element)
+    if (isHit && event.type === 'click') {
+      globalThis.tapMissed = false
+      aimed.abort()
+    }
+    if (isHit) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  globalThis.tapAim?.abort()
+  const aimed = (globalThis.tapAim = new AbortController())
+  globalThis.tapMissed = true
+  for (const type of types) addEventListener(type, check, { capture: true, signal: aimed.signal })
+})()`
+
+const describeTarget = ({ kind, name, inside }: Target): string =>
+  `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`

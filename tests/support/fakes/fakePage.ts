@@ -1,0 +1,103 @@
+import type { Page } from '../../../runtime/browser/browser'
+import { browserPage } from '../../../runtime/browser/page'
+
+type SettableKey = 'https' | 'secure' | 'online' | 'visible' | 'languages' | 'hasUserActivation'
+
+export interface FakePage extends Omit<Page, SettableKey> {
+  https: boolean
+  secure: boolean
+  languages: readonly string[]
+  reducedMotion: boolean
+  /** The visitor has just tapped. */
+  hasUserActivation: boolean
+  /** Texts that were copied to the clipboard. */
+  readonly copied: readonly string[]
+  /** Copying to the clipboard fails. */
+  clipboardFails: boolean
+  readonly online: boolean
+  readonly visible: boolean
+  setOnline(online: boolean): void
+  setVisible(visible: boolean): void
+  /** The page is restored from the back/forward cache. */
+  restore(): void
+  /** URLs that were opened in a new tab. */
+  readonly openedTabs: readonly string[]
+  /** URLs of other domains to which the page was redirected. */
+  readonly redirects: readonly string[]
+  readonly reloads: number
+}
+
+function createEmitter<T>() {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    emit: (value: T) => {
+      for (const listener of [...listeners]) listener(value)
+    },
+    listen: (listener: (value: T) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The page of the test's window: URL, head and focus are real; the test sets the connection and the visibility. */
+export function fakePage(): FakePage {
+  const onlineEmitter = createEmitter<boolean>()
+  const visibleEmitter = createEmitter<boolean>()
+  const restoredEmitter = createEmitter<void>()
+  const openedTabs: string[] = []
+  const redirects: string[] = []
+  const copied: string[] = []
+  let online = true
+  let visible = true
+  let reloads = 0
+  const overrides = {
+    https: true,
+    secure: true,
+    languages: ['en-US'],
+    reducedMotion: false,
+    hasUserActivation: true,
+    copied,
+    clipboardFails: false,
+    async copyToClipboard(text: string) {
+      if (!overrides.clipboardFails) copied.push(text)
+      return !overrides.clipboardFails
+    },
+    openedTabs,
+    redirects,
+    get reloads() {
+      return reloads
+    },
+    get online() {
+      return online
+    },
+    get visible() {
+      return visible
+    },
+    onOnline: onlineEmitter.listen,
+    onVisible: visibleEmitter.listen,
+    onRestored: restoredEmitter.listen,
+    setOnline(next: boolean) {
+      online = next
+      onlineEmitter.emit(next)
+    },
+    setVisible(next: boolean) {
+      visible = next
+      visibleEmitter.emit(next)
+    },
+    restore: () => restoredEmitter.emit(),
+    reload() {
+      reloads += 1
+    },
+    redirectToPath: (path: string) => browserPage.replaceAddress(path),
+    redirectToUrl: (address: string) => void redirects.push(address),
+    openTab: (address: string) => void openedTabs.push(address),
+    scrollToTop: () => undefined,
+    prefersReducedMotion: () => overrides.reducedMotion,
+  }
+  // Getters stay getters, because the URL changes.
+  return Object.defineProperties(overrides, {
+    ...Object.getOwnPropertyDescriptors(browserPage),
+    ...Object.getOwnPropertyDescriptors(overrides),
+  }) as typeof overrides & Page
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { waitUntil } from '../engines/waitUntil'
+import type { Journey } from './journey'
+
+/** The calls of a page that starts with a session. */
+const callsOnStart = ['memberInfo', 'balance', 'rankProgress', 'memberLanguage']
+
+export const sessionExpired: Journey = {
+  title:
+    'says once that the session expired on an open page, and returns there after the login (I8.02, E8.01, F063)',
+  async run(member) {
+    const userName = await member.opensLoggedIn()
+    const before = (await member.site.received()).length
+    await member.opens('/m/member/home?kw=7')
+    await member.readsText(userName)
+    await waitUntil('the calls of a starting page', async () => {
+      const since = (await member.site.received()).slice(before)
+      const answered = since.filter(({ status }) => status !== null).map(({ call }) => call)
+      return callsOnStart.every((call) => answered.includes(call))
+    })
+    const token = await member.token()
+    await member.site.controlPlatform({ expire: { userName } })
+    await member.taps('button', 'member.refreshBalance')
+    await member.reads('errors.pleaseLogin')
+    await member.isAt('/m/login?kw=7')
+    expect(await member.driver.evaluate(`document.querySelectorAll('dialog:not([inert])').length`)).toBe(1)
+    await member.taps('button', 'common.confirm')
+    await member.driver.until(`document.querySelector('dialog') === null`)
+    await member.sendsLogin(userName, member.site.member('ordinary').password)
+    await member.isAt('/m/member/home?kw=7')
+    await member.readsText(userName)
+    expect(await member.token()).not.toBe(token)
+  },
+}

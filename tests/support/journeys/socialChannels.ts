@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { type SocialChannel, socialChannels } from '../../../runtime/tables/socialChannels'
+import type { Member } from '../member'
+import { enableFirebaseCodes } from '../screens/screenCases'
+import { readSmsCode } from '../sites/emulator'
+import type { Journey } from './journey'
+import {
+  createEmail,
+  offersChannel,
+  signsInAtProvider,
+  tapsChannel,
+  undetectedPrivateWindow,
+  withoutPopups,
+} from './social'
+
+/** Signs in at the provider with this e-mail address, by redirect. */
+async function signsInWith(member: Member, channel: SocialChannel, email: string): Promise<void> {
+  await member.opens('/m/login')
+  await tapsChannel(member, channel)
+  await signsInAtProvider(member.driver, email)
+}
+
+/** Logs out, and logs in again with the linked identity alone. */
+async function isLoggedInNextTime(member: Member, channel: SocialChannel, email: string): Promise<void> {
+  await member.logsOut()
+  await signsInWith(member, channel, email)
+  await member.isAt('/m/home')
+  await member.isLoggedIn()
+}
+
+/** With FBAUTOREGISTER3, Facebook users get an account without being asked. */
+const onSitesOffering = (channel: SocialChannel): Pick<Journey, 'where'> => ({
+  where: (site) =>
+    offersChannel(site, channel) && (channel !== 'facebook' || !site.manifest.flags?.FBAUTOREGISTER3),
+})
+
+const opensAccount = (channel: SocialChannel): Journey => ({
+  title: `opens an account with ${channel}, and logs in directly the next time (I4.22, I4.24, I7.11, I7.12)`,
+  ...onSitesOffering(channel),
+  async run(member) {
+    const email = createEmail()
+    await member.site.waitForEmulator()
+    member.site.injectScript(undetectedPrivateWindow + withoutPopups)
+    await signsInWith(member, channel, email)
+    await member.isAt('/m/login')
+    await member.sees('dialog', 'linking.title')
+    await member.taps('button', 'linking.register')
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+    await isLoggedInNextTime(member, channel, email)
+  },
+})
+
+const linksAccount = (channel: SocialChannel): Journey => ({
+  title: `links ${channel} to an existing account by its password, and logs in directly the next time (I2.20, I4.22, I4.26)`,
+  ...onSitesOffering(channel),
+  async run(member) {
+    const email = createEmail()
+    const { userName, password } = member.site.member('newcomer')
+    await member.site.waitForEmulator()
+    member.site.injectScript(undetectedPrivateWindow + withoutPopups)
+    await signsInWith(member, channel, email)
+    await member.isAt('/m/login')
+    await member.sees('dialog', 'linking.title')
+    await member.taps('button', 'linking.existing')
+    await member.sees('dialog', 'login.title')
+    await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
+    await member.sendsLogin(userName, password)
+    await member.isAt('/m/home')
+    await isLoggedInNextTime(member, channel, email)
+    await member.opens('/m/member/home')
+    await member.readsText(userName)
+  },
+})
+
+const phoneCode: Journey = {
+  title: 'logs in with an SMS code (I2.18, I4.31, I4.32)',
+  where: ({ manifest }) => manifest.settings?.firebase !== undefined,
+  async run(member) {
+    const number = `+${member.site.member('mobile').userName}`
+    await member.site.waitForEmulator()
+    await enableFirebaseCodes(member.site)
+    member.site.injectScript(undetectedPrivateWindow)
+    await member.opens('/m/login')
+    await member.taps('button', 'phoneCode.title')
+    await member.sees('dialog', 'phoneCode.title')
+    await member.types('common.mobileNum', number)
+    await member.taps('button', 'common.sendCode')
+    await member.driver.until(`document.activeElement?.getAttribute('autocomplete') === 'one-time-code'`)
+    await member.types('common.verificationCode', await readSmsCode(member.site.origin, number))
+    await member.taps('button', 'login.submit')
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+    expect((await member.site.received()).filter(({ call }) => call === 'loginSocial')).toHaveLength(1)
+  },
+}
+
+/** All sign-ins with an external identity, by redirect. In Chromium other tests cover them with popups. */
+export const allSocialChannels: readonly Journey[] = [
+  ...socialChannels.map(opensAccount),
+  // Linking Google is among the journeys of every engine.
+  ...socialChannels.filter((channel) => channel !== 'google').map(linksAccount),
+  phoneCode,
+]
+
+/** Each channel once, alternating between opening and linking an account. */
+export const socialChannelJourneys: readonly Journey[] = [
+  ...socialChannels
+    .filter((channel) => channel !== 'google')
+    .map((channel, turn) => (turn % 2 === 0 ? opensAccount : linksAccount)(channel)),
+  phoneCode,
+]

@@ -1,0 +1,398 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { OverlayId } from '../../../runtime/tables/overlays'
+import { times } from '../../../runtime/tables/times'
+import type { Command } from '../../../scripts/platform'
+import { createPhone, type PlaywrightPhone } from '../engines/playwrightEngine'
+import { makeDomainUnavailable } from '../journeys/failover'
+import { confirmsAge, sendsRegistration } from '../journeys/register'
+import {
+  createEmail,
+  offersChannel,
+  popupReady,
+  signsInAtProvider,
+  tapsChannel,
+  undetectedPrivateWindow,
+} from '../journeys/social'
+import { returnsToTab } from '../journeys/update'
+import type { Member } from '../member'
+import type { ServedSite } from '../sites/servedSite'
+
+type Fault = NonNullable<Command['fault']>
+
+/** A screen to test: its path, its user, its state, and the overlay above it. */
+export interface ScreenCase {
+  readonly name: string
+  /** The kind of state, e.g. "failed" or "overlay". */
+  readonly kind: string
+  readonly path: string
+  readonly user: 'visitor' | 'member'
+  /** Faults to inject into the platform. */
+  readonly faults?: readonly Fault[]
+  /** The skeleton stays, because the replies never arrive. */
+  readonly staysLoading?: true
+  /** Shows as many games in the lobby as in production. */
+  readonly fullLobby?: true
+  /** It changes the phone itself, which cannot be reused. */
+  readonly needsFreshPhone?: true
+  /** Brings the started page into the state to test. */
+  readonly prepare?: (member: Member, phone: PlaywrightPhone) => Promise<void>
+}
+
+/** How to test a page. */
+interface PageScreens {
+  readonly users: readonly ScreenCase['user'][]
+  /** The calls that load its data: tested while they load, when they fail, and when they return nothing. */
+  readonly calls?: readonly string[]
+  /** The value of these calls when there is nothing to show. */
+  readonly emptyValue?: unknown
+  /** Submits its empty form, so that every field shows its error. */
+  readonly submit?: (member: Member) => Promise<void>
+}
+
+/** Longer than any test. */
+const endlessDelay = 3_600_000
+
+/** Every page that a manifest can mount. */
+export const pageScreens: Readonly<Record<string, PageScreens>> = {
+  lobby: {
+    users: ['visitor', 'member'],
+    calls: ['gameLanes', 'banners'],
+    emptyValue: { lanes: [], banners: [] },
+  },
+  login: { users: ['visitor'], submit: (member) => member.taps('button', 'login.submit') },
+  register: {
+    users: ['visitor'],
+    async submit(member) {
+      await confirmsAge(member)
+      await member.taps('button', 'register.submit')
+    },
+  },
+  memberHome: { users: ['member'], calls: ['memberInfo', 'balance'] },
+  rewards: { users: ['member'], calls: ['promotions'], emptyValue: {} },
+  changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
+}
+
+/** Lets Firebase send SMS codes instead of the platform (I3.34). */
+export const enableFirebaseCodes = ({ code: merchant, controlPlatform }: ServedSite): Promise<void> =>
+  controlPlatform({ settings: { merchant, values: { sms: { firebase: true } } } })
+
+/** Starts a maintenance that ends in a few hours. */
+const startMaintenance = ({ code: merchant, controlPlatform }: ServedSite): Promise<void> =>
+  controlPlatform({
+    status: { merchant, state: 'maintenance', maintenanceEnd: Date.now() + 3 * 3_600_000 + 1_740_000 },
+  })
+
+/** Returns HTML instead of the platform's replies, as a captive portal does. */
+async function becomeUnreachable({ controlPlatform }: ServedSite): Promise<void> {
+  for (const call of ['status', 'ping'])
+    await controlPlatform({ fault: { call, body: '<html></html>', contentType: 'text/html' } })
+}
+
+interface OverlayScreen extends Pick<ScreenCase, 'path' | 'user' | 'needsFreshPhone'> {
+  readonly faults?: readonly Fault[]
+  /** The merchants that support it; all when absent. */
+  readonly where?: (manifest: Manifest) => boolean
+  readonly open: (member: Member, phone: PlaywrightPhone) => Promise<void>
+}
+
+const remembersLogin = ({ flags, rememberLogin }: Manifest): boolean =>
+  flags?.AUTOLOGIN3 !== false && rememberLogin === 'ticked'
+
+/** Social sign-in is disabled in private windows, and the contexts of tests look like one. */
+async function reloadAsOrdinaryWindow(member: Member, page: PlaywrightPhone['page']): Promise<void> {
+  await page.addInitScript(undetectedPrivateWindow)
+  await member.reloads()
+}
+
+const offersGoogle = (manifest: Manifest): boolean => offersChannel({ manifest }, 'google')
+
+/** Every overlay of the product. */
+export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
+  notice: {
+    path: '/m/login',
+    user: 'visitor',
+    async open(member) {
+      await member.sendsLogin(member.site.member('ordinary').userName, 'not-my-password')
+      await member.sees('dialog', 'common.notice')
+    },
+  },
+  secondFactor: {
+    path: '/m/login',
+    user: 'visitor',
+    async open(member) {
+      const { userName, password } = member.site.member('secondFactor')
+      await member.sendsLogin(userName, password)
+      await member.sees('dialog', 'secondFactor.title')
+    },
+  },
+  logOut: {
+    path: '/m/member/home',
+    user: 'member',
+    async open(member) {
+      await member.taps('button', 'member.logOut')
+      await member.sees('dialog', 'member.logOutTitle')
+    },
+  },
+  signingIn: {
+    path: '/m/login',
+    user: 'visitor',
+    where: remembersLogin,
+    async open(member) {
+      const { userName, password } = member.site.member('ordinary')
+      await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
+      await member.sendsLogin(userName, password)
+      await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
+      await member.isLoggedIn()
+      await member.driver.evaluate(
+        `[localStorage, sessionStorage].forEach((kept) => kept.removeItem('MC_SESSION_INFO'))`,
+      )
+      await member.site.controlPlatform({ fault: { call: 'login', delay: endlessDelay } })
+      await member.reloads()
+      await member.sees('dialog', 'autoLogin.title')
+    },
+  },
+  language: { path: '/m/home', user: 'visitor', open: (member) => member.opensLanguages() },
+  maintenance: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await startMaintenance(member.site)
+      await member.reloads()
+      await member.sees('dialog', 'system.maintenanceTitle')
+    },
+  },
+  denied: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.site.controlPlatform({
+        status: { merchant: member.site.code, state: 'denied', ip: '2001:db8:85a3::8a2e:370:7334' },
+      })
+      await member.reloads()
+      await member.sees('dialog', 'system.deniedTitle')
+    },
+  },
+  offline: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await becomeUnreachable(member.site)
+      await member.reloads()
+      await member.sees('dialog', 'system.offlineTitle')
+    },
+  },
+  domainNotice: {
+    path: '/m/home',
+    user: 'visitor',
+    // No other domain is available; the customer-service links are expanded.
+    async open(member) {
+      await makeDomainUnavailable(member, [member.site])
+      await member.reloads()
+      await member.sees('dialog', 'errors.error')
+      await member.reads('domains.none')
+      await member.taps('button', 'common.contactUs')
+    },
+  },
+  support: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.taps('button', 'navigation.support', 'nav')
+      await member.sees('dialog', 'support.title')
+    },
+  },
+  search: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.taps('button', 'navigation.search', 'nav')
+      await member.sees('dialog', 'search.title')
+    },
+  },
+  login: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.taps('button', 'shell.logIn')
+      await member.sees('dialog', 'login.title')
+    },
+  },
+  register: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.taps('button', 'shell.register')
+      await member.sees('dialog', 'register.title')
+      await confirmsAge(member)
+      await member.sees('button', 'register.submit')
+    },
+  },
+  registered: {
+    path: '/m/register',
+    user: 'visitor',
+    async open(member) {
+      await confirmsAge(member)
+      await sendsRegistration(member)
+      await member.sees('dialog', 'register.ready')
+    },
+  },
+  forgottenPassword: {
+    path: '/m/login',
+    user: 'visitor',
+    async open(member) {
+      await member.taps('button', 'login.forgotten')
+      await member.sees('dialog', 'forgotten.title')
+    },
+  },
+  phoneCode: {
+    path: '/m/login',
+    user: 'visitor',
+    where: ({ settings }) => settings?.firebase !== undefined,
+    async open(member) {
+      await enableFirebaseCodes(member.site)
+      await member.reloads()
+      await member.taps('button', 'phoneCode.title')
+      await member.sees('dialog', 'phoneCode.title')
+    },
+  },
+  socialWaiting: {
+    path: '/m/login',
+    user: 'visitor',
+    where: offersGoogle,
+    // The script that the popup needs never loads, so the waiting screen stays.
+    async open(member, { page }) {
+      await page.route('**/emulator/gapi.js', () => {})
+      await reloadAsOrdinaryWindow(member, page)
+      await tapsChannel(member, 'google')
+      await member.reads('social.loading')
+    },
+  },
+  unlinkedAccount: {
+    path: '/m/login',
+    user: 'visitor',
+    where: offersGoogle,
+    async open(member, { page }) {
+      await member.site.waitForEmulator()
+      await reloadAsOrdinaryWindow(member, page)
+      await member.driver.until(popupReady)
+      const opened = page.waitForEvent('popup')
+      await tapsChannel(member, 'google')
+      await signsInAtProvider(createPhone('Chromium', await opened), createEmail())
+      await member.sees('dialog', 'linking.title')
+      await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
+    },
+  },
+  openInBrowser: {
+    path: '/m/login',
+    user: 'visitor',
+    where: offersGoogle,
+    async open(member, { page }) {
+      await page.addInitScript(
+        `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0 Instagram 330.0' })`,
+      )
+      await member.reloads()
+      await tapsChannel(member, 'google')
+      await member.sees('dialog', 'social.browserTitle')
+    },
+  },
+  countryPicker: {
+    path: '/m/login',
+    user: 'visitor',
+    async open(member, phone) {
+      await member.taps('button', 'login.forgotten')
+      await member.sees('dialog', 'forgotten.title')
+      await phone.page.getByRole('tab', { name: await member.text('forgotten.smsTab') }).click()
+      await phone.page.locator('dialog .CountryButton').click()
+      await member.sees('dialog', 'common.diallingCode')
+    },
+  },
+  update: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      member.site.deploy()
+      await returnsToTab(member)
+      await member.sees('dialog', 'update.title')
+    },
+  },
+  toast: {
+    path: '/m/login',
+    user: 'visitor',
+    faults: [{ call: 'login', delay: endlessDelay }],
+    needsFreshPhone: true,
+    // A toast stays while the pointer is over it (D15); the page's clock is paused until then.
+    async open(member, phone) {
+      const { userName, password } = member.site.member('ordinary')
+      await phone.page.clock.install()
+      await member.reloads()
+      await member.sendsLogin(userName, password)
+      // Long enough for the cancel button to appear, and too short for the request to time out.
+      const now = await member.driver.evaluate<number>('Date.now()')
+      await phone.page.clock.pauseAt(now + times.slowThreshold + 1000)
+      await member.taps('button', 'common.cancel')
+      await phone.page.getByText(await member.text('login.cancelled')).hover()
+      await phone.page.clock.resume()
+    },
+  },
+}
+
+const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fault[] =>
+  calls.map((call) => ({ call, ...fault }))
+
+function screenCasesOfPage(
+  path: string,
+  page: string,
+  { users, calls = [], emptyValue, submit }: PageScreens,
+): ScreenCase[] {
+  const [firstUser = 'visitor'] = users
+  const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
+    name: `${path}, ${state}`,
+    kind: state,
+    path,
+    user: firstUser,
+    ...(page === 'lobby' ? { fullLobby: true } : {}),
+    ...extra,
+  })
+  return [
+    ...users.map((user) => createCase(`as a ${user}`, { user: user })),
+    ...(calls.length > 0
+      ? [
+          createCase('loading', { faults: createFaults(calls, { delay: endlessDelay }), staysLoading: true }),
+          createCase('failed', { faults: createFaults(calls, { status: 500 }) }),
+        ]
+      : []),
+    ...(emptyValue === undefined
+      ? []
+      : [
+          createCase('empty', {
+            faults: createFaults(calls, { reply: { success: true, value: emptyValue } }),
+          }),
+        ]),
+    ...(submit ? [createCase('sent empty', { prepare: submit })] : []),
+  ]
+}
+
+/** Paths of pages that are not covered by `pageScreens`. */
+export const uncoveredRoutes = ({ routes }: Pick<Manifest, 'routes'>): string[] =>
+  Object.entries(routes).flatMap(([path, { page }]) => (pageScreens[page] ? [] : [path]))
+
+const unknownPath: ScreenCase = {
+  name: 'an unknown path',
+  kind: 'unknown',
+  path: '/m/no/such/page',
+  user: 'visitor',
+}
+
+/** Every screen of a merchant: routes x states, the page for unknown paths, and every overlay. */
+export function screenCasesOf(manifest: Manifest): ScreenCase[] {
+  const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
+    const definition = pageScreens[page]
+    return definition ? screenCasesOfPage(path, page, definition) : []
+  })
+  const overlays = Object.entries(overlayScreens).flatMap(([id, { where, open, ...screen }]) =>
+    where && !where(manifest)
+      ? []
+      : [{ name: `${id} over ${screen.path}`, kind: 'overlay', prepare: open, ...screen }],
+  )
+  return [...pages, unknownPath, ...overlays]
+}

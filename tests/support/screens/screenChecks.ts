@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { ConsoleMessage, Page } from 'playwright'
+import { phoneViewport } from '../engines/driver'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * The violations of WCAG 2.2 AA that axe finds, one line for each element. The window is made higher than the page; otherwise
+ * axe would treat content scrolled under the bars as covered.
+ */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  // Elements that are fading in do not have their final contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = page.viewportSize() ?? phoneViewport
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  await page.setViewportSize({ ...before, height: height + before.height })
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] })`,
+  )
+  await page.setViewportSize(before)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
+  )
+}
+
+/**
+ * Finds horizontal overflow: of the page itself, and of elements that are not inside a container that scrolls or clips them on
+ * purpose.
+ */
+const overflowScript = `(() => {
+  const root = document.documentElement
+  const isHeld = (element) => {
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (box !== root && box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
+    return false
+  }
+  const sticksOut = (element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden') return false
+    return right > innerWidth + 1 || left < -1
+  }
+  const textSticksOut = (element) => {
+    // Visually hidden text for screen readers is clipped to one pixel.
+    if (element.getBoundingClientRect().width <= 1) return false
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right, width } = range.getBoundingClientRect()
+    return width > 1 && (right > innerWidth + 1 || left < -1)
+  }
+  const hasText = (element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
+  const found = [...document.body.querySelectorAll('*')]
+    .filter((element) => (sticksOut(element) || (hasText(element) && textSticksOut(element))) && !isHeld(element))
+    .map((element) => element.outerHTML.slice(0, 120))
+  if (root.scrollWidth > innerWidth) found.push('the page is ' + root.scrollWidth + ' px wide')
+  return found
+})()`
+
+/** Finds overflow at a width in px, with each of these text sizes in percent. The window keeps that width. */
+export async function findOverflow(
+  page: Page,
+  width: number,
+  textSizes: readonly number[],
+): Promise<string[]> {
+  await page.setViewportSize({ ...(page.viewportSize() ?? phoneViewport), width })
+  const found = await page.evaluate<[number, string[]][]>(`(async () => {
+    const all = []
+    for (const size of ${JSON.stringify(textSizes)}) {
+      document.documentElement.style.fontSize = size + '%'
+      await new Promise(requestAnimationFrame)
+      all.push([size, ${overflowScript}])
+    }
+    document.documentElement.style.fontSize = ''
+    return all
+  })()`)
+  return found.flatMap(([size, all]) => all.map((what) => `${width} px, text ${size} %: ${what}`))
+}
+
+/**
+ * Finds touch targets smaller than 44 px. Exceptions: links in running text, and elements that are hidden until they have the
+ * focus. A checkbox counts with its label.
+ */
+const smallTargetsScript = `(() => {
+  const least = 44 - 0.5
+  const area = (element) => (element.labels?.[0] ?? element).getBoundingClientRect()
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, [role="button"]')]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const { display, visibility } = getComputedStyle(element)
+      if (width <= 1 || height <= 1 || visibility === 'hidden' || display === 'inline') return false
+      if (element.closest('[inert]')) return false
+      const box = element.matches('[type="checkbox"], [type="radio"]') ? area(element) : { width, height }
+      return box.width < least || box.height < least
+    })
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return Math.round(width) + ' x ' + Math.round(height) + ' px: ' + element.outerHTML.slice(0, 120)
+    })
+})()`
+
+export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate(smallTargetsScript)
+
+/** Whether a console message is an error. */
+export const isConsoleError = (message: ConsoleMessage): boolean => message.type() === 'error'
+
+/** Records what a page must not do: errors, requests to other origins, violations of its own policy. */
+export function watchPageProblems(page: Page, origin: string) {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (isConsoleError(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (requestOrigin !== origin && protocol !== 'data:') problems.push(`foreign request: ${request.url()}`)
+  })
+  return {
+    /** The problems since the last call, except for the expected error statuses. */
+    problems: (expected: readonly number[]): string[] =>
+      problems
+        .splice(0)
+        .filter((line) => !expected.some((status) => line.includes(`responded with a status of ${status}`))),
+  }
+}
