@@ -1,8 +1,8 @@
+import { hash } from '../platform/random'
 import { shine } from './forms'
 import { motifs } from './motifs'
 import { palettes } from './palettes'
 import { createPen } from './pen'
-import { hash } from './random'
 import { at, circle } from './svg'
 
 /** Emblems that read at the size of a thumb. */

@@ -1,3 +1,4 @@
+import { hash } from '../platform/random'
 import { backdrops, sky } from './backdrops'
 import type { Scene } from './backdrops/scene'
 import type { Category, Shape } from './category'
@@ -7,7 +8,6 @@ import { motifs } from './motifs'
 import type { Motif } from './motifs/motif'
 import { paletteFor } from './palettes'
 import { createPen, type Pen } from './pen'
-import { hash } from './random'
 import { at, ellipse, n, path, range, rect } from './svg'
 
 export interface GameSubject {

@@ -1,4 +1,4 @@
-import { hash, seeded } from './random'
+import { hash, seeded } from '../platform/random'
 
 /** Colours from light to dark; #rrggbbaa where it is meant to be seen through. */
 export type Ramp = readonly [light: string, base: string, dark: string]

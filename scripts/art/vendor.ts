@@ -1,8 +1,8 @@
+import { hash } from '../platform/random'
 import { glow, type Ink, petal, shade, shine } from './forms'
 import { widthOf } from './lettering'
 import { palettes } from './palettes'
 import { createPen } from './pen'
-import { hash } from './random'
 import {
   around,
   at,

@@ -1,4 +1,4 @@
-import { seeded } from '../../art/random'
+import { seeded } from '../random'
 
 /** A code as a picture that people can read: a data URL of an SVG, 120 by 44. */
 export function drawCode(code: string): string {

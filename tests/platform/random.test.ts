@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hash, seeded } from '../../scripts/art/random'
+import { hash, seeded } from '../../scripts/platform/random'
 
 const row = (seed: string, count: number): number[] => {
   const random = seeded(seed)
