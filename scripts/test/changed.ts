@@ -27,6 +27,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^merchants\//, ['scripts/steps/merchants.ts']],
   [/^schemas\//, ['scripts/steps/grammar.ts', 'scripts/steps/declare.ts']],
   [/^public\//, ['scripts/steps/stamp.ts']],
+  [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
   [/^runtime\//, ['tests/architecture/files.ts', 'scripts/steps/bundle.ts']],
   [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, ['scripts/steps/stamp.ts', 'scripts/steps/theme.ts']],

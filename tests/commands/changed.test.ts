@@ -78,6 +78,12 @@ describe('a change', () => {
     )
   })
 
+  it('of a picture’s template reaches the tests of pictures', () => {
+    expect(impact('scripts/platform/pictures/templates/slots/crown.svg').unit).toContain(
+      'tests/platform/pictures/pictures.test.ts',
+    )
+  })
+
   it('of a text for people reaches nothing', () => {
     expect(impact('README.md')).toMatchObject({ unit: [], site: [] })
   })
