@@ -87,6 +87,12 @@ describe('a change', () => {
     )
   })
 
+  it('of a picture’s template reaches the tests of pictures', () => {
+    expect(impactOf('scripts/platform/pictures/templates/slots/crown.svg').unit).toContain(
+      'tests/platform/pictures/pictures.test.ts',
+    )
+  })
+
   it('of documentation reaches nothing', () => {
     expect(impactOf('README.md')).toMatchObject({ unit: [], site: [] })
   })

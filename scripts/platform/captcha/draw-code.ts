@@ -1,4 +1,4 @@
-import { seeded } from '../../art/random'
+import { seeded } from '../random'
 
 /** Draws a code as a captcha picture: a data URL of an SVG, 120 by 44. */
 export function drawCode(code: string): string {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { seeded } from '../../art/random'
+import { seeded } from '../random'
 
 const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SECRET_LENGTH = 32

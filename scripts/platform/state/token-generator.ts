@@ -1,4 +1,4 @@
-import { seeded } from '../../art/random'
+import { seeded } from '../random'
 
 const HEX = '0123456789abcdef'
 const DIGITS = '0123456789'

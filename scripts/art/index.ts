@@ -1,6 +1,0 @@
-export { avatarPicture } from './avatar'
-export { type BannerSubject, bannerPicture } from './banner'
-export { type Category, categories, type Shape } from './category'
-export { type EmptyKind, emptyKinds, emptyPicture } from './empty'
-export { type GameSubject, gamePicture, motifOf } from './game'
-export { vendorMark } from './vendor'

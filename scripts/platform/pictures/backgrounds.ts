@@ -1,0 +1,11 @@
+import type { GameCategory } from '../types'
+
+/** What games of a category stand before: templates, drawn around the point where the motif stands. */
+export const backgrounds: Readonly<Record<GameCategory, readonly [string, ...string[]]>> = {
+  slots: ['rays', 'clouds', 'stars', 'arches', 'curtain', 'lamps'],
+  live: ['cloth', 'arches', 'lamps', 'curtain', 'city'],
+  lottery: ['rays', 'rings', 'clouds', 'city', 'lamps'],
+  fishing: ['deep', 'reef'],
+  sports: ['stadium', 'rays', 'city'],
+  cards: ['cloth', 'rings', 'arches', 'rays', 'stars'],
+}

@@ -1,0 +1,38 @@
+import type { GameCategory } from '../types'
+import { backgrounds } from './backgrounds'
+import { createChance } from './chance'
+import { createComposer } from './composer'
+import { lettering } from './lettering'
+import { RIGHT_TO_LEFT, widthOf } from './lines'
+import { motifOf } from './motifs'
+import { paletteFor } from './palettes'
+import { escaped, n } from './svg'
+
+export interface BannerSubject {
+  /** Seeds the picture; its words may call for a motif and a colour. */
+  readonly seed: string
+  readonly category: GameCategory
+  readonly title: string
+  /** The line below the title. */
+  readonly text: string
+}
+
+const WORDS_WIDTH = 500
+const TITLE = { y: 232, width: WORDS_WIDTH, height: 190, largest: 84, align: 'start' } as const
+const TEXT_LARGEST = 34
+const LETTER_WIDTH = 0.6
+
+/** A banner for a carousel, 960 × 420: words on one side, the motif on the other; right-to-left scripts change sides. */
+export function bannerPicture({ seed, category, title, text }: BannerSubject): string {
+  const chance = createChance(`banner ${seed}`)
+  const palette = paletteFor(chance, category, seed)
+  const { part, picture } = createComposer(`banner ${seed}`, palette)
+  const rightToLeft = RIGHT_TO_LEFT.test(title)
+  return picture(rightToLeft ? 'banner-right-to-left' : 'banner', {
+    background: part(`backgrounds/${chance.pick(backgrounds[category])}`),
+    motif: part(motifOf(category, seed)),
+    title: lettering(chance, palette, title, { ...TITLE, x: rightToLeft ? 416 : 44 }),
+    text: escaped(text),
+    'text-size': n(Math.min(TEXT_LARGEST, WORDS_WIDTH / widthOf(text, LETTER_WIDTH))),
+  })
+}
