@@ -16,8 +16,6 @@ export interface StorageKeyRow {
   readonly perMerchant: boolean
   /** How long the value is valid; absent: until it is removed. */
   readonly maxAge?: Ms
-  /** What it is for. */
-  readonly purpose: string
 }
 
 interface RowOptions {
@@ -28,10 +26,9 @@ interface RowOptions {
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
-const row = (name: string, area: StorageArea, purpose: string, options: RowOptions = {}): StorageKeyRow => ({
+const row = (name: string, area: StorageArea, options: RowOptions = {}): StorageKeyRow => ({
   name,
   area,
-  purpose,
   format: options.format ?? 'json',
   perMerchant: options.perMerchant ?? true,
   ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
@@ -39,91 +36,101 @@ const row = (name: string, area: StorageArea, purpose: string, options: RowOptio
 
 /** Everything that is stored on the device (D8). Storage keys are named nowhere else. */
 export const storageKeys = {
-  session: row('MC_SESSION_INFO', 'local', "the member's session (I3.01); its merchantCode is inside", {
+  /** The member's session (I3.01); its merchantCode is inside. */
+  session: row('MC_SESSION_INFO', 'local', {
     perMerchant: false,
   }),
-  tabSession: row(
-    'MC_SESSION_INFO',
-    'session',
-    'the same, for merchants whose sessions end with the tab (D15)',
-    {
-      perMerchant: false,
-    },
-  ),
-  language: row('language', 'local', 'the language that was chosen or detected (E3.52)', { format: 'text' }),
-  webclip: row('WEBCLIP', 'local', '1 on a web clip, 0 on an installed web app (I4.02, I4.03)', {
+  /** The same, for merchants whose sessions end with the tab (D15). */
+  tabSession: row('MC_SESSION_INFO', 'session', {
+    perMerchant: false,
+  }),
+  /** The language that was chosen or detected (E3.52). */
+  language: row('language', 'local', { format: 'text' }),
+  /** 1 on a web clip, 0 on an installed web app (I4.02, I4.03). */
+  webclip: row('WEBCLIP', 'local', {
     perMerchant: false,
     format: 'text',
   }),
-  device: row('deviceId', 'cookie', 'the device id (I3.32)', {
+  /** The device id (I3.32). */
+  device: row('deviceId', 'cookie', {
     perMerchant: false,
     maxAge: times.deviceCookie,
     format: 'text',
   }),
-  deviceCopy: row('deviceId', 'local', 'the same, for browsers that shorten the lifetime of cookies (F027)', {
+  /** The same, for browsers that shorten the lifetime of cookies (F027). */
+  deviceCopy: row('deviceId', 'local', {
     perMerchant: false,
     format: 'text',
   }),
-  remembered: row('remembered', 'local', 'a remembered login, with its password encrypted (I3.28, D8)'),
-  autoLogin: row('autoLogin', 'local', '0 when automatic login is switched off (I4.10, I4.50)', {
+  /** A remembered login, with its password encrypted (I3.28, D8). */
+  remembered: row('remembered', 'local'),
+  /** 0 when automatic login is switched off (I4.10, I4.50). */
+  autoLogin: row('autoLogin', 'local', {
     format: 'text',
   }),
-  flags: row('flags', 'local', "the last good copy of the platform's flags (D1)", {
+  /** The last good copy of the platform's flags (D1). */
+  flags: row('flags', 'local', {
     maxAge: times.settingsCopy,
   }),
-  settings: row('settings', 'local', "the last good copy of the platform's settings (D1)", {
+  /** The last good copy of the platform's settings (D1). */
+  settings: row('settings', 'local', {
     maxAge: times.settingsCopy,
   }),
-  track: row('track', 'session', 'the value that the status call sends back to the platform (I7.18)', {
+  /** The value that the status call sends back to the platform (I7.18). */
+  track: row('track', 'session', {
     format: 'text',
   }),
-  replies: row('replies', 'session', 'cached replies (I7.03)', { maxAge: times.replyCache }),
-  clockAhead: row(
-    'clockAhead',
-    'session',
-    "how far the platform's clock is ahead of the device's, in ms (F057)",
-  ),
-  splash: row('splash', 'session', 'the splash screen was shown (E4.65)'),
-  searches: row('searches', 'local', 'the recent searches'),
-  registrationInfo: row(
-    'registrationInfo',
-    'local',
-    'the referral codes of the visitor, and the domain of that visit (I3.29)',
-  ),
-  socialChannel: row('socialChannel', 'session', 'the sign-in channel that the page redirected to (I4.26)', {
+  /** Cached replies (I7.03). */
+  replies: row('replies', 'session', { maxAge: times.replyCache }),
+  /** How far the platform's clock is ahead of the device's, in ms (F057). */
+  clockAhead: row('clockAhead', 'session'),
+  /** The splash screen was shown (E4.65). */
+  splash: row('splash', 'session'),
+  /** The recent searches. */
+  searches: row('searches', 'local'),
+  /** The referral codes of the visitor, and the domain of that visit (I3.29). */
+  registrationInfo: row('registrationInfo', 'local'),
+  /** The sign-in channel that the page redirected to (I4.26). */
+  socialChannel: row('socialChannel', 'session', {
     maxAge: times.socialRedirect,
   }),
-  socialFrom: row('socialFrom', 'session', 'the form that started it: the page or a dialog (I4.26)', {
+  /** The form that started it: the page or a dialog (I4.26). */
+  socialFrom: row('socialFrom', 'session', {
     maxAge: times.socialRedirect,
   }),
-  marquee: row('marquee', 'session', 'the marquee was stopped'),
-  consent: row('consent', 'local', 'the answer of the visitor about tracking (D13)', {
+  /** The marquee was stopped. */
+  marquee: row('marquee', 'session'),
+  /** The answer of the visitor about tracking (D13). */
+  consent: row('consent', 'local', {
     maxAge: times.consent,
   }),
-  landing: row(
-    'landing',
-    'session',
-    "a visit's campaign, until the visitor has decided about tracking (D13)",
-  ),
-  clickIds: row('clickIds', 'cookie', 'the campaign that led here (I3.23, I9.16)', {
+  /** A visit's campaign, until the visitor has decided about tracking (D13). */
+  landing: row('landing', 'session'),
+  /** The campaign that led here (I3.23, I9.16). */
+  clickIds: row('clickIds', 'cookie', {
     perMerchant: false,
     maxAge: times.clickCookie,
   }),
-  fbc: row('_fbc', 'cookie', "Facebook's click id (I3.24, I9.16, E9.07)", {
-    perMerchant: false,
-    maxAge: times.clickCookie,
-    format: 'text',
-  }),
-  fbp: row('_fbp', 'cookie', "Facebook's browser id (I3.25, I9.16, E9.07)", {
+  /** Facebook's click id (I3.24, I9.16, E9.07). */
+  fbc: row('_fbc', 'cookie', {
     perMerchant: false,
     maxAge: times.clickCookie,
     format: 'text',
   }),
-  faults: row('faults', 'session', 'the faults that this visit has reported'),
-  assets: row('assets', 'local', 'the hash of the asset manifests at the last successful start (E4.53)', {
+  /** Facebook's browser id (I3.25, I9.16, E9.07). */
+  fbp: row('_fbp', 'cookie', {
+    perMerchant: false,
+    maxAge: times.clickCookie,
     format: 'text',
   }),
-  recovered: row('recovered', 'session', 'the builds that the page was reloaded for (F123)'),
+  /** The faults that this visit has reported. */
+  faults: row('faults', 'session'),
+  /** The hash of the asset manifests at the last successful start (E4.53). */
+  assets: row('assets', 'local', {
+    format: 'text',
+  }),
+  /** The builds that the page was reloaded for (F123). */
+  recovered: row('recovered', 'session'),
 } as const satisfies Record<string, StorageKeyRow>
 
 /**
