@@ -3,6 +3,7 @@ import type { Stop } from '../browser/browser'
 import type { When } from '../rules/settings/conditions'
 import type { OverlayId } from '../tables/overlays'
 import type { Ms } from '../tables/times'
+import type { PayloadOf } from './overlays'
 import type { Services } from './services'
 import type { Site } from './site'
 import type { TextKey } from './text'
@@ -31,28 +32,30 @@ export interface Route {
   readonly view: Lazy<ComponentType>
 }
 
-export interface OverlayProps {
+export interface OverlayProps<Id extends OverlayId = OverlayId> {
   /** Id for its heading, which labels the dialog. */
   readonly titleId: string
   /** It was closed: show the closing animation. */
   readonly leaving: boolean
   /** What its opener passed. */
-  readonly payload: unknown
+  readonly payload: PayloadOf<Id>
   /** Closes it; the opener's promise resolves to the result. */
   close(result?: unknown): void
 }
 
-/** A layer above the page; its lane and order are in tables/overlays.ts. */
-export interface Overlay {
-  readonly id: OverlayId
+interface OverlayWith<Id extends OverlayId> {
+  readonly id: Id
   /** When it opens by itself. Absent: only when it is requested. */
   readonly autoOpenWhen?: When
   /** How long `autoOpenWhen` must hold first. */
   readonly autoOpenDelay?: Ms
   /** As in Route. */
   readonly preloadPlaces?: readonly Place[]
-  readonly view: Lazy<ComponentType<OverlayProps>>
+  readonly view: Lazy<ComponentType<OverlayProps<Id>>>
 }
+
+/** A layer above the page; its lane and order are in tables/overlays.ts. */
+export type Overlay = { [Id in OverlayId]: OverlayWith<Id> }[OverlayId]
 
 /** Runs exactly while `when` holds. A task with `member` starts on login and stops on logout. */
 export interface Task {

@@ -5,9 +5,10 @@ import type { Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
 import type { Feature } from './feature'
+import type { Notice, PayloadArguments } from './overlays'
 import type { Platform } from './platform'
 import type { Services } from './services'
-import type { TextKey, Translate } from './text'
+import type { Translate } from './text'
 
 export type { PageHead, SiteData } from '../browser/siteData'
 
@@ -22,14 +23,6 @@ export interface SiteLocation {
   readonly path: string
   readonly search: string
   readonly returnTo: string | undefined
-}
-
-export interface Notice {
-  /** Absent: the text for "notice" (I8.23). */
-  readonly title?: TextKey
-  readonly message: string
-  /** Absent: the text for "confirm" (I8.23). */
-  readonly confirm?: TextKey
 }
 
 export interface SessionStore {
@@ -59,7 +52,7 @@ export interface Site {
   /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
-  openOverlay(id: OverlayId, payload?: unknown): Promise<unknown>
+  openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation

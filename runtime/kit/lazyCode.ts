@@ -1,5 +1,6 @@
 import type { Browser } from '../browser/browser'
-import type { Notice, Site } from '../contract/site'
+import type { Notice } from '../contract/overlays'
+import type { Site } from '../contract/site'
 import {
   assetManifestUrl,
   type OfferedRemedy,

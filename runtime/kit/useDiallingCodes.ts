@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
+import type { CountryPickerPayload } from '../contract/overlays'
 import { untrusted } from '../rules/network/read'
 import { type Countries, noCountries, readCountries } from '../rules/phone/country'
 import { regionNames } from '../rules/phone/countryNames'
@@ -43,12 +44,6 @@ export interface DiallingCodes {
   openPicker(): void
   /** `<PhoneField {...dialling.field} label=... value=... onChange=... />` */
   readonly field: PhoneCountryProps
-}
-
-/** The payload of the overlay `countryPicker`, which closes with the chosen country's code. */
-export interface CountryPickerPayload extends Countries {
-  /** The current country, ISO 3166 alpha-2. */
-  readonly current: string
 }
 
 /** The member's choices by existing code. They outlive the form, which unmounts when the member switches tabs. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../contract/feature'
-import type { Notice } from '../contract/site'
+
 import { useText } from '../kit/useSite'
 import { truncate } from '../rules/text/text'
 import { limits } from '../tables/limits'
@@ -8,9 +8,9 @@ import { Button } from '../ui/Button'
 import { DialogPanel } from '../ui/DialogPanel'
 
 /** A message with one button; by default titled "notice", with "confirm" (I8.23). A long one expands on demand (F045). */
-export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps) {
+export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps<'notice'>) {
   const t = useText()
-  const { title = 'common.notice', message, confirm = 'common.confirm' } = payload as Notice
+  const { title = 'common.notice', message, confirm = 'common.confirm' } = payload
   const [expanded, setExpanded] = useState(false)
   const visibleText = expanded ? message : truncate(message, limits.message)
   return (

@@ -4,7 +4,7 @@ import type { OverlayProps } from '../contract/feature'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { CodeMissing, notifyCodeMissing } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
-import { viewComponent } from '../kit/views'
+import { type LazyView, viewComponent } from '../kit/views'
 import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import type { OpenOverlay } from '../state/overlays'
 import { Layer } from './Layer'
@@ -32,13 +32,16 @@ export function OverlayHost({ site, arranged }: { site: Shell; arranged: Arrange
   )
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: an open overlay has the payload of its own id, which no type of a list can say
+type AnyOverlayView = ComponentType<OverlayProps<any>>
+
 /** Finds an overlay's view: the shell's own, or one that a feature declares. */
-function useOverlayView(site: Shell, overlay: OpenOverlay): ComponentType<OverlayProps> | undefined {
+function useOverlayView(site: Shell, overlay: OpenOverlay): AnyOverlayView | undefined {
   const mounted = useAtomValue(site.activeFeatures)
   if (overlay.id === 'notice') return NoticeDialog
   for (const feature of mounted) {
     const declared = feature.overlays?.find(({ id }) => id === overlay.id)
-    if (declared) return viewComponent(site, feature, declared)
+    if (declared) return viewComponent<OverlayProps>(site, feature, declared as LazyView<OverlayProps>)
   }
   return undefined
 }

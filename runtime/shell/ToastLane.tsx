@@ -5,7 +5,7 @@ import { Toast } from '../ui/Toast'
 import type { Shell } from './site'
 
 const messageOf = (overlay: OpenOverlay | undefined): string =>
-  (overlay?.payload as { message?: string } | undefined)?.message ?? ''
+  overlay?.id === 'toast' ? overlay.payload.message : ''
 
 /** Shows a toast for 1.5 s, longer while touched, hovered or focused (I9.10, D15). The live region is always rendered. */
 export function ToastLane({ site, overlay }: { site: Shell; overlay: OpenOverlay | undefined }) {

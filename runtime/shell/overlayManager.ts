@@ -1,4 +1,5 @@
 import type { Clock } from '../browser/browser'
+import type { PayloadArguments } from '../contract/overlays'
 import type { Site } from '../contract/site'
 import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
 import type { OverlayId } from '../tables/overlays'
@@ -8,7 +9,7 @@ type Store = Site['store']
 
 /** Opens and closes overlays, and gives each opener its result. */
 export interface OverlayManager {
-  open(id: OverlayId, payload?: unknown): Promise<unknown>
+  open<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
   /** Starts the closing animation; the opener gets the result at once. */
   close(key: string, result?: unknown): void
   /** The keys of the overlays that are open and not closing. */
@@ -32,15 +33,15 @@ export function createOverlayManager(store: Store, clock: Clock): OverlayManager
   }
 
   return {
-    open(id, payload) {
+    open(id, ...[payload]) {
       count += 1
-      const overlay: OpenOverlay = {
+      const overlay = {
         id,
         key: `${id}-${count}`,
         opened: count,
-        payload: payload,
+        payload,
         leaving: false,
-      }
+      } as OpenOverlay
       update((open) => [...open, overlay])
       return new Promise((resolve) => resolvers.set(overlay.key, resolve))
     },

@@ -1,10 +1,5 @@
 import { atom } from 'jotai/vanilla'
-
-/** An identity verified by a provider, in the platform's format (I3.06). */
-export interface VerifiedIdentity {
-  readonly firebaseChannel: string
-  readonly firebaseIdToken: string
-}
+import type { VerifiedIdentity } from '../rules/identity/social'
 
 /** The identity to link to an account at its next login with a password (I2.20). Kept in memory only. */
 export const identityToLinkAtom = atom<VerifiedIdentity | undefined>(undefined)

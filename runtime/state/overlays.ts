@@ -1,11 +1,16 @@
 import { atom } from 'jotai/vanilla'
+import type { PayloadOf } from '../contract/overlays'
 import type { OverlayRequest } from '../rules/system/arrangeOverlays'
+import type { OverlayId } from '../tables/overlays'
 
 /** An overlay that is open, with its payload. */
-export interface OpenOverlay extends OverlayRequest {
-  readonly payload: unknown
+interface OpenOverlayWith<Id extends OverlayId> extends OverlayRequest {
+  readonly id: Id
+  readonly payload: PayloadOf<Id>
   /** The leave animation is running; the overlay no longer takes input. */
   readonly leaving: boolean
 }
+
+export type OpenOverlay = { [Id in OverlayId]: OpenOverlayWith<Id> }[OverlayId]
 
 export const openOverlaysAtom = atom<readonly OpenOverlay[]>([])

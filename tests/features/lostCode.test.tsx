@@ -160,12 +160,12 @@ describe('code of a page that does not come', () => {
 })
 
 describe('code of an overlay that does not come', () => {
-  const overlay = (view: Lazy<ComponentType<OverlayProps>>): Lost['feature'] => ({
+  const overlay = (view: Lazy<ComponentType<OverlayProps<'search'>>>): Lost['feature'] => ({
     overlays: [{ id: 'search', view }],
   })
   const others = features.filter(({ overlays }) => !overlays?.some(({ id }) => id === 'search'))
   const openLate = async (
-    view: Lazy<ComponentType<OverlayProps>>,
+    view: Lazy<ComponentType<OverlayProps<'search'>>>,
     host: Reply,
     before?: () => Promise<void>,
   ) => {

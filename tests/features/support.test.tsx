@@ -217,7 +217,7 @@ describe('the contact button of a screen of trouble', () => {
       manifest: { customerService: own, hosts, ...options.manifest },
       prepare: ({ http }) => http.answer('domainRoute', reply, after),
     })
-    await actAndSettle(() => void running.site.openOverlay('domainNotice', {}))
+    await actAndSettle(() => void running.site.openOverlay('domainNotice', { message: undefined }))
     return running
   }
   const route = (...customerService: object[]) => good({ customerService, domainList: [] })

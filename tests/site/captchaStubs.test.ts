@@ -177,7 +177,7 @@ describe('the stubs', () => {
     await captcha.page.addScriptTag({ url: '/__captcha/static1/v4/gt4.js' })
     await phone.evaluate(createInitScript('v4', new URL(site.current.origin).host, { withoutHandlers: true }))
     await captcha.followsSequence(['static1 /v4/bypass.js'])
-    await phone.until(`waitForEvent.includes('ready')`)
+    await phone.until(`events.includes('ready')`)
     await phone.evaluate('captcha.showCaptcha()')
     await captcha.page.getByRole('button', { name: 'Check' }).click()
     expect(await phone.evaluate('captcha.getValidate().pass_token')).toBe('bypass')

@@ -56,7 +56,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'register.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    expect(await readRegistrations()).toMatchObject([{ newUserName }])
+    expect(await readRegistrations()).toMatchObject([{ userName: newUserName }])
   })
 
   it('creates one account when the connection breaks and the browser retries (I4.14)', async () => {
@@ -69,7 +69,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'register.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    expect(await readRegistrations()).toMatchObject([{ newUserName }])
+    expect(await readRegistrations()).toMatchObject([{ userName: newUserName }])
   })
 
   it('opens the login with the name filled in when it cannot tell whose account it is', async () => {

@@ -8,16 +8,10 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Progress } from '../../ui/Progress'
 import { Stack } from '../../ui/Stack'
 
-export interface SigningInGiven {
-  readonly userName: string
-  /** Settles when there is nothing to wait for any more. */
-  readonly over: Promise<unknown>
-}
-
 /** "Signing you in", with a way out (D15); closed with "cancelled" when the visitor does not want it. */
-export default function SigningIn({ payload, close, titleId, leaving }: OverlayProps) {
+export default function SigningIn({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {
   const t = useText()
-  const { userName, over } = payload as SigningInGiven
+  const { userName, over } = payload
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; closing twice does nothing
   useEffect(() => {
     const end = () => close()

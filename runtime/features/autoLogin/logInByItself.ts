@@ -10,7 +10,6 @@ import { limits } from '../../tables/limits'
 import { overlays } from '../../tables/overlays'
 import { captchaAsked } from './captchaAsked'
 import { keepNameOnly, takeRemembered, triedAtom } from './remembered'
-import type { SigningInGiven } from './SigningIn'
 
 const dialogIsOpen = ({ store }: Site): boolean =>
   store.get(openOverlaysAtom).some(({ id, leaving }) => overlays[id].lane === 'dialog' && !leaving)
@@ -55,8 +54,7 @@ async function shown(
   run: () => Promise<LoginOutcome>,
 ): Promise<LoginOutcome> {
   const over = run()
-  const given: SigningInGiven = { userName: username, over }
-  void site.openOverlay('signingIn', given).then((closed) => {
+  void site.openOverlay('signingIn', { userName: username, over }).then((closed) => {
     if (closed === 'cancelled') attempt.abort()
   })
   return over

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import type { CountryPickerPayload } from '../../kit/useDiallingCodes'
 import { useSite, useText } from '../../kit/useSite'
 import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
@@ -15,10 +14,10 @@ import { CountryRow } from './CountryRow'
 const codeOf = ({ code }: NamedCountry): string => code
 
 /** All countries with flag and dialling code; a tap chooses one (I2.25, E2.59, E2.60). Closed with its code. */
-export default function CountrySheet({ payload, close, titleId, leaving }: OverlayProps) {
+export default function CountrySheet({ payload, close, titleId, leaving }: OverlayProps<'countryPicker'>) {
   const site = useSite()
   const t = useText()
-  const question = payload as CountryPickerPayload
+  const question = payload
   const { locale } = languages[site.text.language]
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)

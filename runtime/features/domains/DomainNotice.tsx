@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { Place } from '../../kit/Place'
 import { useSite, useText } from '../../kit/useSite'
-import { fields, textOf } from '../../rules/network/read'
 import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
@@ -14,7 +13,7 @@ import { useWayOn, type Way } from './useWayOn'
  * This domain does not serve (I2.22): the platform's words or "Error" (I8.21), what that means, customer service, and a retry
  * on the fastest other domain (I2.23). Neither a tap on the mask nor Back takes it away (E8.24, F014).
  */
-export default function DomainNotice({ payload, titleId, leaving }: OverlayProps) {
+export default function DomainNotice({ payload, titleId, leaving }: OverlayProps<'domainNotice'>) {
   const site = useSite()
   const t = useText()
   const { way, waiting, goOn } = useWayOn()
@@ -30,7 +29,7 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
         >
           <Icon name="globe" size="l" />
         </span>
-        <Said message={textOf(fields(payload).message)} titleId={titleId} />
+        <Said message={payload.message ?? ''} titleId={titleId} />
       </div>
       <div className="DomainNotice-words">
         <p>{t('domains.text')}</p>

@@ -6,14 +6,16 @@ import { Tabs } from '../../ui/Tabs'
 import { ByEmail } from './ByEmail'
 import { BySms } from './BySms'
 
-const nameOf = (given: unknown): string =>
-  typeof given === 'object' && given !== null && 'userName' in given ? String(given.userName) : ''
-
 /** Back into the account without the password: by email or by SMS (D2). */
-export default function ForgottenSheet({ payload, close, titleId, leaving }: OverlayProps) {
+export default function ForgottenSheet({
+  payload,
+  close,
+  titleId,
+  leaving,
+}: OverlayProps<'forgottenPassword'>) {
   const t = useText()
   const [way, setWay] = useState('email')
-  const [userName, setUserName] = useState(() => nameOf(payload))
+  const [userName, setUserName] = useState(payload?.userName ?? '')
   const shared = { userName, onUserName: setUserName, done: () => close() }
   return (
     <Sheet

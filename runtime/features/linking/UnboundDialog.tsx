@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../contract/feature'
 import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { useSite, useText } from '../../kit/useSite'
 import { factsAtom } from '../../state/facts'
-import { identityToLinkAtom, type VerifiedIdentity } from '../../state/login'
+import { identityToLinkAtom } from '../../state/login'
 import { openOverlaysAtom } from '../../state/overlays'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Button } from '../../ui/Button'
@@ -14,13 +14,13 @@ import { type RegisterEnd, registerIdentity } from './registerIdentity'
 const nameOf = (channel: string): string | undefined => channelNames[channel as SocialChannel]
 
 /** An identity without an account: log in to an existing one, or open a new one where the merchant allows (I2.20). */
-export default function UnboundDialog({ payload, close, titleId, leaving }: OverlayProps) {
+export default function UnboundDialog({ payload, close, titleId, leaving }: OverlayProps<'unlinkedAccount'>) {
   const site = useSite()
   const t = useText()
   const opensAccounts = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
   const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
-  const identity = payload as VerifiedIdentity
+  const identity = payload
   const channel = nameOf(identity.firebaseChannel)
   const [wanted] = useState(() => new AbortController())
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
+import type { VerifiedIdentity } from '../../rules/identity/social'
 import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { socialRegisterPayload } from '../../rules/registration/socialRegister'
 import { type LoginValue, readSession } from '../../rules/session/session'
-import type { VerifiedIdentity } from '../../state/login'
 import { runModeAtom } from '../../state/page'
 
 /** The platform's text message for a new account, where the manifest names none. */

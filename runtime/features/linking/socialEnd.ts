@@ -1,8 +1,9 @@
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import type { VerifiedIdentity } from '../../rules/identity/social'
 import { Failure } from '../../rules/network/failure'
 import { factsAtom } from '../../state/facts'
-import { identityToLinkAtom, type VerifiedIdentity } from '../../state/login'
+import { identityToLinkAtom } from '../../state/login'
 import { registerIdentity } from './registerIdentity'
 
 /** Posts an identity to the platform (I7.11), and goes on as it answers (I4.22 to I4.25). */

@@ -7,9 +7,6 @@ import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 
-const reasonOf = (given: unknown): string | undefined =>
-  typeof given === 'object' && given !== null && 'reason' in given ? String(given.reason) : undefined
-
 /** What this login shall link (I2.20), in words. Who closes it has thought better of it. */
 function useLinking(): string | undefined {
   const { store } = useSite()
@@ -22,7 +19,7 @@ function useLinking(): string | undefined {
 }
 
 /** The login as a dialog, from anywhere (I2.11). */
-export default function LoginSheet({ payload, close, titleId, leaving }: OverlayProps) {
+export default function LoginSheet({ payload, close, titleId, leaving }: OverlayProps<'login'>) {
   const site = useSite()
   const t = useText()
   const linking = useLinking()
@@ -34,7 +31,7 @@ export default function LoginSheet({ payload, close, titleId, leaving }: Overlay
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <p className="LoginSheet-text">{linking ?? reasonOf(payload) ?? t('login.subtitle')}</p>
+      <p className="LoginSheet-text">{linking ?? payload?.reason ?? t('login.subtitle')}</p>
       <LoginForm
         onRegister={() => {
           close()

@@ -5,16 +5,10 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 
-export interface Registered {
-  readonly userName: string | undefined
-  /** The member did not choose it, and sees it here for the first time. */
-  readonly unknown: boolean
-}
-
 /** The success is shown; when it is confirmed the member is logged in (I4.18). */
-export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps) {
+export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
   const t = useText()
-  const { userName = '', unknown } = payload as Registered
+  const { userName = '', unknown } = payload
   return (
     <DialogPanel
       title={t('register.ready')}

@@ -7,7 +7,6 @@ import { Sheet } from '../../ui/Sheet'
 import { TextField } from '../../ui/TextField'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
-import { readGiven, type Scope } from './scope'
 
 /** What is typed, once the fingers have rested. */
 function useRested(typed: string): string {
@@ -18,9 +17,9 @@ function useRested(typed: string): string {
 }
 
 /** Finds games by name or category; opened with a category it shows all of that. */
-export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps) {
+export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps<'search'>) {
   const t = useText()
-  const [scope, setScope] = useState<Scope | undefined>(() => readGiven(payload))
+  const [scope, setScope] = useState(payload)
   const [typed, setTyped] = useState('')
   const keyword = useRested(typed.trim())
   const searching = keyword.length >= limits.searchKeyword

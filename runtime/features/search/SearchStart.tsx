@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SearchScope } from '../../contract/overlays'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
@@ -6,11 +7,10 @@ import { limits } from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
 import { FoundGame } from './FoundGame'
 import { forgetRecent, recent } from './recent'
-import type { Scope } from './scope'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
-  onScope(scope: Scope): void
+  onScope(scope: SearchScope): void
 }
 
 /** Before anything is typed: what was searched for lately, the categories, and what is popular now. */

@@ -9,13 +9,18 @@ import { Sheet } from '../../ui/Sheet'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { Tabs } from '../../ui/Tabs'
 import { FactorPanel } from './FactorPanel'
-import { type PendingLogin, useSecondFactor } from './useSecondFactor'
+import { useSecondFactor } from './useSecondFactor'
 
 /** The login's second proof, with a tab for each way that the platform offers this member (I2.19, I4.07). */
-export default function SecondFactorSheet({ payload, close, titleId, leaving }: OverlayProps) {
+export default function SecondFactorSheet({
+  payload,
+  close,
+  titleId,
+  leaving,
+}: OverlayProps<'secondFactor'>) {
   const t = useText()
   const slowWords = useSlowBannerProps()
-  const login = payload as PendingLogin
+  const login = payload
   const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
   const form = useSecondFactor(login, factor)
   const words: Record<SecondFactor, string> = {

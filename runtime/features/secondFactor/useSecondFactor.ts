@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
+import type { PendingLogin } from '../../contract/overlays'
 import { signInNotice } from '../../kit/signInMessage'
 import { useFirstError } from '../../kit/useFirstError'
 import { useSite, useText } from '../../kit/useSite'
@@ -20,15 +21,6 @@ import type { LoginValue } from '../../rules/session/session'
 import { latinDigits } from '../../rules/text/digits'
 import { identityToLinkAtom } from '../../state/login'
 import { times } from '../../tables/times'
-
-/** A login that waits for its second proof. It lives in memory only: a reload forgets the password (F084). */
-export interface PendingLogin {
-  readonly userName: string
-  readonly password: string
-  /** The box "remember me" was ticked. */
-  readonly remember: boolean
-  readonly factors: readonly SecondFactor[]
-}
 
 export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../kit/useSite'
-import { externalBrowserUrl, type InAppBrowser } from '../../rules/device/inAppBrowser'
+import { externalBrowserUrl } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
 
 /** Providers refuse the inner browsers of apps: the way out of them, or the link to take along (F114). */
-export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps) {
+export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps<'openInBrowser'>) {
   const { browser, location } = useSite()
   const t = useText()
-  const { app, exit } = payload as InAppBrowser
+  const { app, exit } = payload
   const address = browser.page.origin + location.path + location.search
   const out = externalBrowserUrl(address, exit)
   return (

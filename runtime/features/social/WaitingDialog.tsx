@@ -12,7 +12,7 @@ import { useLast } from './useLast'
 import { openWindow } from './window'
 
 /** Between a tap and its end: always with a way out, for the library needs up to 18 seconds to see a closed window (F107). */
-export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps) {
+export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps<'socialWaiting'>) {
   const current = useAtomValue(attemptAtom)
   const attempt = current?.screen === payload ? current : undefined
   const shown = useLast(attempt)

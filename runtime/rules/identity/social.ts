@@ -70,3 +70,9 @@ export const isComingSoon = (
   channel: SocialChannel,
   { userAgent, device, supported }: ChannelContext,
 ): boolean => device === 'app' && /\bAndroid\b/.test(userAgent) && channel !== 'google' && supported !== true
+
+/** An identity verified by a provider, in the platform's format (I3.06). */
+export interface VerifiedIdentity {
+  readonly firebaseChannel: string
+  readonly firebaseIdToken: string
+}

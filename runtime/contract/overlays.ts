@@ -1,0 +1,73 @@
+import type { InAppBrowser } from '../rules/device/inAppBrowser'
+import type { SecondFactor } from '../rules/identity/secondFactor'
+import type { VerifiedIdentity } from '../rules/identity/social'
+import type { Countries } from '../rules/phone/country'
+import type { OverlayId } from '../tables/overlays'
+import type { TextKey } from './text'
+
+export interface Notice {
+  /** Absent: the word for "notice" (I8.23). */
+  readonly title?: TextKey
+  readonly message: string
+  /** Absent: the word for "confirm" (I8.23). */
+  readonly confirm?: TextKey
+}
+
+/** A login that waits for its second factor. It is in memory only: a reload forgets the password (F084). */
+export interface PendingLogin {
+  readonly userName: string
+  readonly password: string
+  /** The box "remember me" was ticked. */
+  readonly remember: boolean
+  readonly factors: readonly SecondFactor[]
+}
+
+export interface CountryPickerPayload extends Countries {
+  /** The current country, ISO 3166 alpha-2. */
+  readonly current: string
+}
+
+/** A category to search in, with its title in the member's language. */
+export interface SearchScope {
+  readonly category: string
+  readonly title: string
+}
+
+export interface RegisteredPayload {
+  readonly userName: string | undefined
+  /** The member did not choose it, and sees it here for the first time. */
+  readonly unknown: boolean
+}
+
+export interface SigningInPayload {
+  readonly userName: string
+  /** Settles when the login has ended. */
+  readonly over: Promise<unknown>
+}
+
+/** What an overlay is opened with; one that is not here is opened with nothing. */
+export interface OverlayPayloads {
+  notice: Notice
+  toast: { readonly message: string }
+  domainNotice: { readonly message: string | undefined }
+  /** With a reason above the form; absent: a greeting. */
+  login: { readonly reason: string } | undefined
+  forgottenPassword: { readonly userName: string } | undefined
+  secondFactor: PendingLogin
+  registered: RegisteredPayload
+  signingIn: SigningInPayload
+  search: SearchScope | undefined
+  countryPicker: CountryPickerPayload
+  openInBrowser: InAppBrowser
+  /** Aborts when the waiting screen is closed. */
+  socialWaiting: AbortSignal
+  unlinkedAccount: VerifiedIdentity
+}
+
+export type PayloadOf<Id extends OverlayId> = Id extends keyof OverlayPayloads
+  ? OverlayPayloads[Id]
+  : undefined
+
+/** The arguments after an overlay's id: its payload, which may be left out where it may be undefined. */
+export type PayloadArguments<Id extends OverlayId> =
+  undefined extends PayloadOf<Id> ? [payload?: PayloadOf<Id>] : [payload: PayloadOf<Id>]
