@@ -57,5 +57,5 @@ for (const [index, step] of steps.entries()) {
 }
 const reports = steps.flatMap(({ id, suite }) => (suite ? (readReport(root, id, shard) ?? []) : []))
 const failures = listFailures(reports.flatMap(failuresOf))
-console.log(`\n${summarize(outcomes, [...listTimes(reports), ...failures])}`)
+console.log(`\n${summarize(outcomes, [...failures, ...listTimes(reports)])}`)
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1

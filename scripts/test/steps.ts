@@ -68,6 +68,10 @@ export const steps: readonly Step[] = [
   inBrowsers('browsers', 'The built sites in Chromium, Firefox and WebKit', ['site', 'engines'], {
     onlyWhenNamed: true,
   }),
+  vitest('properties', 'Unit tests, their properties over many other inputs', 'vitest', ['unit'], {
+    onlyWhenNamed: true,
+    env: { TEST_DEEP: '1' },
+  }),
   inBrowsers(
     'deep',
     'Every journey, screen and deploy at every merchant, in every engine',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type AutoLoginConditions,
@@ -7,6 +6,7 @@ import {
   readRememberedLogin,
   usableRememberedLogin,
 } from '../../runtime/rules/session/autoLogin'
+import fc from '../support/properties'
 
 const remembered: RememberedLogin = {
   type: 'username',

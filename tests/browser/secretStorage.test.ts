@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SecretStorage } from '../../runtime/browser/browser'
 import { createCryptoKeyStore } from '../../runtime/browser/cryptoKeyStore'
 import { browserRandom } from '../../runtime/browser/random'
 import { createSecretStorage } from '../../runtime/browser/secretStorage'
+import fc from '../support/properties'
 import { databaseFailures, type MemoryDatabase, memoryDatabase } from './memoryDatabase'
 
 const secret = 'Lucky-7788 \u{1F340} ค่ำ '

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WatchdogClient } from '../../runtime/browser/browser'
 import { createWatchdogClient } from '../../runtime/browser/watchdogClient'
 import { fakeStorage } from '../support/fakes/fakeStorage'
+import fc from '../support/properties'
 
 afterEach(() => {
   globalThis.__watchdog = undefined

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAssetStore, linkOrCopyFile } from '../../scripts/steps/assets/assetStore'
 import { siteTexts, withTextOverrides } from '../../scripts/steps/assets/catalogues'
@@ -10,6 +9,7 @@ import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunk
 import { element, scriptJson } from '../../scripts/steps/pages/html'
 import { replaceFolder } from '../../scripts/steps/stamp/replaceFolder'
 import { merchantCodes, unknownCodeMessage } from '../../scripts/steps/validate/merchantCodes'
+import fc from '../support/properties'
 
 let folder: string
 

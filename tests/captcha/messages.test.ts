@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFrameMessage, readPageMessage } from '../../runtime/rules/captcha/captchaMessages'
+import fc from '../support/properties'
 
 const servers = {
   apiServers: ['api.example'],

@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   codePattern,
@@ -8,6 +7,7 @@ import {
   readCaptchaPicture,
 } from '../../runtime/rules/captcha/captchaPicture'
 import { untrusted } from '../../runtime/rules/network/read'
+import fc from '../support/properties'
 
 describe('a picture', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo='

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CaptchaProblem,
@@ -16,6 +15,7 @@ import {
 } from '../../runtime/rules/captcha/captchaState'
 import { captchaErrorCauses } from '../../runtime/tables/captcha'
 import { times } from '../../runtime/tables/times'
+import fc from '../support/properties'
 
 const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
 const network: CaptchaProblem = { text: 'networkFailure', code: 60204 }

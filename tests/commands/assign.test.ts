@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { journeys } from '../support/journeys'
 import { allSocialChannels, socialChannelJourneys } from '../support/journeys/socialChannels'
+import fc from '../support/properties'
 import { screenCasesOf } from '../support/screens/screenCases'
 import { assignChoices, assignEverywhere, assignRoundRobin } from '../support/sites/roundRobin'
 

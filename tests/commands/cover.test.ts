@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deploys, describeDeploy } from '../support/deploys/deploy'
 import { selectPairwise } from '../support/deploys/pairwise'
+import fc from '../support/properties'
 
 const pairsOf = (row: object): string[] => {
   const parts = Object.entries(row).map(([axis, value]) => `${axis}=${String(value)}`)

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../scripts/steps/validate/issue'
 import { toPlainValue, valueToJsonTree } from '../../scripts/steps/validate/jsonTree'
 import { mergeTrees } from '../../scripts/steps/validate/mergePresets'
+import fc from '../support/properties'
 
 type Json = Record<string, unknown>
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import fc from 'fast-check'
 import { createScanner, type Node, parseTree } from 'jsonc-parser'
 import { describe, expect, it } from 'vitest'
 import { readCapabilities } from '../../scripts/steps/validate/capabilities'
 import type { Issue } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import fc from '../support/properties'
 import { type WrittenFile, withFolder } from './fixture'
 
 const root = join(import.meta.dirname, '../..')

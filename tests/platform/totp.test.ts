@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTotpSecret, decodeBase32, findCodeStep, totp } from '../../scripts/platform/members/totp'
+import fc from '../support/properties'
 
 /** The secret of RFC 6238, appendix B: "12345678901234567890" in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

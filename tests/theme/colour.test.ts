@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   blend,
@@ -12,6 +11,7 @@ import {
   toOklch,
   translucent,
 } from '../../scripts/steps/theme/colour'
+import fc from '../support/properties'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 

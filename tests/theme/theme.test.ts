@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blend, contrast, minContrast } from '../../scripts/steps/theme/colour'
 import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import fc from '../support/properties'
 
 const { merchants } = await loadMerchants(process.cwd())
 const merchantThemes: readonly (readonly [string, Theme])[] = merchants.map(({ code, manifest }) => [

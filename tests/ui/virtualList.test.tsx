@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check'
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VirtualList } from '../../runtime/ui/VirtualList'
 import { nextIndex, renderedRows } from '../../runtime/ui/visibleRange'
+import fc from '../support/properties'
 import { key, press, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifyRequest } from '../../runtime/worker/classifyRequest'
+import fc from '../support/properties'
 
 const origin = 'https://www.hongvan.example'
 const requestFor = (path: string, mode = 'navigate', options: { method?: string; range?: boolean } = {}) => ({

@@ -15,6 +15,19 @@ function decodeEntity(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
+/** Without tags; those that start, end or break a paragraph become a line break. */
+const removeTags = (html: string): string =>
+  html.replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]))\b[^<>]*>/gi, '\n').replace(/<\/?[a-z][^<>]*>/gi, '')
+
+/** Removes tags until none is left: what stood around a tag can be one when that is gone ("<scr<b>ipt>"). */
+function removeAllTags(html: string): string {
+  for (let text = html; ; ) {
+    const rest = removeTags(text)
+    if (rest === text) return text
+    text = rest
+  }
+}
+
 /**
  * Converts the platform's HTML to text (D10): no tags, no scripts, one line for each paragraph. Text that only looks
  * like a tag ("a < b") is kept. Undefined when no text is left or the input is not a string.
@@ -22,11 +35,10 @@ function decodeEntity(name: string): string | undefined {
 export function htmlToText(raw: unknown): string | undefined {
   const html = readMessage(raw)
   if (html === undefined) return undefined
-  const text = html
+  const content = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]))\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
+  const text = removeAllTags(content)
     .replace(
       /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi,
       (entity, name: string) => decodeEntity(name) ?? entity,

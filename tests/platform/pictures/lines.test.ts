@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesOf, widthOf } from '../../../scripts/platform/pictures/lines'
+import fc from '../../support/properties'
 
 describe('the lines of a title', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localizedName } from '../../../scripts/platform/catalogue/game'
 import { games } from '../../../scripts/platform/catalogue/games'
@@ -9,6 +8,7 @@ import { gamePicture, type Shape } from '../../../scripts/platform/pictures/card
 import { motifOf, motifs } from '../../../scripts/platform/pictures/motifs'
 import { vendorMark } from '../../../scripts/platform/pictures/vendor'
 import { gameCategories as categories, type GameCategory } from '../../../scripts/platform/types'
+import fc from '../../support/properties'
 import { unclosed } from './unclosed'
 
 const shapes: Readonly<Record<GameCategory, Shape>> = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Banner, readBanners } from '../../../runtime/rules/content/banner'
 import { readGame, readLanes } from '../../../runtime/rules/content/game'
@@ -8,6 +7,7 @@ import { readMember } from '../../../runtime/rules/session/member'
 import type { GameLanes, MemberInfo } from '../../../runtime/schema/replies.gen'
 import type { ReplyOf } from '../../../runtime/tables/calls'
 import { testStartTime } from '../../support/fakes/fakeClock'
+import fc from '../../support/properties'
 
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true })
 

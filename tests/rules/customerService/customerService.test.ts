@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type EncryptedServiceEntry,
@@ -10,6 +9,7 @@ import {
 import { decryptUrl } from '../../../runtime/rules/customerService/encryptedUrl'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { encryptUrl } from '../../../scripts/platform/http/encryption'
+import fc from '../../support/properties'
 
 describe('an encrypted URL', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cookieDomains,
@@ -6,6 +5,7 @@ import {
   deviceIdFromHash,
   isDeviceId,
 } from '../../../runtime/rules/device/deviceId'
+import fc from '../../support/properties'
 
 const id = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectInAppBrowser, externalBrowserUrl } from '../../../runtime/rules/device/inAppBrowser'
+import fc from '../../support/properties'
 
 const android = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 ${rest}`

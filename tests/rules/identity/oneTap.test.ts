@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canPrompt, hasOurNonce } from '../../../runtime/rules/identity/oneTap'
 import { type OverlayId, overlays } from '../../../runtime/tables/overlays'
+import fc from '../../support/properties'
 
 const token = (claims: string): string => `h.${Buffer.from(claims).toString('base64url')}.s`
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPartnerSession, withoutPartnerSession } from '../../../runtime/rules/identity/partnerSession'
+import fc from '../../support/properties'
 
 describe("a partner's session in the URL", () => {
   it.each([

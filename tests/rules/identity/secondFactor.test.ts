@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type FactorValues,
@@ -9,6 +8,7 @@ import {
   secondFactorPayload,
   secondFactors,
 } from '../../../runtime/rules/identity/secondFactor'
+import fc from '../../support/properties'
 
 describe('the methods that are offered', () => {
   it.each<[unknown, readonly SecondFactor[]]>([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
 import { signInCauseOf, signInTextFor } from '../../../runtime/rules/identity/signInCause'
@@ -8,6 +7,7 @@ import {
   SignInFailure,
 } from '../../../runtime/rules/identity/signInFailure'
 import { signInCauses } from '../../../runtime/tables/signInCauses'
+import fc from '../../support/properties'
 import { baseKeys } from '../../text/catalogues'
 
 const words = (code: string) => signInTextFor({ code: `auth/${code}` })?.key

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFirebaseProject } from '../../../runtime/rules/identity/firebase'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../runtime/rules/identity/social'
 import { socialRegisterPayload } from '../../../runtime/rules/registration/socialRegister'
 import { socialChannels } from '../../../runtime/tables/socialChannels'
+import fc from '../../support/properties'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iPhone = (version: string, rest: string) =>

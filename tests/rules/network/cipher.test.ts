@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWireKey, encryptBody } from '../../../runtime/rules/network/cipher'
 import { bareKey, decryptBody, publicKey } from '../../support/decryptBody'
+import fc from '../../support/properties'
 
 const key = 'Ab3dEf9hIj2lMn5p'
 const random = (count: number): Uint8Array => randomBytes(count)

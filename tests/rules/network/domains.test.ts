@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failoverCandidates, isExpectedPing, readDomains } from '../../../runtime/rules/network/domains'
 import { untrusted } from '../../../runtime/rules/network/read'
@@ -6,6 +5,7 @@ import { randomBelow, shuffle } from '../../../runtime/rules/network/shuffle'
 import { domainOrigin, entryUrl } from '../../../runtime/rules/network/url'
 import { referralCodesIn, registrationInfo } from '../../../runtime/rules/registration/registrationInfo'
 import { limits } from '../../../runtime/tables/limits'
+import fc from '../../support/properties'
 
 const own = ['www.hongvan.example', 'm.hongvan.example']
 

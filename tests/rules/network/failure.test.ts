@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   Failure,
@@ -9,6 +8,7 @@ import {
 } from '../../../runtime/rules/network/failure'
 import { type CallName, calls } from '../../../runtime/tables/calls'
 import { type ErrorAction, errors, type FailureKind } from '../../../runtime/tables/errors'
+import fc from '../../support/properties'
 
 const sessionEnded: readonly ErrorAction[] = [
   { do: 'endSession' },

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalPath,
@@ -10,6 +9,7 @@ import {
   withKeptParams,
 } from '../../../runtime/rules/network/url'
 import { preservedParams } from '../../../runtime/tables/queryParams'
+import fc from '../../support/properties'
 
 const origin = 'https://www.hongvan.example'
 

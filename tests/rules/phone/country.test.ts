@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { readCountries } from '../../../runtime/rules/phone/country'
+import fc from '../../support/properties'
 
 const entry = (countryCode: unknown, countryDialingCode: unknown) => ({ countryCode, countryDialingCode })
 const vietnam = { code: 'VN', diallingCode: '84' }

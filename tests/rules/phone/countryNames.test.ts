@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { readCountries } from '../../../runtime/rules/phone/country'
 import { findCountries, namedCountries, regionNames } from '../../../runtime/rules/phone/countryNames'
 import { languages } from '../../../runtime/tables/languages'
 import { countries } from '../../../scripts/platform/system/countries'
+import fc from '../../support/properties'
 
 const allCountries = readCountries(untrusted({ countries, countryCode: 'VN' }))
 const namedIn = (language: keyof typeof languages, list = allCountries) =>

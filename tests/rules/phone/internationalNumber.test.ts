@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internationalNumber, nationalNumber } from '../../../runtime/rules/phone/dialling'
+import fc from '../../support/properties'
 
 describe('an international number', () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resendDelay, secondsLeft } from '../../../runtime/rules/phone/resend'
 import { ms } from '../../../runtime/tables/times'
+import fc from '../../support/properties'
 
 describe('the delay before another code can be requested', () => {
   it.each([

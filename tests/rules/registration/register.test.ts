@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunMode } from '../../../runtime/rules/device/device'
 import {
@@ -12,6 +11,7 @@ import {
   registerPayload,
 } from '../../../runtime/rules/registration/register'
 import { type CallRow, calls } from '../../../runtime/tables/calls'
+import fc from '../../support/properties'
 
 const place = {
   runMode: 'browser',

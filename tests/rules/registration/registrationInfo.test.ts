@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withKeptParams } from '../../../runtime/rules/network/url'
 import {
@@ -9,6 +8,7 @@ import {
   registrationInfo,
 } from '../../../runtime/rules/registration/registrationInfo'
 import { limits } from '../../../runtime/tables/limits'
+import fc from '../../support/properties'
 
 const host = 'www.hongvan.example'
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type LoginTargetContext,
@@ -8,6 +7,7 @@ import {
   rejectedLoginTarget,
   safeLoginTarget,
 } from '../../../runtime/rules/session/loginTarget'
+import fc from '../../support/properties'
 
 const origin = 'https://www.hongvan.example'
 const host = origin.slice('https://'.length)

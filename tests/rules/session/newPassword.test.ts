@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passwordProblem } from '../../../runtime/rules/session/newPassword'
 import { settingDefaults } from '../../../runtime/tables/flags'
+import fc from '../../support/properties'
 
 const { passwordMinimum } = settingDefaults
 

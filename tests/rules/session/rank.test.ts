@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { readRankProgress } from '../../../runtime/rules/session/rank'
+import fc from '../../support/properties'
 
 const rank = (completedConditions: unknown, totalExpectedConditions: unknown, labelId: unknown = 'gold') => ({
   completedConditions,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import {
@@ -9,6 +8,7 @@ import {
   readSession,
   type Session,
 } from '../../../runtime/rules/session/session'
+import fc from '../../support/properties'
 
 const code = 'hongvan'
 const minimalSession = { token: 't', merchantCode: code }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ConditionResult,
@@ -9,6 +8,7 @@ import {
   type When,
 } from '../../../runtime/rules/settings/conditions'
 import { type FactName, factNames } from '../../../runtime/tables/flags'
+import fc from '../../support/properties'
 
 const known: Record<string, boolean | undefined> = { member: true, visitor: false, online: undefined }
 const facts: Facts = (fact) => known[fact]

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBoolean } from '../../../runtime/rules/network/boolean'
 import {
@@ -10,6 +9,7 @@ import {
   settingValue,
 } from '../../../runtime/rules/settings/flags'
 import { flagNames, type SettingName } from '../../../runtime/tables/flags'
+import fc from '../../support/properties'
 
 describe('booleans in all their forms', () => {
   it.each([

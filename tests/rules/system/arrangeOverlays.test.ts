@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   arrangeOverlays,
@@ -6,6 +5,7 @@ import {
   topOverlay,
 } from '../../../runtime/rules/system/arrangeOverlays'
 import { type OverlayId, type OverlayRow, overlays } from '../../../runtime/tables/overlays'
+import fc from '../../support/properties'
 
 const ids = Object.keys(overlays) as OverlayId[]
 const laneOf = ({ id }: OverlayRequest): OverlayRow['lane'] => overlays[id].lane

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   hasFreshParam,
@@ -10,6 +9,7 @@ import {
   withFreshParam,
   withoutFreshParam,
 } from '../../../runtime/rules/system/recovery'
+import fc from '../../support/properties'
 
 describe('the reload parameter', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import {
@@ -8,6 +7,7 @@ import {
   readStatus,
 } from '../../../runtime/rules/system/system'
 import { times } from '../../../runtime/tables/times'
+import fc from '../../support/properties'
 
 const end = Date.UTC(2026, 10, 21, 18)
 

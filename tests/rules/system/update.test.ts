@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assetManifestUrl } from '../../../runtime/rules/system/recovery'
 import {
@@ -10,6 +9,7 @@ import {
   reloadsInPlace,
   type UpdateAction,
 } from '../../../runtime/rules/system/update'
+import fc from '../../support/properties'
 
 const answer = (text: string, status = 200, contentType = 'application/json') => ({
   status,

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RunMode } from '../../../runtime/rules/device/device'
 import { remainingSplashTime, shouldShowSplash } from '../../../runtime/rules/device/splash'
 import { formatCountdown } from '../../../runtime/rules/text/countdown'
+import fc from '../../support/properties'
 
 describe('a countdown', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../runtime/rules/text/htmlToText'
+import fc from '../../support/properties'
 
 describe('HTML of the platform', () => {
   it.each<[unknown, string | undefined]>([
@@ -18,6 +18,8 @@ describe('HTML of the platform', () => {
     ['Hello<script>alert(1)', 'Hello'],
     ['<!-- note -->Hello<!-- open', 'Hello'],
     ['<a href="javascript:x" onclick="y">Here</a>', 'Here'],
+    ['<scr<b>ipt>Hello</scr<b>ipt>', 'Hello'],
+    ['<script2<word>>Hello', 'Hello'],
     ['<img src=x onerror=alert(1)>', undefined],
     ['&#8238;abc', 'abc'],
     ['', undefined],
@@ -26,6 +28,11 @@ describe('HTML of the platform', () => {
     [{ html: 'x' }, undefined],
   ])('%j becomes %j', (html, text) => {
     expect(htmlToText(html)).toBe(text)
+  })
+
+  it('bears tags within tags, however deep', () => {
+    const depth = 2_000
+    expect(htmlToText(`${'<'.repeat(depth)}Hello${'b>'.repeat(depth)}`)).toBeUndefined()
   })
 
   it('never keeps a tag', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, detectLanguage } from '../../../runtime/rules/text/language'
 import { type Language, languages } from '../../../runtime/tables/languages'
+import fc from '../../support/properties'
 
 const all = Object.keys(languages) as Language[]
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, formatMoney } from '../../../runtime/rules/text/money'
+import fc from '../../support/properties'
 
 const dollar: Currency = { code: 'USD', symbol: '$', position: 'before' }
 const dong: Currency = { code: 'VND', symbol: '₫', position: 'after' }

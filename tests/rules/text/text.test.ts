@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { foldForSearch, graphemes, truncate } from '../../../runtime/rules/text/text'
+import fc from '../../support/properties'
 
 afterEach(() => vi.unstubAllGlobals())
 

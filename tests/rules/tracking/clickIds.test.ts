@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check'
+
 import { afterEach, describe, expect, it } from 'vitest'
 import { createStorage } from '../../../runtime/browser/storage'
 import {
@@ -14,6 +14,7 @@ import { limits } from '../../../runtime/tables/limits'
 import { landingParams } from '../../../runtime/tables/tracking'
 import { installCookieJar } from '../../browser/refusedStorage'
 import { fakeClock, testStartTime } from '../../support/fakes/fakeClock'
+import fc from '../../support/properties'
 
 const context = { host: 'example.com', now: 1_700_000_000_000 }
 const digits = (count: number) => Uint8Array.from({ length: count }, (_, index) => index + 250)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   byteLength,
@@ -10,6 +9,7 @@ import {
 import { limits } from '../../../runtime/tables/limits'
 import { pixelVendors } from '../../../runtime/tables/pixelVendors'
 import { type EventName, eventFields, events, vendorEvents } from '../../../runtime/tables/tracking'
+import fc from '../../support/properties'
 
 const names = Object.keys(events) as EventName[]
 

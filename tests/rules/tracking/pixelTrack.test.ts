@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nativeIdsInQuery, pixelTrack, readNativeIds } from '../../../runtime/rules/tracking/pixelTrack'
 import { limits } from '../../../runtime/tables/limits'
 import { nativeIds } from '../../../runtime/tables/tracking'
+import fc from '../../support/properties'
 
 const nothing = { ids: {}, fbc: undefined, fbp: undefined }
 
