@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import type { CountryPickerPayload } from '../contract/overlays'
+import type { QueryState } from '../rules/network/query'
 import { untrusted } from '../rules/network/read'
 import { type Countries, noCountries, readCountries } from '../rules/phone/country'
 import { regionNames } from '../rules/phone/countryNames'
 import { diallingButton, selectDiallingCode as diallingOf } from '../rules/phone/dialling'
 import type { CountryEntry } from '../rules/settings/platformSettings'
 import { factsAtom } from '../state/facts'
-import type { QueryState } from '../state/member'
 import { serverSettingsAtom } from '../state/server'
 import { settingsAtom } from '../state/settings'
 import { smsProviderAtom } from '../state/smsProvider'
@@ -57,7 +57,7 @@ function listOrFallback(
   { value, status }: QueryState<Countries>,
   fallback: readonly CountryEntry[] = [],
 ): Countries {
-  if (status === 'waiting' || value?.countries.length || fallback.length === 0) return value ?? noCountries
+  if (status === 'pending' || value?.countries.length || fallback.length === 0) return value ?? noCountries
   const { code, diallingCode } = value?.preferred ?? {}
   return readCountries(
     untrusted({ countryCode: code, countryDialingCode: diallingCode, countries: fallback }),

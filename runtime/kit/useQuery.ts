@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pendingQuery, type QueryState } from '../state/member'
+import { pendingQuery, type QueryState } from '../rules/network/query'
 import { reconnectCountAtom } from '../state/page'
 
 /**
@@ -22,10 +22,10 @@ export function useQuery<T>(
     const settle = (next: (previous: QueryState<T>) => QueryState<T>) => {
       if (latestRun.current === runId) setQueryState(next)
     }
-    setQueryState(({ value }) => ({ value, status: 'waiting' }))
+    setQueryState(({ value }) => ({ value, status: 'pending' }))
     latestQuery.current(isRetry).then(
-      (value) => settle(() => ({ value, status: 'there' })),
-      () => settle(({ value }) => ({ value, status: 'failed' })),
+      (value) => settle(() => ({ value, status: 'success' })),
+      () => settle(({ value }) => ({ value, status: 'error' })),
     )
   }, [])
 
@@ -38,7 +38,7 @@ export function useQuery<T>(
   }, [key, run])
 
   const reconnectCount = useAtomValue(reconnectCountAtom)
-  const failed = queryState.status === 'failed'
+  const failed = queryState.status === 'error'
   // Retries when the connection returns, not after another failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {

@@ -1,13 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { pendingQuery, type QueryState } from '../rules/network/query'
 import type { Member } from '../rules/session/member'
-
-/** The state of a request for data: pending, successful, or failed. The last value stays available. */
-export interface QueryState<T> {
-  readonly value: T | undefined
-  readonly status: 'waiting' | 'there' | 'failed'
-}
-
-export const pendingQuery: QueryState<never> = { value: undefined, status: 'waiting' }
 
 export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 

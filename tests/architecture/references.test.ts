@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { planned } from '../requirements/planned'
+import { register } from '../requirements/register'
 
 const decisions = readFileSync('.github/DECISIONS.md', 'utf8')
 const decisionIds = [...decisions.matchAll(/^### (D\d+)\. /gm)].map(([, id]) => id)
@@ -26,6 +28,25 @@ it('refers to no decision that is not in DECISIONS.md', () => {
   )
   expect(references.length).toBeGreaterThan(200)
   expect(references.filter(({ id }) => !decisionIds.includes(id))).toEqual([])
+})
+
+/** The statements and faults that a line names, in a comment or a description. */
+const statementIds = (line: string): string[] =>
+  [...line.matchAll(/(?<![\w.#"'/])(?:[IE]\d+\.\d\d|F\d{3})(?!\w)/g)].map(([id]) => id)
+
+const statementReferences = [
+  ...commentLines,
+  ...decisions.split('\n').map((line, index) => ({ at: `.github/DECISIONS.md:${index + 1}`, line })),
+].flatMap(({ at, line }) => statementIds(line).map((id) => ({ at, id })))
+
+it('refers to no statement or fault that is in no list of tests/requirements', () => {
+  expect(statementReferences.length).toBeGreaterThan(500)
+  expect(statementReferences.filter(({ id }) => !(id in register) && !(id in planned))).toEqual([])
+})
+
+it('lists as planned only what is referred to and not built', () => {
+  const referred = new Set(statementReferences.map(({ id }) => id))
+  expect(Object.keys(planned).filter((id) => !referred.has(id) || id in register)).toEqual([])
 })
 
 it('refers to no text outside the repository', () => {

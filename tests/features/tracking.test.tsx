@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
-import { saveConsent } from '../../runtime/state/consent'
+import { saveConsent } from '../../runtime/kit/consent'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'

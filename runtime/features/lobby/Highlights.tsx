@@ -18,7 +18,7 @@ export function Highlights() {
   const banners = useQuery(`banners ${site.text.language}`, async () =>
     readBanners(await site.platform.call('banners', { query: { groupName: group }, alert: false })),
   )
-  if (!banners.value && banners.status === 'waiting') return <SkeletonHero />
+  if (!banners.value && banners.status === 'pending') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
   return (
     <Hero

@@ -39,8 +39,8 @@ export default function Lobby() {
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.status === 'waiting' && <WaitingLanes key={tries} askAnew={askAnew} />}
-      {!lanes.value && lanes.status === 'failed' && (
+      {!lanes.value && lanes.status === 'pending' && <WaitingLanes key={tries} askAnew={askAnew} />}
+      {!lanes.value && lanes.status === 'error' && (
         <ErrorState
           title={t('lobby.failedTitle')}
           text={t('lobby.failedText')}

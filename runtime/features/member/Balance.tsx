@@ -14,20 +14,20 @@ export function Balance() {
   const currency = useCurrency()
   const { value, status } = useAtomValue(balanceAtom)
   return (
-    <div className="MemberHome-balance" aria-busy={status === 'waiting'}>
+    <div className="MemberHome-balance" aria-busy={status === 'pending'}>
       <div>
         <p className="MemberHome-label">{t('member.balance')}</p>
         <p className="MemberHome-amount">
           {value !== undefined && <bdi>{formatMoney(value, currency)}</bdi>}
-          {value === undefined && status === 'waiting' && <Skeleton shape="title" width="half" />}
-          {value === undefined && status === 'failed' && t('member.balanceFailed')}
+          {value === undefined && status === 'pending' && <Skeleton shape="title" width="half" />}
+          {value === undefined && status === 'error' && t('member.balanceFailed')}
         </p>
       </div>
       <IconButton
         icon="refresh"
         variant="glass"
         label={t('member.refreshBalance')}
-        disabled={status === 'waiting'}
+        disabled={status === 'pending'}
         onClick={() => void refreshBalance(site)}
       />
     </div>

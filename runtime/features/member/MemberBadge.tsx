@@ -16,7 +16,7 @@ export default function MemberBadge() {
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   return (
     <>
-      {(balance.value !== undefined || balance.status === 'waiting') && (
+      {(balance.value !== undefined || balance.status === 'pending') && (
         <BalancePill
           label={t('shell.balance')}
           amount={balance.value === undefined ? undefined : formatMoney(balance.value, currency)}

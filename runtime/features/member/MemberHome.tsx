@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { Place } from '../../kit/Place'
 import { useSite, useText } from '../../kit/useSite'
+import type { QueryState } from '../../rules/network/query'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
 import { truncate } from '../../rules/text/text'
-import { memberAtom, type QueryState, rankProgressAtom } from '../../state/member'
+import { memberAtom, rankProgressAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import { limits } from '../../tables/limits'
@@ -30,7 +31,7 @@ export default function MemberHome() {
         <Balance />
         <Rank />
       </Card>
-      {member.status === 'failed' && <InfoFailed />}
+      {member.status === 'error' && <InfoFailed />}
       <Links />
     </div>
   )

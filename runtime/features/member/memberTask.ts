@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/site'
-import { balanceAtom, memberAtom, pendingQuery, rankProgressAtom } from '../../state/member'
+import { pendingQuery } from '../../rules/network/query'
+import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import { refreshBalance, refreshInfo, refreshRank } from './refresh'
 
@@ -10,8 +11,8 @@ export default function memberTask(site: Site) {
   void refreshRank(site)
   // What failed without a line is asked for again when it is back.
   const unsubscribe = site.store.sub(reconnectCountAtom, () => {
-    if (site.store.get(memberAtom).status === 'failed') void refreshInfo(site)
-    if (site.store.get(balanceAtom).status === 'failed') void refreshBalance(site)
+    if (site.store.get(memberAtom).status === 'error') void refreshInfo(site)
+    if (site.store.get(balanceAtom).status === 'error') void refreshBalance(site)
   })
   return () => {
     unsubscribe()

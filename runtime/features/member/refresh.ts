@@ -15,16 +15,16 @@ const stillHere = (site: Site, token: string | undefined): boolean =>
 export async function refreshInfo(site: Site): Promise<void> {
   const session = site.store.get(sessionAtom)
   if (!session) return
-  site.store.set(memberAtom, ({ value }) => ({ value, status: 'waiting' }))
+  site.store.set(memberAtom, ({ value }) => ({ value, status: 'pending' }))
   try {
     const raw = await site.platform.call('memberInfo', { alert: false })
     if (!stillHere(site, session.token)) return
     site.session.update(completeSession(session, raw))
     const member = readMember(raw, site.browser.clock.now())
-    site.store.set(memberAtom, { value: member, status: member ? 'there' : 'failed' })
+    site.store.set(memberAtom, { value: member, status: member ? 'success' : 'error' })
   } catch {
     if (stillHere(site, session.token))
-      site.store.set(memberAtom, ({ value }) => ({ value, status: 'failed' }))
+      site.store.set(memberAtom, ({ value }) => ({ value, status: 'error' }))
   }
 }
 
@@ -46,12 +46,12 @@ export async function refreshRank(site: Site): Promise<void> {
 export async function refreshBalance(site: Site): Promise<void> {
   const token = site.store.get(sessionAtom)?.token
   if (token === undefined) return
-  site.store.set(balanceAtom, ({ value }) => ({ value, status: 'waiting' }))
+  site.store.set(balanceAtom, ({ value }) => ({ value, status: 'pending' }))
   try {
     const balance = readBalance(await site.platform.call('balance', { alert: false }))
     if (!stillHere(site, token)) return
-    site.store.set(balanceAtom, { value: balance, status: balance === undefined ? 'failed' : 'there' })
+    site.store.set(balanceAtom, { value: balance, status: balance === undefined ? 'error' : 'success' })
   } catch {
-    if (stillHere(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, status: 'failed' }))
+    if (stillHere(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, status: 'error' }))
   }
 }

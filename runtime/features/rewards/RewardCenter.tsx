@@ -37,8 +37,8 @@ export default function RewardCenter() {
       {promotions.value?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
       )}
-      {!promotions.value && promotions.status === 'waiting' && <SkeletonList rows={2} />}
-      {!promotions.value && promotions.status === 'failed' && (
+      {!promotions.value && promotions.status === 'pending' && <SkeletonList rows={2} />}
+      {!promotions.value && promotions.status === 'error' && (
         <ErrorState
           title={t('rewards.failedTitle')}
           text={t('rewards.failedText')}

@@ -24,8 +24,8 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     return games
   })
 
-  if (found.status === 'waiting' && !found.value) return <SkeletonLane />
-  if (found.status === 'failed') {
+  if (found.status === 'pending' && !found.value) return <SkeletonLane />
+  if (found.status === 'error') {
     return (
       <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: found.retry }} />
     )

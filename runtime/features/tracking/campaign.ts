@@ -1,5 +1,6 @@
 import type { Tracking } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { isTrackingAllowed } from '../../kit/consent'
 import {
   type ClickIds,
   readLandingClickIds,
@@ -9,7 +10,6 @@ import {
 } from '../../rules/tracking/clickIds'
 import { trackingFacts } from '../../rules/tracking/consent'
 import type { Campaign } from '../../rules/tracking/pixelTrack'
-import { isTrackingAllowed } from '../../state/consent'
 import { consentAtom, initialQueryStringAtom } from '../../state/page'
 
 const nothing: Campaign = { ids: {}, fbc: undefined, fbp: undefined }

@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { isTrackingAllowed, syncConsent } from '../../kit/consent'
 import { trackEvent } from '../../kit/tracking'
-import { isTrackingAllowed, syncConsent } from '../../state/consent'
 import { consentAtom, pathAtom } from '../../state/page'
 import { campaignOf, forgetCampaign } from './campaign'
 import { pathOf } from './pathOf'

@@ -1,4 +1,4 @@
-import { type Lane, type OverlayId, overlays } from '../../tables/overlays'
+import { type Lane, type OverlayId, overlays, priority } from '../../tables/overlays'
 
 /** A request to show an overlay. The key distinguishes requests for the same overlay; `opened` is their order. */
 export interface OverlayRequest {
@@ -17,14 +17,14 @@ export interface ArrangedOverlays<W extends OverlayRequest = OverlayRequest> {
 
 /**
  * Decides which overlays are shown (F152): a takeover covers everything, dialogs are a stack, a prompt waits until no
- * dialog is open. The takeover, prompt and toast lanes show one overlay at a time, by order and then by age. Dialogs
+ * dialog is open. The other lanes show one overlay at a time, by priority and then by age. Dialogs
  * stay below a takeover, so that typed input is still there afterwards.
  */
 export function arrangeOverlays<W extends OverlayRequest>(requests: readonly W[]): ArrangedOverlays<W> {
-  const takeover = firstInOrder(inLane(requests, 'takeover'))
+  const takeover = firstOf(requests, 'takeover')
   const dialogs = inLane(requests, 'dialog').sort(byAge)
-  const prompt = takeover || dialogs.length > 0 ? undefined : firstInOrder(inLane(requests, 'prompt'))
-  return { takeover, dialogs, prompt, toast: firstInOrder(inLane(requests, 'toast')) }
+  const prompt = takeover || dialogs.length > 0 ? undefined : firstOf(requests, 'prompt')
+  return { takeover, dialogs, prompt, toast: firstOf(requests, 'toast') }
 }
 
 /** The overlay that has the focus; undefined when the page has it. */
@@ -39,5 +39,10 @@ const inLane = <W extends OverlayRequest>(requests: readonly W[], lane: Lane): W
 
 const byAge = (a: OverlayRequest, b: OverlayRequest): number => a.opened - b.opened
 
-const firstInOrder = <W extends OverlayRequest>(requests: readonly W[]): W | undefined =>
-  [...requests].sort((a, b) => overlays[a.id].order - overlays[b.id].order || byAge(a, b))[0]
+function firstOf<W extends OverlayRequest>(
+  requests: readonly W[],
+  lane: keyof typeof priority,
+): W | undefined {
+  const order: readonly OverlayId[] = priority[lane]
+  return inLane(requests, lane).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || byAge(a, b))[0]
+}

@@ -33,6 +33,11 @@ describe('the arranged overlays', () => {
     expect(topOverlay(arranged)?.id).toBe('notice')
   })
 
+  it('show the takeover with the highest priority, whatever its age (F152)', () => {
+    const arranged = arrangeOverlays([request('offline', 1), request('denied', 3), request('maintenance', 2)])
+    expect(arranged.takeover?.id).toBe('denied')
+  })
+
   it('show one toast at a time, the oldest first, and leave the focus on the page', () => {
     const arranged = arrangeOverlays([request('toast', 2), request('toast', 1)])
     expect(arranged.toast?.key).toBe('toast-1')
