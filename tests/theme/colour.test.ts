@@ -41,7 +41,8 @@ describe('oklch', () => {
   it('keeps lightness and reduces chroma when a colour cannot be shown', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+        // Below, a step of the hex code is a larger step in lightness than this test allows.
+        fc.double({ min: 0.1, max: 0.95, noNaN: true }),
         fc.double({ min: 0, max: 359, noNaN: true }),
         (l, h) => {
           const shown = toOklch(toHex({ l, c: 0.5, h }))
