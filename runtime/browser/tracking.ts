@@ -27,7 +27,7 @@ function cookieHost(): string {
 
 export const browserTracking: Tracking = {
   beacon,
-  loadScript: loadScript,
+  loadScript,
   cookieHost,
   nativeIds: () => callNativeBridge((bridge) => bridge.getTrackingIds?.()),
   globals: globalThis as unknown as Record<string, unknown>,

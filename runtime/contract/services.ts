@@ -20,12 +20,12 @@ export interface LoginInput {
 }
 
 /** How a login ended; a failure was already shown. */
-export type LoginOutcome = 'in' | 'secondFactor' | 'failed'
+export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'failed'
 
 export interface Captcha {
   /** Whether this purpose requires a captcha now; undefined while its flags are not known. */
   isRequired(purpose: CaptchaPurpose): boolean | undefined
-  /** The fields to send; none when no captcha is required. Rejects with CaptchaUnpassed when one is shown and not passed. */
+  /** The fields to send; none when no captcha is required. Rejects with CaptchaNotPassedError when one is shown and not passed. */
   getFields(purpose: CaptchaPurpose, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>
   /** Discards a solution that was used or refused; the next request needs a new one (F105). */
   invalidate(purpose: CaptchaPurpose): void

@@ -1,4 +1,5 @@
 import type { Feature } from '../contract/feature'
+import { accountLinking } from './accountLinking/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
 import { consent } from './consent/feature'
@@ -6,7 +7,6 @@ import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { forgotten } from './forgotten/feature'
 import { language } from './language/feature'
-import { linking } from './linking/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
@@ -25,7 +25,7 @@ import { tracking } from './tracking/feature'
 import { update } from './update/feature'
 import { worker } from './worker/feature'
 
-/** All that the product does, one line each. */
+/** Every feature of the product. */
 export const features: readonly Feature[] = [
   lobby,
   system,
@@ -34,7 +34,7 @@ export const features: readonly Feature[] = [
   register,
   autoLogin,
   social,
-  linking,
+  accountLinking,
   captcha,
   phoneCode,
   oneTap,

@@ -123,7 +123,7 @@ export async function createSite(
     store,
     text: translator,
     overlays,
-    navigation: navigation,
+    navigation,
     session,
     notice,
     toast,

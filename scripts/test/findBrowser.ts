@@ -23,7 +23,7 @@ function inspectMachine(): Machine {
     configuredPath: process.env.CHROMIUM_PATH,
     playwrightPath: isExecutable(playwrightPath) ? playwrightPath : undefined,
     onPath: findOnPath(process.env.PATH, browserNames, isExecutable),
-    isExecutable: isExecutable,
+    isExecutable,
     hasAptGet: findProgram('apt-get') !== undefined,
     rights: installRights(),
   }

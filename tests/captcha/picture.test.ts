@@ -113,7 +113,7 @@ describe('a code', () => {
   it.each([
     ['', undefined, 'missing'],
     ['   ', /^[0-9]{4}$/, 'missing'],
-    ['12', /^[0-9]{4}$/, 'unlikely'],
+    ['12', /^[0-9]{4}$/, 'invalid'],
     [' 1234 ', /^[0-9]{4}$/, undefined],
     ['whatever', undefined, undefined],
   ])('"%s" under %s is %s', (code, pattern, problem) => {

@@ -21,10 +21,15 @@ const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
 const network: CaptchaProblem = { text: 'networkFailure', code: 60204 }
 const unknown: CaptchaProblem = { text: 'unknownError' }
 
-const waiting = { at: 'waiting', since: 0, running: false, retried: false } as const satisfies CaptchaState
+const waiting = {
+  status: 'waiting',
+  since: 0,
+  running: false,
+  retried: false,
+} as const satisfies CaptchaState
 const running = { ...waiting, running: true } as const satisfies CaptchaState
-const success: CaptchaState = { at: 'success', since: 0, fields }
-const failed: CaptchaState = { at: 'error', trouble: network }
+const success: CaptchaState = { status: 'success', since: 0, fields }
+const failed: CaptchaState = { status: 'error', problem: network }
 const later = times.captchaValidity
 
 interface Row {
@@ -38,146 +43,146 @@ const rows: readonly (Row & { ids: string })[] = [
   {
     when: 'is ready',
     from: initialState,
-    event: { is: 'ready', now: 0 },
+    event: { type: 'ready', now: 0 },
     to: { state: waiting },
     ids: 'I4.38, E4.66',
   },
   {
     when: 'is ready and was asked for already',
     from: { ...initialState, opens: true },
-    event: { is: 'ready', now: 0 },
-    to: { state: running, order: 'open' },
+    event: { type: 'ready', now: 0 },
+    to: { state: running, effect: 'open' },
     ids: 'F093',
   },
   {
     when: 'is tapped on',
     from: { ...waiting, note: 'verifyFirst' },
-    event: { is: 'verify', now: 1 },
-    to: { state: running, order: 'open' },
+    event: { type: 'verify', now: 1 },
+    to: { state: running, effect: 'open' },
     ids: 'I4.38',
   },
   {
     when: 'is tapped on while it runs',
     from: running,
-    event: { is: 'verify', now: 1 },
+    event: { type: 'verify', now: 1 },
     to: { state: { ...running, note: 'tooFast' } },
     ids: 'I4.45, E5.36, F092',
   },
   {
     when: 'is tapped on when its challenge is old',
     from: waiting,
-    event: { is: 'verify', now: later },
-    to: { state: { ...initialState, opens: true }, order: 'load' },
+    event: { type: 'verify', now: later },
+    to: { state: { ...initialState, opens: true }, effect: 'load' },
     ids: 'F093',
   },
   {
     when: 'is passed',
     from: running,
-    event: { is: 'passed', now: 0, fields },
-    to: { state: success, order: 'hide' },
+    event: { type: 'passed', now: 0, fields },
+    to: { state: success, effect: 'hide' },
     ids: 'I4.39, E4.67',
   },
   {
     when: 'is closed',
     from: running,
-    event: { is: 'closed', now: 0 },
-    to: { state: { ...waiting, note: 'verifyFirst' }, order: 'hide' },
+    event: { type: 'closed', now: 0 },
+    to: { state: { ...waiting, note: 'verifyFirst' }, effect: 'hide' },
     ids: 'I4.40, I4.47, E4.68, E8.11',
   },
   {
     when: 'fails while it loads',
     from: initialState,
-    event: { is: 'failed', trouble: network },
-    to: { state: failed, order: 'drop' },
+    event: { type: 'failed', problem: network },
+    to: { state: failed, effect: 'remove' },
     ids: 'I4.40, E4.68',
   },
   {
     when: 'fails while it is open',
     from: running,
-    event: { is: 'failed', trouble: network },
-    to: { state: failed, order: 'drop' },
+    event: { type: 'failed', problem: network },
+    to: { state: failed, effect: 'remove' },
     ids: 'I4.40, E4.68',
   },
   {
     when: 'fails for no known reason',
     from: running,
-    event: { is: 'failed', trouble: unknown },
-    to: { state: { at: 'loading', retried: true, opens: true }, order: 'load' },
+    event: { type: 'failed', problem: unknown },
+    to: { state: { status: 'loading', retried: true, opens: true }, effect: 'load' },
     ids: 'I4.46, E8.11',
   },
   {
     when: 'fails for no known reason again',
     from: { ...running, retried: true },
-    event: { is: 'failed', trouble: unknown },
-    to: { state: { at: 'error', trouble: unknown }, order: 'drop' },
+    event: { type: 'failed', problem: unknown },
+    to: { state: { status: 'error', problem: unknown }, effect: 'remove' },
     ids: 'I4.46, E8.11',
   },
   {
     when: 'goes on without something',
     from: initialState,
-    event: { is: 'warned', trouble: network },
+    event: { type: 'warned', problem: network },
     to: { state: { ...initialState, note: network } },
     ids: 'I8.17',
   },
   {
     when: 'gets ready without something',
     from: { ...initialState, note: network },
-    event: { is: 'ready', now: 0 },
+    event: { type: 'ready', now: 0 },
     to: { state: { ...waiting, note: network } },
     ids: 'I8.17',
   },
   {
     when: 'is retried',
     from: failed,
-    event: { is: 'retry' },
-    to: { state: initialState, order: 'load' },
+    event: { type: 'retry' },
+    to: { state: initialState, effect: 'load' },
     ids: 'I4.41, E4.69',
   },
   {
     when: 'was refused by the platform, or used',
     from: success,
-    event: { is: 'spent' },
-    to: { state: initialState, order: 'load' },
+    event: { type: 'invalidated' },
+    to: { state: initialState, effect: 'load' },
     ids: 'F105',
   },
   {
     when: 'has expired',
     from: success,
-    event: { is: 'expired' },
-    to: { state: { ...initialState, opens: true }, order: 'load' },
+    event: { type: 'expired' },
+    to: { state: { ...initialState, opens: true }, effect: 'load' },
     ids: 'F093',
   },
 ]
 
 describe('the captcha', () => {
   for (const { when, from, event, to, ids } of rows) {
-    it(`when it ${when}: ${from.at} becomes ${to.state.at} (${ids})`, () => {
+    it(`when it ${when}: ${from.status} becomes ${to.state.status} (${ids})`, () => {
       expect(transition(from, event)).toEqual(to)
     })
   }
 
   it.each<[CaptchaState, CaptchaEvent]>([
-    [initialState, { is: 'passed', now: 0, fields }],
-    [initialState, { is: 'verify', now: 0 }],
-    [waiting, { is: 'passed', now: 0, fields }],
-    [waiting, { is: 'closed', now: 0 }],
-    [waiting, { is: 'retry' }],
-    [waiting, { is: 'spent' }],
-    [success, { is: 'passed', now: 9, fields: { geetestValidateV4: '{}' } }],
-    [success, { is: 'failed', trouble: network }],
-    [success, { is: 'closed', now: 0 }],
-    [failed, { is: 'ready', now: 0 }],
-    [failed, { is: 'passed', now: 0, fields }],
-    [failed, { is: 'failed', trouble: unknown }],
+    [initialState, { type: 'passed', now: 0, fields }],
+    [initialState, { type: 'verify', now: 0 }],
+    [waiting, { type: 'passed', now: 0, fields }],
+    [waiting, { type: 'closed', now: 0 }],
+    [waiting, { type: 'retry' }],
+    [waiting, { type: 'invalidated' }],
+    [success, { type: 'passed', now: 9, fields: { geetestValidateV4: '{}' } }],
+    [success, { type: 'failed', problem: network }],
+    [success, { type: 'closed', now: 0 }],
+    [failed, { type: 'ready', now: 0 }],
+    [failed, { type: 'passed', now: 0, fields }],
+    [failed, { type: 'failed', problem: unknown }],
   ])('stays as it is when something comes that does not fit: %o, %o', (state, event) => {
     expect(transition(state, event)).toEqual({ state })
   })
 
   const events = fc.oneof(
-    fc.record({ is: fc.constantFrom('ready', 'verify', 'closed'), now: fc.nat(2_000_000) }),
-    fc.record({ is: fc.constant('passed'), now: fc.nat(2_000_000), fields: fc.constant(fields) }),
-    fc.record({ is: fc.constantFrom('failed', 'warned'), trouble: fc.constantFrom(network, unknown) }),
-    fc.record({ is: fc.constantFrom('retry', 'spent', 'expired') }),
+    fc.record({ type: fc.constantFrom('ready', 'verify', 'closed'), now: fc.nat(2_000_000) }),
+    fc.record({ type: fc.constant('passed'), now: fc.nat(2_000_000), fields: fc.constant(fields) }),
+    fc.record({ type: fc.constantFrom('failed', 'warned'), problem: fc.constantFrom(network, unknown) }),
+    fc.record({ type: fc.constantFrom('retry', 'invalidated', 'expired') }),
   ) as fc.Arbitrary<CaptchaEvent>
 
   it('is never passed unless its widget was open, whatever comes in whatever order (I4.42, E4.70)', () => {
@@ -187,8 +192,8 @@ describe('the captcha', () => {
         for (const event of history) {
           const before = state
           state = transition(state, event).state
-          const isNew = state.at === 'success' && before.at !== 'success'
-          if (isNew) expect(before).toMatchObject({ at: 'waiting', running: true })
+          const isNew = state.status === 'success' && before.status !== 'success'
+          if (isNew) expect(before).toMatchObject({ status: 'waiting', running: true })
         }
       }),
     )
@@ -201,8 +206,8 @@ describe('the captcha', () => {
         let tries = 0
         for (const event of history) {
           const next = transition(state, event)
-          if (event.is === 'failed' && next.order === 'load') tries += 1
-          else if (next.order === 'load') tries = 0
+          if (event.type === 'failed' && next.effect === 'load') tries += 1
+          else if (next.effect === 'load') tries = 0
           expect(tries).toBeLessThanOrEqual(1)
           state = next.state
         }

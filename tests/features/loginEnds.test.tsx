@@ -175,7 +175,7 @@ describe('where a login leads', () => {
   ])('never to %s (F071, F072)', async (bad) => {
     await logInWith({ path: `/m/login?${new URLSearchParams({ redirectUrl: bad })}` })
     expect(location.href).toBe('https://www.hongvan.example/m/home')
-    expect(takeConsole()).toEqual([`Not a path of this site, so the login does not lead there: ${bad}`])
+    expect(takeConsole()).toEqual([`Ignoring the login target, which is not a path of this site: ${bad}`])
   })
 
   it('is back where a closed door stood', async () => {

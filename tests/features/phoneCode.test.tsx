@@ -377,7 +377,7 @@ describe('a proven code', () => {
       prepare: ({ http }) => http.answer('loginSocial', refused({ code: 'bind_customer_required' })),
     })
     await logIn('123456')
-    expect(namesOf('heading')).toContain(english.linking.title)
+    expect(namesOf('heading')).toContain(english.accountLinking.title)
   })
 
   it('is sent once by Enter and tap together (F062)', async () => {

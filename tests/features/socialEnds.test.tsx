@@ -21,7 +21,7 @@ import { enter } from './loginForm'
 import { withPasswordPage } from './passwordPage'
 import { bodyOf, bound, idle, offering, onSocialLogin, popup, project, tap } from './socialPage'
 
-const { common, linking, login, secondFactor } = english
+const { common, accountLinking, login, secondFactor } = english
 const unknown = refused({ code: 'bind_customer_required', message: 'Not linked' })
 const askedAbout = 'No account here is linked to your Google yet.'
 
@@ -131,7 +131,7 @@ describe('any other answer', () => {
 
   it('of a second factor asks for the password, which it can follow (I4.07)', async () => {
     await signIn('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
-    expect(pageText(get('dialog', login.title))).toContain(linking.passwordNeeded)
+    expect(pageText(get('dialog', login.title))).toContain(accountLinking.passwordNeeded)
   })
 
   it('that comes after the member has given up changes nothing (F107)', async () => {
@@ -152,14 +152,14 @@ describe('any other answer', () => {
 describe('an identity without an account', () => {
   it('is asked: log in to an existing account, or register a new one (I2.20, I4.24, I8.08)', async () => {
     await signIn('Google', unknown)
-    const dialog = get('dialog', linking.title)
+    const dialog = get('dialog', accountLinking.title)
     expect(pageText(dialog)).toContain(askedAbout)
-    expect(namesOf('button')).toEqual([common.close, linking.existing, linking.register])
+    expect(namesOf('button')).toEqual([common.close, accountLinking.existing, accountLinking.register])
   })
 
   it('may not register where the merchant opens no accounts for identities (I2.20, I3.36)', async () => {
     await signIn('Google', unknown, { manifest: offering({ FIREBASECREATEACC3: false }) })
-    expect(namesOf('button')).toEqual([common.close, linking.existing])
+    expect(namesOf('button')).toEqual([common.close, accountLinking.existing])
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('an identity without an account', () => {
         compliance: minimumAge === undefined ? {} : { minimumAge },
       },
     })
-    expect(pageText(get('dialog', linking.title)).includes('you are 18 or older')).toBe(said)
+    expect(pageText(get('dialog', accountLinking.title)).includes('you are 18 or older')).toBe(said)
   })
 
   it('may leave it at that, and nothing is kept (I4.25)', async () => {
@@ -185,7 +185,7 @@ describe('an identity without an account', () => {
 
   it('registers with all that a registration tells, and is in the lobby (I3.14, I3.15, I7.12)', async () => {
     const running = await signIn('Google', unknown, { path: '/m/login?affiliateCode=aff-1&r=ref-2' })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(bodyOf(running, 'registerSocial')).toMatchObject({
       firebaseChannel: 'google',
@@ -209,7 +209,7 @@ describe('an identity without an account', () => {
       prepare: ({ http }) =>
         http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
     })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', common.notice))).toContain('E-mail in use.')
     await press('button', common.confirm)
@@ -227,12 +227,12 @@ describe('an identity without an account', () => {
     const running = await signIn('Google', unknown, {
       prepare: ({ http }) => http.answer('registerSocial', (_sent, turn) => (turn === 0 ? reply : bound)),
     })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
     if (find('dialog', common.notice)) await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(namesOf('dialog')).toEqual([linking.title])
-    await press('button', linking.register)
+    expect(namesOf('dialog')).toEqual([accountLinking.title])
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
@@ -245,20 +245,20 @@ describe('an identity without an account', () => {
       features: [{ id: 'lost', when: true, services: { registrationInfo } }, ...features],
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.retryDelay)
     expect(pageText(get('dialog', common.notice))).toContain(english.errors.network)
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(namesOf('dialog')).toEqual([linking.title])
-    expect(get('button', linking.register).getAttribute('aria-busy')).not.toBe('true')
+    expect(namesOf('dialog')).toEqual([accountLinking.title])
+    expect(get('button', accountLinking.register).getAttribute('aria-busy')).not.toBe('true')
   })
 
   it('that closes the question while an account is made is not taken into it (F107)', async () => {
     const running = await signIn('Google', unknown, {
       prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
     })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await press('button', common.close)
     await running.browser.clock.advance(3000)
     expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/login', undefined])
@@ -268,7 +268,7 @@ describe('an identity without an account', () => {
     const running = await signIn('Google', unknown, {
       prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
     })
-    await press('button', linking.register)
+    await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', common.notice))).toContain('Not you.')
   })
@@ -300,7 +300,7 @@ describe('an identity without an account', () => {
     ['another channel with it', 'LINE', { FBAUTOREGISTER3: true }],
   ] as const)('is asked all the same: %s (I4.24)', async (_, name, flags) => {
     const running = await signIn(name, unknown, { manifest: offering(flags) })
-    expect(find('dialog', linking.title)).toBeDefined()
+    expect(find('dialog', accountLinking.title)).toBeDefined()
     expect(running.browser.http.requestsTo('registerSocial')).toEqual([])
   })
 
@@ -312,7 +312,7 @@ describe('an identity without an account', () => {
     await actAndSettle(async () =>
       (await running.site.service('completeSocialLogin'))?.('phone', 'phone-token'),
     )
-    expect(pageText(get('dialog', linking.title))).toContain(linking.textNumber)
+    expect(pageText(get('dialog', accountLinking.title))).toContain(accountLinking.textNumber)
   })
 })
 
@@ -330,7 +330,7 @@ describe('logging in to the existing account', () => {
     await tap('Google')
     await actAndSettle(() => popup(running).answer('id-token'))
     await running.browser.clock.advance(times.leaveAnimation)
-    await press('button', linking.existing)
+    await press('button', accountLinking.existing)
     await running.browser.clock.advance(times.leaveAnimation)
     return running
   }
@@ -354,7 +354,7 @@ describe('logging in to the existing account', () => {
 
   it('opens the login where none is open (I2.20)', async () => {
     const running = await signIn('Google', unknown)
-    await press('button', linking.existing)
+    await press('button', accountLinking.existing)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', login.title))).toContain('to link Google to your account')
   })

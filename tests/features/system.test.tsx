@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
-import { askStatus } from '../../runtime/features/system/askStatus'
+import { fetchStatus } from '../../runtime/features/system/fetchStatus'
 import { serverSettingsAtom } from '../../runtime/state/server'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
@@ -184,7 +184,7 @@ describe('a status call that fails', () => {
   it('goes on to whoever asked (I8.22)', async () => {
     const { browser, site } = await withStatus(state({ state: 'normal' }))
     browser.http.answer('status', refused({ code: 'odd', message: 'Not today' }))
-    await expect(askStatus(site, false)).rejects.toMatchObject({
+    await expect(fetchStatus(site, false)).rejects.toMatchObject({
       kind: 'refused',
       detail: { call: 'status', code: 'odd', message: 'Not today' },
     })

@@ -166,7 +166,7 @@ describe('signing in with an identity', () => {
     await control(server.origin, { identity: { ...identity, userName: 'DaiLyHoang' } })
     const linked = await loginSocial(server, 'google', createIdToken(unknownClaims))
     expect(linked.value).toMatchObject({ userName: 'dailyhoang' })
-    await control(server.origin, { identity: identity })
+    await control(server.origin, { identity })
     expect((await loginSocial(server, 'google', createIdToken(unknownClaims))).errorCode).toBe(
       'bind_customer_required',
     )

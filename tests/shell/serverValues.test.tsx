@@ -292,7 +292,7 @@ describe('settings that the platform decides', () => {
       browser.storage.write('settings', { passwordMinimum: 9 })
       await browser.clock.advance(age)
       browser.http.answer('settings', fails('network'))
-      const { site } = await startSite({ manifest: fromServer, browser: browser })
+      const { site } = await startSite({ manifest: fromServer, browser })
       expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(value)
     }
   })

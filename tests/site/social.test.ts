@@ -87,8 +87,8 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       const { member, phone } = await createMember()
       await signsIn(phone, member, channel, email)
       if (asksToLink(channel)) {
-        await member.sees('dialog', 'linking.title')
-        await member.taps('button', 'linking.register')
+        await member.sees('dialog', 'accountLinking.title')
+        await member.taps('button', 'accountLinking.register')
       }
       await member.isAt('/m/home')
       await member.isLoggedIn()
@@ -114,7 +114,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await member.taps('button', 'shell.logIn')
       await member.sees('dialog', 'login.title')
       await signsIn(phone, member, channel, email)
-      await member.taps('button', 'linking.existing')
+      await member.taps('button', 'accountLinking.existing')
       await phone.until(`document.querySelectorAll('dialog').length === 1`)
       await member.sendsLogin(userName, password)
       await member.isLoggedIn()
@@ -178,7 +178,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       const second = await opened
       await closed
       await signsInAtProvider(createPhone('Chromium', second), createEmail())
-      await member.sees('dialog', 'linking.title')
+      await member.sees('dialog', 'accountLinking.title')
       expect(await socialLoginCalls()).toHaveLength(1)
     })
 

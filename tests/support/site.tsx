@@ -108,7 +108,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   let started: Awaited<ReturnType<typeof start>> | undefined
   const data = createSiteData(options.manifest, features)
   await act(async () => {
-    void start({ browser: browser, data, features, root, early: undefined }).then((startedSite) => {
+    void start({ browser, data, features, root, early: undefined }).then((startedSite) => {
       started = startedSite
     })
   })

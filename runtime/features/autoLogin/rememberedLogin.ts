@@ -3,36 +3,37 @@ import type { Site } from '../../contract/site'
 import type { RememberedLogin } from '../../rules/session/autoLogin'
 import { evaluate, manifestFacts } from '../../rules/settings/conditions'
 import { sessionAtom } from '../../state/session'
-import { offersMemory, takeRemembered, triedAtom } from './remembered'
+import { attemptedUserNameAtom, canRememberLogin, loadRememberedLogin } from './loadRememberedLogin'
 
-/** Where logging in by itself is pinned off nobody would ever open the password: it is not kept. */
-const passwordIsOfUse = ({ data }: Site): boolean =>
+/** Whether the manifest allows auto-login. If not, the password would never be read, so it is not stored. */
+const mayUseAutoLogin = ({ data }: Site): boolean =>
   evaluate('flag.AUTOLOGIN3', manifestFacts({ ...data.manifest.flags })) !== 'no'
 
-/** What this device remembers of the member who logged in (I3.28, I4.09). */
+/** Stores the login on this device, if the member wants it (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {
-  const { storage: device, secretStorage } = site.browser
-  let latest = 0
+  const { storage, secretStorage } = site.browser
+  let latestSave = 0
 
   function forget(): void {
-    latest += 1
-    device.remove('remembered')
-    if (site.store.get(triedAtom) !== undefined) site.store.set(triedAtom, '')
+    latestSave += 1
+    storage.remove('remembered')
+    if (site.store.get(attemptedUserNameAtom) !== undefined) site.store.set(attemptedUserNameAtom, '')
   }
 
   return {
-    userName: () => takeRemembered(site)?.username ?? site.store.get(triedAtom) ?? '',
-    async save({ userName, password }, ticked) {
-      // At once: whoever logged in before is not logged in again, however long the sealing takes.
+    userName: () => loadRememberedLogin(site)?.username ?? site.store.get(attemptedUserNameAtom) ?? '',
+    async save({ userName, password }, remember) {
+      // Before the encryption, which takes time: the previous member must not be logged in again.
       forget()
-      device.remove('autoLogin')
-      if (!ticked || !offersMemory(site)) return
-      const turn = latest
-      const stillWanted = () => turn === latest && site.store.get(sessionAtom) !== undefined
-      const name: RememberedLogin = { type: 'username', username: userName, merchant: site.data.code }
-      if (password === undefined || !passwordIsOfUse(site)) return device.write('remembered', name)
-      const sealed = await secretStorage.encrypt(password)
-      if (sealed !== undefined && stillWanted()) device.write('remembered', { ...name, password: sealed })
+      storage.remove('autoLogin')
+      if (!remember || !canRememberLogin(site)) return
+      const thisSave = latestSave
+      const isStillWanted = () => thisSave === latestSave && site.store.get(sessionAtom) !== undefined
+      const userNameOnly: RememberedLogin = { type: 'username', username: userName, merchant: site.data.code }
+      if (password === undefined || !mayUseAutoLogin(site)) return storage.write('remembered', userNameOnly)
+      const encrypted = await secretStorage.encrypt(password)
+      if (encrypted !== undefined && isStillWanted())
+        storage.write('remembered', { ...userNameOnly, password: encrypted })
     },
     forget,
   }

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai/react'
 import type { CaptchaPurpose } from '../../rules/captcha/captcha'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/Skeleton'
-import { purposeFlags, useCaptchaKind } from './kind'
-import { NoCaptcha } from './NoCaptcha'
+import { CaptchaUnavailable } from './CaptchaUnavailable'
+import { purposeFlags, useCaptchaKind } from './currentCaptchaKind'
 import { PictureCaptcha } from './PictureCaptcha'
 import { SliderCaptcha } from './SliderCaptcha'
 
-/** One is wanted, and the settings do not say yet which: its place is kept, so that nothing moves when they do. */
-function Coming({ purpose }: { purpose: CaptchaPurpose }) {
-  const wanted = useAtomValue(factsAtom)(purposeFlags[purpose])
-  if (wanted !== true) return null
+/** Reserves the space of a captcha whose kind is not known yet, so that nothing moves later. */
+function CaptchaPlaceholder({ purpose }: { purpose: CaptchaPurpose }) {
+  const required = useAtomValue(factsAtom)(purposeFlags[purpose])
+  if (required !== true) return null
   return (
     <div className="Captcha" aria-hidden="true">
       <Skeleton shape="control" />
@@ -19,20 +19,20 @@ function Coming({ purpose }: { purpose: CaptchaPurpose }) {
   )
 }
 
-/** The captcha that a purpose asks for now, if any (I2.15, I4.43, E2.65). */
+/** The captcha that a purpose requires now, if any (I2.15, I4.43, E2.65). */
 export function CaptchaBlock({ purpose }: { purpose: CaptchaPurpose }) {
   const kind = useCaptchaKind(purpose)
   switch (kind) {
     case 'none':
       return null
     case 'unknown':
-      return <Coming purpose={purpose} />
+      return <CaptchaPlaceholder purpose={purpose} />
     case 'picture':
       return <PictureCaptcha purpose={purpose} />
     case 'later':
-      return <NoCaptcha says="captcha.later" />
+      return <CaptchaUnavailable textKey="captcha.later" />
     case 'notWorking':
-      return <NoCaptcha says="captcha.serviceNotWork" />
+      return <CaptchaUnavailable textKey="captcha.serviceNotWork" />
     default:
       return <SliderCaptcha key={kind} purpose={purpose} version={kind} />
   }

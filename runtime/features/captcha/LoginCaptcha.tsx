@@ -1,6 +1,6 @@
 import { CaptchaBlock } from './CaptchaBlock'
 
-/** The captcha of a login, lent to the form that asks for it. */
+/** The captcha for the login form. */
 export default function LoginCaptcha() {
   return <CaptchaBlock purpose="login" />
 }

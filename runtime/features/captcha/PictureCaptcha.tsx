@@ -7,20 +7,20 @@ import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextField } from '../../ui/TextField'
-import { setUp } from './booth'
-import { Help } from './Help'
-import { type PictureState, pictureBooth } from './pictureBooth'
+import { CaptchaHelpButton } from './CaptchaHelpButton'
+import { registerController } from './captchaController'
+import { createPictureController, type PictureState } from './pictureController'
 
-/** The plain captcha as a field of the form: a picture, and the code that stands in it (I5.18). */
+/** The plain captcha as a form field: a picture, and a field for the code in it (I5.18). */
 export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
   const site = useSite()
   const t = useText()
-  const booth = useMemo(() => pictureBooth(site), [site])
-  const state = useAtomValue(booth.state)
+  const controller = useMemo(() => createPictureController(site), [site])
+  const state = useAtomValue(controller.state)
   useEffect(() => {
-    booth.reload()
-    return setUp(site, purpose, booth)
-  }, [site, purpose, booth])
+    controller.reload()
+    return registerController(site, purpose, controller)
+  }, [site, purpose, controller])
   return (
     <div className="Captcha">
       <TextField
@@ -30,37 +30,43 @@ export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
         dir="ltr"
         maxLength={limits.captchaCode}
         value={state.code}
-        onChange={booth.type}
-        error={useProblem(state)}
+        onChange={controller.setCode}
+        error={useErrorText(state)}
         after={
           <>
-            <Picture state={state} broken={booth.broken} />
-            <IconButton icon="refresh" label={t('captcha.pictureReload')} onClick={booth.reload} />
+            <Picture state={state} onImageError={controller.onImageError} />
+            <IconButton icon="refresh" label={t('captcha.pictureReload')} onClick={controller.reload} />
           </>
         }
       />
       <div className="Captcha-below">
-        <Help />
+        <CaptchaHelpButton />
       </div>
     </div>
   )
 }
 
-function useProblem({ at, problem }: PictureState): string | undefined {
+function useErrorText({ status, problem }: PictureState): string | undefined {
   const t = useText()
-  if (at === 'failed') return t('captcha.pictureFailed')
+  if (status === 'error') return t('captcha.pictureFailed')
   if (problem === 'missing') return t('captcha.codeMissing')
   return problem && t('captcha.codeUnlikely')
 }
 
-/** Its place is kept while it is on its way: nothing moves when it comes. */
-function Picture({ state: { at, picture }, broken }: { state: PictureState; broken: () => void }) {
+/** Takes up its space while it loads, so that nothing moves later. */
+function Picture({
+  state: { status, picture },
+  onImageError,
+}: {
+  state: PictureState
+  onImageError: () => void
+}) {
   const t = useText()
   return (
     <span className="Captcha-picture">
-      {at === 'loading' && <Skeleton shape="block" />}
-      {at === 'failed' && <Icon name="error" />}
-      {picture && <img src={picture.image} alt={t('captcha.pictureAlt')} onError={broken} />}
+      {status === 'pending' && <Skeleton shape="block" />}
+      {status === 'error' && <Icon name="error" />}
+      {picture && <img src={picture.image} alt={t('captcha.pictureAlt')} onError={onImageError} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { CaptchaBlock } from './CaptchaBlock'
 
-/** The captcha of a registration, lent to the form that asks for it. */
+/** The captcha for the registration form. */
 export default function RegisterCaptcha() {
   return <CaptchaBlock purpose="register" />
 }

@@ -8,52 +8,52 @@ import type { CaptchaNote, CaptchaState } from '../../rules/captcha/captchaState
 import type { CaptchaVersion } from '../../tables/captcha'
 import { Icon, type IconName } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { setUp } from './booth'
-import { Help } from './Help'
-import { sliderBooth } from './sliderBooth'
+import { CaptchaHelpButton } from './CaptchaHelpButton'
+import { registerController } from './captchaController'
+import { createSliderController } from './sliderController'
 
 interface SliderCaptchaProps {
   readonly purpose: CaptchaPurpose
   readonly version: CaptchaVersion
 }
 
-/** GeeTest as a block of the form: one button in four states (I2.28, E2.64), and below it what there is to say. */
+/** GeeTest as a part of the form: a button with four states (I2.28, E2.64), and a note below it. */
 export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
   const site = useSite()
   const t = useText()
-  const booth = useMemo(() => sliderBooth(site, purpose, version), [site, purpose, version])
-  const state = useAtomValue(booth.state)
+  const controller = useMemo(() => createSliderController(site, purpose, version), [site, purpose, version])
+  const state = useAtomValue(controller.state)
   useEffect(() => {
-    const stops = [setUp(site, purpose, booth), booth.open()]
+    const stops = [registerController(site, purpose, controller), controller.start()]
     return () => stops.forEach((stop) => void stop())
-  }, [site, purpose, booth])
-  const { icon, text } = looks[state.at]
+  }, [site, purpose, controller])
+  const { icon, text } = appearances[state.status]
   const note = noteOf(state)
-  const idle = state.at === 'loading' || state.at === 'success'
+  const idle = state.status === 'loading' || state.status === 'success'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in the form, and this does not
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form's data; this group does not
     <div className="Captcha" role="group" aria-label={t('captcha.title')}>
       <button
         type="button"
-        className={`Captcha-bar Captcha-bar--${state.at}`}
+        className={`Captcha-bar Captcha-bar--${state.status}`}
         aria-disabled={idle || undefined}
-        aria-busy={state.at === 'loading' || undefined}
-        onClick={() => idle || booth.tap()}
+        aria-busy={state.status === 'loading' || undefined}
+        onClick={() => idle || controller.onTap()}
       >
         <span className="Captcha-mark">{icon && <Icon name={icon} size="s" />}</span>
         {t(text)}
       </button>
       <div className="Captcha-below">
-        <p className={`Captcha-note Captcha-note--${state.at}`} role="status">
-          {note ? wordsOf(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
+        <p className={`Captcha-note Captcha-note--${state.status}`} role="status">
+          {note ? noteText(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
         </p>
-        <Help />
+        <CaptchaHelpButton />
       </div>
     </div>
   )
 }
 
-const looks: Readonly<Record<CaptchaState['at'], { icon?: IconName; text: TextKey }>> = {
+const appearances: Readonly<Record<CaptchaState['status'], { icon?: IconName; text: TextKey }>> = {
   loading: { text: 'captcha.loading' },
   waiting: { icon: 'shield', text: 'captcha.waiting' },
   success: { icon: 'checkCircle', text: 'captcha.success' },
@@ -61,19 +61,19 @@ const looks: Readonly<Record<CaptchaState['at'], { icon?: IconName; text: TextKe
 }
 
 function noteOf(state: CaptchaState): CaptchaNote | undefined {
-  if (state.at === 'error') return state.trouble
-  return state.at === 'success' ? undefined : state.note
+  if (state.status === 'error') return state.problem
+  return state.status === 'success' ? undefined : state.note
 }
 
-function wordsOf(t: Translate, note: CaptchaNote): string {
+function noteText(t: Translate, note: CaptchaNote): string {
   if (note === 'verifyFirst') return t('captcha.verifyFirst')
   if (note === 'tooFast') return t('captcha.tooFast')
-  const words = troubleWords(t, note)
-  return note.code === undefined ? words : t('captcha.withCode', { words, code: note.code })
+  const text = problemText(t, note)
+  return note.code === undefined ? text : t('captcha.withCode', { words: text, code: note.code })
 }
 
-/** The vendor's own words, or ours (I8.17, I8.18). */
-function troubleWords(t: Translate, { text }: CaptchaProblem): string {
+/** The vendor's own message, or ours (I8.17, I8.18). */
+function problemText(t: Translate, { text }: CaptchaProblem): string {
   if (typeof text === 'object') return text.provider
   return text === 'networkFailure' ? t('captcha.networkFailure') : t('captcha.unknownError')
 }

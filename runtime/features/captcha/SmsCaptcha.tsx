@@ -1,6 +1,6 @@
 import { CaptchaBlock } from './CaptchaBlock'
 
-/** The captcha of a code by SMS, lent to the form that asks for it. */
+/** The captcha for forms that send a code by SMS. */
 export default function SmsCaptcha() {
   return <CaptchaBlock purpose="sms" />
 }

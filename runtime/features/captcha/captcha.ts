@@ -1,24 +1,24 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captcha'
-import { boothOf } from './booth'
-import { asksFor, knownKind } from './kind'
+import { controllerFor } from './captchaController'
+import { isRequiredFor, waitForCaptchaKind } from './currentCaptchaKind'
 
-/** Why there is nothing to pass (I5.07, F005). */
-const refusals: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> = {
+/** Why no captcha can be shown (I5.07, F005). */
+const unavailableTexts: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> = {
   notWorking: 'captcha.serviceNotWork',
   later: 'captcha.later',
 }
 
-/** What forms ask of the captcha that they show. */
+/** The service that forms get their captcha fields from. */
 export default (site: Site): Captcha => ({
-  isRequired: (purpose) => asksFor(site, purpose),
+  isRequired: (purpose) => isRequiredFor(site, purpose),
   async getFields(purpose, signal) {
-    const kind = await knownKind(site, purpose, signal)
+    const kind = await waitForCaptchaKind(site, purpose, signal)
     if (kind === 'none') return {}
-    const booth = boothOf(site, purpose)
-    if (refusals[kind] || !booth) throw new CaptchaNotPassedError(refusals[kind])
-    return booth.fields()
+    const controller = controllerFor(site, purpose)
+    if (unavailableTexts[kind] || !controller) throw new CaptchaNotPassedError(unavailableTexts[kind])
+    return controller.getFields()
   },
-  invalidate: (purpose) => boothOf(site, purpose)?.spend(),
+  invalidate: (purpose) => controllerFor(site, purpose)?.invalidate(),
 })

@@ -8,44 +8,44 @@ import { consentAtom } from '../../state/page'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/Button'
 
-/** Asks once, beside the page and not over it; both answers are one tap, and alike. */
+/** Asks once, without covering the page; both answers take one tap and look the same. */
 export default function ConsentBar() {
   const unanswered = useAtomValue(consentAtom) === undefined
-  const choosing = useAtomValue(consentBarOpenAtom)
-  return unanswered || choosing ? <Question choosing={choosing} /> : null
+  const isReopened = useAtomValue(consentBarOpenAtom)
+  return unanswered || isReopened ? <ConsentQuestion choosing={isReopened} /> : null
 }
 
-function Question({ choosing }: { choosing: boolean }) {
+function ConsentQuestion({ choosing: isReopened }: { choosing: boolean }) {
   const site = useSite()
   const t = useText()
-  const bar = useRef<HTMLElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const barRef = useRef<HTMLElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const names = trackingPartners(site.data.manifest)
-  const goBack = useFocus(choosing, title)
+  const partners = trackingPartners(site.data.manifest)
+  const restoreFocus = useFocusWhenReopened(isReopened, titleRef)
   useEffect(() => {
-    if (bar.current) uncover(bar.current)
+    if (barRef.current) scrollFocusIntoView(barRef.current)
   }, [])
 
-  function answer(said: 'agreed' | 'refused'): void {
-    // What was pressed goes away: the focus must stay on the page.
-    goBack(bar.current?.parentElement?.querySelector('main'))
-    const leave = said === 'refused' && site.store.get(pixelsLoadedAtom)
-    saveConsent(site, said)
+  function answer(choice: 'agreed' | 'refused'): void {
+    // The pressed button unmounts: the focus must stay on the page.
+    restoreFocus(barRef.current?.parentElement?.querySelector('main'))
+    const mustReload = choice === 'refused' && site.store.get(pixelsLoadedAtom)
+    saveConsent(site, choice)
     site.store.set(consentBarOpenAtom, false)
-    // An advertiser's script cannot be taken out of a page that it runs in.
-    if (leave) site.browser.page.reload()
+    // A running advertising script cannot be unloaded without a reload.
+    if (mustReload) site.browser.page.reload()
   }
 
   return (
-    <section className="ConsentBar" aria-labelledby={titleId} ref={bar}>
-      <h2 className="ConsentBar-title" id={titleId} tabIndex={-1} ref={title}>
+    <section className="ConsentBar" aria-labelledby={titleId} ref={barRef}>
+      <h2 className="ConsentBar-title" id={titleId} tabIndex={-1} ref={titleRef}>
         {t('consent.title')}
       </h2>
       <p className="ConsentBar-text">
         {t('consent.text')}{' '}
-        {names.length > 0 &&
-          t('consent.partners', { names: listed(names, languages[site.text.language].tag) })}
+        {partners.length > 0 &&
+          t('consent.partners', { names: formatList(partners, languages[site.text.language].tag) })}
       </p>
       <div className="ConsentBar-answers">
         <Button variant="outline" size="s" wide onClick={() => answer('refused')}>
@@ -59,29 +59,30 @@ function Question({ choosing }: { choosing: boolean }) {
   )
 }
 
-const listed = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
+const formatList = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
 
 /**
- * The bar comes by itself, perhaps over what has the focus just then (WCAG 2.4.11). What is higher than the room above it, as the
- * whole page is, can be seen anyway.
+ * The bar appears by itself and may cover the focused element (WCAG 2.4.11). An element taller than the space above the bar is
+ * visible anyway.
  */
-function uncover(bar: HTMLElement): void {
+function scrollFocusIntoView(bar: HTMLElement): void {
   const { activeElement: focused } = bar.ownerDocument
   if (!focused || bar.contains(focused)) return
-  const [it, above] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
-  const isCovered = it.bottom > above.top && it.top < above.bottom && it.height < above.top
+  const [focusedRect, barRect] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const isCovered =
+    focusedRect.bottom > barRect.top && focusedRect.top < barRect.bottom && focusedRect.height < barRect.top
   if (isCovered) focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whoever opens the choice is led to it, and back afterwards; nobody else is moved. */
-function useFocus(choosing: boolean, title: RefObject<HTMLElement | null>) {
+/** When the visitor reopens the bar, it takes the focus and gives it back afterwards; otherwise the focus does not move. */
+function useFocusWhenReopened(isReopened: boolean, titleRef: RefObject<HTMLElement | null>) {
   const { browser } = useSite()
-  const back = useRef<(() => void) | undefined>(undefined)
+  const restoreFocus = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
-    if (!choosing) return
-    back.current = browser.page.saveFocus()
-    title.current?.focus({ preventScroll: true })
-  }, [choosing, browser, title])
-  return (otherwise: HTMLElement | null | undefined) =>
-    back.current ? back.current() : otherwise?.focus({ preventScroll: true })
+    if (!isReopened) return
+    restoreFocus.current = browser.page.saveFocus()
+    titleRef.current?.focus({ preventScroll: true })
+  }, [isReopened, browser, titleRef])
+  return (fallback: HTMLElement | null | undefined) =>
+    restoreFocus.current ? restoreFocus.current() : fallback?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import { consentBarOpenAtom } from '../../state/consent'
 
-/** The way back to the choice, at the foot of the page (D13). */
+/** Reopens the consent bar, from the footer (D13). */
 export default function ConsentLink() {
   const { store } = useSite()
   const t = useText()

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Asks before anything is tracked, in the sites of merchants that want it (D13, D14); the answer can be taken back. */
+/** Asks for consent before tracking, if the merchant requires it (D13, D14); the answer can be changed. */
 export const consent: Feature = {
   id: 'consent',
   when: 'consent',

@@ -5,16 +5,16 @@ import { Icon } from '../../ui/Icon'
 interface CountryRowProps {
   readonly country: NamedCountry
   readonly chosen: boolean
-  /** The folder of the flags. */
-  readonly flags: string | undefined
+  /** URL of the folder with the flag images. */
+  readonly flagsUrl: string | undefined
 }
 
-/** Flag, name and +code of a country; the chosen one has a tick. */
-export function CountryRow({ country, chosen, flags }: CountryRowProps) {
+/** Flag, name and +code of a country; the chosen one has a check mark. */
+export function CountryRow({ country, chosen, flagsUrl }: CountryRowProps) {
   const { code, name, diallingCode } = country
   return (
     <span className={`CountryRow${chosen ? ' CountryRow--chosen' : ''}`}>
-      <Flag code={code} src={flags && `${flags}${code}.svg`} />
+      <Flag code={code} src={flagsUrl && `${flagsUrl}${code}.svg`} />
       <span className="CountryRow-words">
         <bdi className="CountryRow-name">{name}</bdi>
         <bdi className="CountryRow-code" dir="ltr">

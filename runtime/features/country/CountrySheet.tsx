@@ -11,25 +11,25 @@ import { TextField } from '../../ui/TextField'
 import { VirtualList } from '../../ui/VirtualList'
 import { CountryRow } from './CountryRow'
 
-const codeOf = ({ code }: NamedCountry): string => code
+const getCode = ({ code }: NamedCountry): string => code
 
-/** All countries with flag and dialling code; a tap chooses one (I2.25, E2.59, E2.60). Closed with its code. */
+/** All countries with flag and dialling code (I2.25, E2.59, E2.60). Closes with the chosen country's code. */
 export default function CountrySheet({ payload, close, titleId, leaving }: OverlayProps<'countryPicker'>) {
   const site = useSite()
   const t = useText()
-  const question = payload
+  const options = payload
   const { locale } = languages[site.text.language]
-  const [typed, setTyped] = useState('')
-  const search = useRef<HTMLInputElement>(null)
+  const [keyword, setKeyword] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLElement>(null)
-  const all = useMemo(() => namedCountries(question, locale), [question, locale])
-  const found = useMemo(() => findCountries(all, typed), [all, typed])
+  const countries = useMemo(() => namedCountries(options, locale), [options, locale])
+  const matches = useMemo(() => findCountries(countries, keyword), [countries, keyword])
 
-  /** Enter takes the only one that is left; with several, and with an arrow, it goes on in the list. */
-  function leaveSearch(event: KeyboardEvent): void {
+  /** Enter chooses the only match; with several, and with the down arrow, the focus moves to the list. */
+  function onSearchKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (event.key === 'Enter' && found.length === 1) close(found[0]?.code)
+    if (event.key === 'Enter' && matches.length === 1) close(matches[0]?.code)
     else list.current?.focus()
   }
 
@@ -44,7 +44,7 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
       closeLabel={t('common.close')}
       tools={
         <TextField
-          ref={search}
+          ref={searchField}
           type="search"
           label={t('country.search')}
           enterKeyHint="search"
@@ -52,24 +52,24 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
           dir="auto"
           icon="search"
           maxLength={limits.name}
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={leaveSearch}
+          value={keyword}
+          onChange={setKeyword}
+          onKeyDown={onSearchKeyDown}
           clearLabel={t('common.clear')}
-          helper={t('country.found', { count: found.length })}
+          helper={t('country.found', { count: matches.length })}
         />
       }
     >
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon="globe"
-          title={t('country.none', { keyword: typed.trim() })}
+          title={t('country.none', { keyword: keyword.trim() })}
           action={
             <Button
               variant="tonal"
               onClick={() => {
-                setTyped('')
-                search.current?.focus()
+                setKeyword('')
+                searchField.current?.focus()
               }}
             >
               {t('country.showAll')}
@@ -80,17 +80,17 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
         <VirtualList
           ref={list}
           label={t('common.diallingCode')}
-          items={found}
-          getKey={codeOf}
-          selected={found.findIndex(({ code }) => code === question.current)}
+          items={matches}
+          getKey={getCode}
+          selected={matches.findIndex(({ code }) => code === options.current)}
           onSelect={({ code }) => close(code)}
-          onCharacter={() => search.current?.focus()}
+          onCharacter={() => searchField.current?.focus()}
         >
           {(country) => (
             <CountryRow
               country={country}
-              chosen={country.code === question.current}
-              flags={site.data.countryFlags}
+              chosen={country.code === options.current}
+              flagsUrl={site.data.countryFlags}
             />
           )}
         </VirtualList>

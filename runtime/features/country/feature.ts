@@ -1,8 +1,8 @@
 import type { Feature } from '../../contract/feature'
 
 /**
- * The list of countries and their dialling codes, from which a phone number's own is chosen (I2.24, E2.57). Nobody opens
- * it where the code is not shown (I2.26): codes come from the platform, and the flag is off.
+ * The list of countries to choose a phone number's dialling code from (I2.24, E2.57). It is never opened where the
+ * dialling code is not shown (I2.26): the platform sends the SMS codes, and the flag is off.
  */
 export const country: Feature = {
   id: 'country',

@@ -7,16 +7,16 @@ import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon'
-import { useWayOn, type Way } from './useWayOn'
+import { type FailoverState, useFailover } from './useFailover'
 
 /**
- * This domain does not serve (I2.22): the platform's words or "Error" (I8.21), what that means, customer service, and a retry
- * on the fastest other domain (I2.23). Neither a tap on the mask nor Back takes it away (E8.24, F014).
+ * This domain is out of service (I2.22): the platform's message or "Error" (I8.21), an explanation, customer service, and a retry
+ * on the fastest other domain (I2.23). Neither a tap on the backdrop nor Back closes it (E8.24, F014).
  */
 export default function DomainNotice({ payload, titleId, leaving }: OverlayProps<'domainNotice'>) {
   const site = useSite()
   const t = useText()
-  const { way, waiting, goOn } = useWayOn()
+  const { failover, waiting, proceed } = useFailover()
   const { logo, manifest, build } = site.data
   return (
     <div className={classNames('DomainNotice', leaving && 'DomainNotice--leaving')}>
@@ -25,20 +25,23 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
       </div>
       <div className="DomainNotice-plate">
         <span
-          className={classNames('DomainNotice-sign', way.state === 'looking' && 'DomainNotice-sign--looking')}
+          className={classNames(
+            'DomainNotice-sign',
+            failover.state === 'looking' && 'DomainNotice-sign--looking',
+          )}
         >
           <Icon name="globe" size="l" />
         </span>
-        <Said message={payload.message ?? ''} titleId={titleId} />
+        <NoticeMessage message={payload.message ?? ''} titleId={titleId} />
       </div>
       <div className="DomainNotice-words">
         <p>{t('domains.text')}</p>
         <div className="DomainNotice-way" role="status">
-          <WayOn way={way} />
+          <FailoverStatus failover={failover} />
         </div>
       </div>
       <div className="DomainNotice-actions">
-        <Button wide size="l" icon="refresh" busy={waiting} busyText={t('domains.looking')} onClick={goOn}>
+        <Button wide size="l" icon="refresh" busy={waiting} busyText={t('domains.looking')} onClick={proceed}>
           {t('common.retry')}
         </Button>
         <Place name="contact" />
@@ -50,37 +53,41 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
   )
 }
 
-/** Where the next tap leads: a member is told before another address opens. */
-function WayOn({ way }: { way: Way }) {
+/** Where the next tap leads: shown before another domain opens. */
+function FailoverStatus({ failover }: { failover: FailoverState }) {
   const t = useText()
-  if (way.state !== 'found') return <p>{t(way.state === 'looking' ? 'domains.looking' : 'domains.none')}</p>
+  if (failover.state !== 'found')
+    return <p>{t(failover.state === 'looking' ? 'domains.looking' : 'domains.none')}</p>
   return (
     <>
       <p>{t('domains.found')}</p>
       <bdi className="DomainNotice-domain" dir="ltr">
-        {new URL(way.origin).host}
+        {new URL(failover.origin).host}
       </bdi>
     </>
   )
 }
 
-/** A long message opens on demand (F045). */
-function Said({ message, titleId }: { message: string; titleId: string }) {
+/** A long message is expanded on demand (F045). */
+function NoticeMessage({ message, titleId }: { message: string; titleId: string }) {
   const t = useText()
-  const [whole, setWhole] = useState(false)
-  const words = message || t('errors.error')
-  const shown = whole ? words : truncate(words, limits.message)
+  const [expanded, setExpanded] = useState(false)
+  const fullText = message || t('errors.error')
+  const shownText = expanded ? fullText : truncate(fullText, limits.message)
   return (
     <>
       <h2
-        className={classNames('DomainNotice-title', words.length > limits.name && 'DomainNotice-title--long')}
+        className={classNames(
+          'DomainNotice-title',
+          fullText.length > limits.name && 'DomainNotice-title--long',
+        )}
         id={titleId}
         tabIndex={-1}
       >
-        <bdi>{shown}</bdi>
+        <bdi>{shownText}</bdi>
       </h2>
-      {shown !== words && (
-        <Button variant="tonal" size="s" onClick={() => setWhole(true)}>
+      {shownText !== fullText && (
+        <Button variant="tonal" size="s" onClick={() => setExpanded(true)}>
           {t('common.showMore')}
         </Button>
       )}

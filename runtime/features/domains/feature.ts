@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** When this domain no longer serves: the notice, and the way to the fastest that does (I2.22, I4.48). */
+/** When this domain is out of service: a notice, and failover to the fastest domain that answers (I2.22, I4.48). */
 export const domains: Feature = {
   id: 'domains',
   when: true,

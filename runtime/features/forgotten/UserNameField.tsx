@@ -10,7 +10,7 @@ interface UserNameFieldProps {
   onChange(value: string): void
 }
 
-/** Whose account it is; both ways ask for it first. */
+/** The user name of the account; the first field of both forms. */
 export function UserNameField({ value, error, ref, onChange }: UserNameFieldProps) {
   const t = useText()
   return (

@@ -1,8 +1,8 @@
 import type { Feature } from '../../contract/feature'
 
-/** Back into an account without its password: by email or by SMS (I6.06, D2). */
+/** Resetting a forgotten password, by email or by SMS (I6.06, D2). */
 export const forgotten: Feature = {
   id: 'forgotten',
   when: true,
-  overlays: [{ id: 'forgottenPassword', view: () => import('./ForgottenSheet') }],
+  overlays: [{ id: 'forgottenPassword', view: () => import('./ForgottenPasswordSheet') }],
 }

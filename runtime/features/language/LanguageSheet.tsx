@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner'
 import { LanguageList } from '../../ui/LanguageList'
 import { Sheet } from '../../ui/Sheet'
 
-/** Every language in its own script; a tap speaks it at once and remembers it (E3.52). */
+/** Every language in its own script; a tap switches to it and stores the choice (E3.52). */
 export default function LanguageSheet({ close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()

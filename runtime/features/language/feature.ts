@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** The languages that the merchant offers (I1.07); members of type 4 are not synchronised (E6.04). */
+/** The languages that the merchant offers (I1.07); that of restricted members is not sent to the platform (E6.04). */
 export const language: Feature = {
   id: 'language',
   when: true,

@@ -1,19 +1,19 @@
 import type { Site } from '../../contract/site'
 import type { Language } from '../../tables/languages'
 
-/** Tells the platform which language the member reads, at login and at every change (I7.26, E7.06). */
+/** Sends the member's language to the platform, at login and on every change (I7.26, E7.06). */
 export default function languageTask(site: Site) {
-  let told: Language | undefined
+  let lastSent: Language | undefined
 
-  function tell(): void {
+  function sendLanguage(): void {
     const { language } = site.text
-    if (language === told) return
-    told = language
+    if (language === lastSent) return
+    lastSent = language
     site.platform
       .call('memberLanguage', { body: { language, merchantCode: site.data.code }, alert: false })
       .catch(() => undefined)
   }
 
-  tell()
-  return site.text.subscribe(tell)
+  sendLanguage()
+  return site.text.subscribe(sendLanguage)
 }

@@ -7,7 +7,7 @@ import { Lane } from '../../ui/Lane'
 import { isCategory, laneIcons, laneShapes } from './categories'
 import { NextDraw } from './NextDraw'
 
-/** One row of games; "all" leads to the whole category. */
+/** One lane of games; "all" opens the whole category. */
 export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean }) {
   const site = useSite()
   const t = useText()
@@ -32,14 +32,14 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
 function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
   const site = useSite()
   const t = useText()
-  const pictures = useImageUrl()
+  const imageUrl = useImageUrl()
   const { name, vendor, image, badge, nextDraw } = game
   return (
     <GameCard
       title={name}
       shape={shape}
       eager={eager}
-      image={pictures(image)}
+      image={imageUrl(image)}
       {...(vendor === '' ? {} : { vendor })}
       {...(badge
         ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }

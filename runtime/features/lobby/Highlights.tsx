@@ -6,17 +6,17 @@ import { internalPath } from '../../rules/network/url'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
 
-/** The group of the lobby's banners. */
-const group = 'm_home'
+/** The banner group of the lobby, as the platform names it. */
+const bannerGroup = 'm_home'
 
-/** The merchant's banners at the top of the lobby. None, or a failure, leaves the place to the games. */
+/** The merchant's banners at the top of the lobby; nothing if there are none or they fail to load. */
 export function Highlights() {
   const site = useSite()
   const t = useText()
   const [index, setIndex] = useState(0)
   const { origin } = site.browser.page
   const banners = useQuery(`banners ${site.text.language}`, async () =>
-    readBanners(await site.platform.call('banners', { query: { groupName: group }, alert: false })),
+    readBanners(await site.platform.call('banners', { query: { groupName: bannerGroup }, alert: false })),
   )
   if (!banners.value && banners.status === 'pending') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
@@ -29,19 +29,19 @@ export function Highlights() {
         t('lobby.bannerPosition', { number: position + 1, total: banners.value?.length ?? 0 })
       }
       slides={banners.value.map(({ id, image, alt, link }) => {
-        const inside = internalPath(link, origin)
+        const path = internalPath(link, origin)
         return {
           id,
-          image: image,
-          alt: alt,
-          ...(inside === undefined ? {} : { href: inside, onClick: follow(() => site.go(inside)) }),
+          image,
+          alt,
+          ...(path === undefined ? {} : { href: path, onClick: onLinkClick(() => site.go(path)) }),
         }
       })}
     />
   )
 }
 
-const follow = (go: () => void) => (event: { preventDefault(): void }) => {
+const onLinkClick = (navigate: () => void) => (event: { preventDefault(): void }) => {
   event.preventDefault()
-  go()
+  navigate()
 }

@@ -21,12 +21,12 @@ export default function Lobby() {
   const site = useSite()
   const t = useText()
   const { language } = site.text
-  const lanes = useQuery(`lanes ${language}`, async (again) =>
-    readLanes(await site.platform.call('gameLanes', { bypassCache: again, alert: false })),
+  const lanes = useQuery(`lanes ${language}`, async (isRetry) =>
+    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
-  const [tries, setTries] = useState(1)
-  function askAnew(): void {
-    setTries(tries + 1)
+  const [retryCount, setRetryCount] = useState(1)
+  function retry(): void {
+    setRetryCount(retryCount + 1)
     lanes.retry()
   }
   return (
@@ -39,7 +39,7 @@ export default function Lobby() {
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.status === 'pending' && <WaitingLanes key={tries} askAnew={askAnew} />}
+      {!lanes.value && lanes.status === 'pending' && <LoadingLanes key={retryCount} onRetry={retry} />}
       {!lanes.value && lanes.status === 'error' && (
         <ErrorState
           title={t('lobby.failedTitle')}
@@ -52,10 +52,10 @@ export default function Lobby() {
   )
 }
 
-function WaitingLanes({ askAnew }: { askAnew: () => void }) {
+function LoadingLanes({ onRetry }: { onRetry: () => void }) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowBannerProps()
+  const slowBannerProps = useSlowBannerProps()
   const slow = useDelayedFlag(site.browser.clock, true, times.slowThreshold)
   return (
     <>
@@ -64,7 +64,7 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
       </VisuallyHidden>
       {slow && (
         <div className="Lobby-slow">
-          <SlowBanner {...slowWords} cancelLabel={t('common.retry')} onCancel={askAnew} />
+          <SlowBanner {...slowBannerProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
         </div>
       )}
       <SkeletonLane />
@@ -73,60 +73,58 @@ function WaitingLanes({ askAnew }: { askAnew: () => void }) {
   )
 }
 
-type LanesOf = ReturnType<typeof readLanes>
+type GameLanes = ReturnType<typeof readLanes>
 
-/** In the merchant's order of categories; those that it does not name come last, as the platform sends them. */
-function inOrder(lanes: LanesOf, categories: readonly string[] = []): LanesOf {
-  const place = (category: string) =>
+/** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
+function sortByCategory(lanes: GameLanes, categories: readonly string[] = []): GameLanes {
+  const position = (category: string) =>
     categories.includes(category) ? categories.indexOf(category) : categories.length
-  return [...lanes].sort(
-    (one, other) => place(one.category) - place(other.category) || one.ordinal - other.ordinal,
-  )
+  return [...lanes].sort((a, b) => position(a.category) - position(b.category) || a.ordinal - b.ordinal)
 }
 
 /**
- * Tells the section that the address names, and again when a link leads to it once more. A dialog that comes or goes is no
- * such link: its entry of the history carries a state, or the history moved.
+ * Calls back with the section in the URL's hash, and again when a link to the same section is followed. Opening or closing a
+ * dialog does not count: its history entry has a state, or the navigation is a POP.
  */
-function useSection(show: (section: string) => void): void {
+function useSectionLink(onSection: (section: string) => void): void {
   const { hash, key, state } = useLocation()
-  const followed = useNavigationType() !== 'POP' && state === null
-  const before = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  const isLinkClick = useNavigationType() !== 'POP' && state === null
+  const previousHash = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
   useEffect(() => {
-    if (hash !== '' && (followed || hash !== before.current)) show(hash.slice(1))
-    before.current = hash
+    if (hash !== '' && (isLinkClick || hash !== previousHash.current)) onSection(hash.slice(1))
+    previousHash.current = hash
   }, [key])
 }
 
-function Lanes({ lanes }: { lanes: LanesOf }) {
+function Lanes({ lanes }: { lanes: GameLanes }) {
   const site = useSite()
   const t = useText()
   const { categories } = site.data.manifest
-  const ordered = useMemo(() => inOrder(lanes, categories), [lanes, categories])
-  const box = useRef<HTMLDivElement>(null)
+  const ordered = useMemo(() => sortByCategory(lanes, categories), [lanes, categories])
+  const container = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(ordered[0]?.id)
 
-  const show = (id: string) => {
+  const scrollToLane = (id: string) => {
     setActive(id)
-    const lane = [...(box.current?.children ?? [])].find((child) => child.id === id)
+    const lane = [...(container.current?.children ?? [])].find((child) => child.id === id)
     lane?.scrollIntoView({
       behavior: site.browser.page.prefersReducedMotion() ? 'auto' : 'smooth',
       block: 'start',
     })
   }
 
-  useSection((wanted) => {
-    if (ordered.some(({ id }) => id === wanted)) show(wanted)
+  useSectionLink((section) => {
+    if (ordered.some(({ id }) => id === section)) scrollToLane(section)
   })
 
   return (
-    <div ref={box}>
+    <div ref={container}>
       <ChipRow
         sticky
         label={t('lobby.categories')}
         active={active}
-        onSelect={show}
+        onSelect={scrollToLane}
         items={ordered.map(({ id, category, title }) => ({
           id,
           label: isCategory(category) ? t(`lobby.${category}`) : title,

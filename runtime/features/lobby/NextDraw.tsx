@@ -3,7 +3,7 @@ import { useTimeLeft } from '../../kit/useTimeLeft'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
-/** How long until the next draw; it is gone once the draw has begun. */
+/** The time left until the next draw; renders nothing once the draw has begun. */
 export function NextDraw({ at }: { at: number }) {
   const t = useText()
   const left = useTimeLeft(at)

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/Icon'
 import type { CardShape } from '../../ui/Lane'
 
-/** How each category's games look: portrait for slots, wide for live, square for lotteries with their draws. */
+/** The card shape of each category. */
 export const laneShapes = {
   lottery: 'square',
   live: 'wide',

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Games in lanes, the target after every login (I2.02). */
+/** The lobby, where every login leads (I2.02). */
 export const lobby: Feature = {
   id: 'lobby',
   when: true,

@@ -2,7 +2,7 @@ import type { Site } from '../../contract/site'
 import type { Game } from '../../rules/content/game'
 import { sessionAtom } from '../../state/session'
 
-/** A tap on a game: visitors log in first; then the game says that it opens soon. */
+/** A tap on a game: visitors have to log in first; members see that games are coming soon. */
 export default function play(site: Site) {
   return async ({ name }: Game): Promise<void> => {
     const { t } = site.text

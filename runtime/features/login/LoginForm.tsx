@@ -12,28 +12,30 @@ import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
-import { useLogin } from './useLogin'
-import { useRemembering } from './useRemembering'
+import { useLoginForm } from './useLoginForm'
+import { useRememberMe } from './useRememberMe'
 
 interface LoginFormProps {
-  /** Leads to the registration on that path, or to its dialog. */
+  /** Opens the registration: its page on that path, or its dialog. */
   readonly onRegister: (path: string) => void
 }
 
-/** User name and password; nothing typed is lost by a mistake. */
+/** User name and password; an error never clears what was typed. */
 export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
-  const securePage = useInsecureBannerProps()
-  const slowWords = useSlowBannerProps()
-  const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () => form.typed())
-  const remembering = useRemembering((known) => {
-    if (fields.readInputs().userName === '') fields.setValue('userName', known)
+  const insecureBannerProps = useInsecureBannerProps()
+  const slowBannerProps = useSlowBannerProps()
+  const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () =>
+    form.clearErrors(),
+  )
+  const rememberMe = useRememberMe((storedName) => {
+    if (fields.readInputs().userName === '') fields.setValue('userName', storedName)
   })
-  const form = useLogin(fields, remembering)
-  const registration = pathOfPage(site.data.manifest.routes, 'register')
-  // A password never travels over an open line (F056, F060).
-  if (!site.browser.page.secure) return <InsecureBanner {...securePage} />
+  const form = useLoginForm(fields, rememberMe)
+  const registerPath = pathOfPage(site.data.manifest.routes, 'register')
+  // A password is never sent over an unencrypted connection (F056, F060).
+  if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
   return (
     <>
       <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -46,7 +48,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           dir="ltr"
           icon="user"
           maxLength={limits.userName}
-          error={form.problems.userName}
+          error={form.errors.userName}
           clearLabel={t('common.clear')}
         />
         <PasswordField
@@ -56,13 +58,17 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={limits.password}
-          error={form.problems.password}
+          error={form.errors.password}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />
         <div className="LoginForm-line">
-          {remembering.ticked !== undefined && (
-            <Checkbox label={t('login.remember')} checked={remembering.ticked} onChange={remembering.tick} />
+          {rememberMe.checked !== undefined && (
+            <Checkbox
+              label={t('login.remember')}
+              checked={rememberMe.checked}
+              onChange={rememberMe.setChecked}
+            />
           )}
           <Button
             variant="text"
@@ -79,7 +85,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           {t('login.submit')}
         </Button>
         {form.slow ? (
-          <SlowBanner {...slowWords} onCancel={form.cancel} />
+          <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
         ) : (
           <Button wide variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
             {t('login.help')}
@@ -87,17 +93,17 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         )}
       </form>
       <Place name="signInMethods" />
-      {registration !== undefined && (
+      {registerPath !== undefined && (
         <div className="LoginForm-register">
           <p>{t('register.newHere')}</p>
           <Button
             wide
             variant="outline"
-            href={registration}
+            href={registerPath}
             onClick={(event) => {
               event.preventDefault()
               site.store.set(typedUserNameAtom, fields.readInputs().userName)
-              onRegister(registration)
+              onRegister(registerPath)
             }}
           >
             {t('register.submit')}

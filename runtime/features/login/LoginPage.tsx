@@ -2,7 +2,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { Card } from '../../ui/Card'
 import { LoginForm } from './LoginForm'
 
-/** The login page (I2.04); after it comes the lobby, in its place in the history (I2.02). */
+/** The login page (I2.04); a login replaces it in the history (I2.02). */
 export default function LoginPage() {
   const site = useSite()
   const t = useText()

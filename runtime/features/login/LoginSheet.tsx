@@ -7,8 +7,8 @@ import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 
-/** What this login shall link (I2.20), in words. Who closes it has thought better of it. */
-function useLinking(): string | undefined {
+/** Which identity this login will link to the account (I2.20). Closing the dialog discards it. */
+function useLinkMessage(): string | undefined {
   const { store } = useSite()
   const t = useText()
   const identity = useAtomValue(identityToLinkAtom)
@@ -18,11 +18,11 @@ function useLinking(): string | undefined {
   return channel === undefined ? t('login.linkNumber') : t('login.link', { channel })
 }
 
-/** The login as a dialog, from anywhere (I2.11). */
+/** The login as a dialog (I2.11). */
 export default function LoginSheet({ payload, close, titleId, leaving }: OverlayProps<'login'>) {
   const site = useSite()
   const t = useText()
-  const linking = useLinking()
+  const linkMessage = useLinkMessage()
   return (
     <Sheet
       title={t('login.title')}
@@ -31,7 +31,7 @@ export default function LoginSheet({ payload, close, titleId, leaving }: Overlay
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <p className="LoginSheet-text">{linking ?? payload?.reason ?? t('login.subtitle')}</p>
+      <p className="LoginSheet-text">{linkMessage ?? payload?.reason ?? t('login.subtitle')}</p>
       <LoginForm
         onRegister={() => {
           close()

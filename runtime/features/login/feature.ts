@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Logging in: as a page and as a dialog from anywhere (I2.04, I2.11). */
+/** Login, as a page and as a dialog that any page can open (I2.04, I2.11). */
 export const login: Feature = {
   id: 'login',
   when: true,
@@ -16,8 +16,8 @@ export const login: Feature = {
   ],
   overlays: [{ id: 'login', preloadPlaces: ['loginCaptcha'], view: () => import('./LoginSheet') }],
   tasks: [
-    { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerTask') },
-    { when: { all: ['member', 'partnerLogin'] }, start: () => import('./forgetPartnerTask') },
+    { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerLoginTask') },
+    { when: { all: ['member', 'partnerLogin'] }, start: () => import('./clearPartnerSessionTask') },
   ],
-  services: { logIn: () => import('./logIn'), completeLogin: () => import('./enterService') },
+  services: { logIn: () => import('./logIn'), completeLogin: () => import('./completeLoginService') },
 }

@@ -4,33 +4,39 @@ import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
 import { Failure } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
-import { enter } from './enter'
+import { completeLogin } from './completeLogin'
 
-/** Logs a member in with user name and password (I7.06), to its three ends (I4.05 to I4.07). */
+/** Logs in with user name and password (I7.06); there are three outcomes (I4.05 to I4.07). */
 export default function logIn(site: Site) {
-  return async (request: LoginInput): Promise<LoginOutcome> => {
-    const { userName, password, captchaFields, silent = false, signal } = request
-    const about = await getDeviceInfo(site)
+  return async (input: LoginInput): Promise<LoginOutcome> => {
+    const { userName, password, captchaFields, silent = false, signal } = input
+    const deviceInfo = await getDeviceInfo(site)
     try {
       const value = await site.platform.call('login', {
-        body: { username: userName, password, ...captchaFields, ...about, ...(silent ? {} : toLink(site)) },
-        headers: deviceHeader(about),
+        body: {
+          username: userName,
+          password,
+          ...captchaFields,
+          ...deviceInfo,
+          ...(silent ? {} : identityToLink(site)),
+        },
+        headers: deviceHeader(deviceInfo),
         alert: !silent,
         ...(signal ? { signal } : {}),
       })
-      return enter(site, value, { userName, password }) ? 'in' : 'failed'
+      return completeLogin(site, value, { userName, password }) ? 'loggedIn' : 'failed'
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return afterFailure(site, error, request)
+      return handleLoginFailure(site, error, input)
     }
   }
 }
 
-/** The identity that this login shall link to the account (I2.20); nobody who logs in by itself has one. */
-const toLink = ({ store }: Site) => store.get(identityToLinkAtom) ?? {}
+/** The identity that this login links to the account (I2.20); never for auto-login. */
+const identityToLink = ({ store }: Site) => store.get(identityToLinkAtom) ?? {}
 
-/** A second factor goes on where the login stopped; everything else was told by the error table. */
-function afterFailure(
+/** Opens the second factor where the platform requires one; every other failure was already shown. */
+function handleLoginFailure(
   site: Site,
   { detail }: Failure,
   { userName, password, remember = false, silent }: LoginInput,
@@ -49,7 +55,7 @@ function afterFailure(
   return 'secondFactor'
 }
 
-/** The platform asks for something that this site does not know: only people can help (F083, D17). */
+/** The platform requires a method that this site does not support: only customer service can help (F083, D17). */
 async function sendToSupport(site: Site): Promise<void> {
   const { t } = site.text
   await site.notice({ message: t('secondFactor.unknownMethods'), confirm: 'common.contactUs' })

@@ -5,9 +5,9 @@ import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
-import { refreshBalance } from './refresh'
+import { refreshBalance } from './refreshMember'
 
-/** What there is to play with, in the merchant's currency, and a way to ask again. */
+/** The balance in the merchant's currency, with a refresh button. */
 export function Balance() {
   const site = useSite()
   const t = useText()

@@ -3,7 +3,7 @@ import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 
-/** Asks before it logs out: closed with true when the member means it. */
+/** Asks for confirmation; closes with true to log out. */
 export default function LogOutDialog({ close, titleId, leaving }: OverlayProps) {
   const t = useText()
   return (

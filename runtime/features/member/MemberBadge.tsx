@@ -7,7 +7,7 @@ import { sessionAtom } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
 
-/** In the top bar: the balance, and the way to the member's home. */
+/** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
   const site = useSite()
   const t = useText()

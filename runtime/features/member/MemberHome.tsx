@@ -19,9 +19,9 @@ import { ListRow } from '../../ui/ListRow'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
-import { refreshInfo } from './refresh'
+import { refreshMember } from './refreshMember'
 
-/** Name, level, agent badge, balance, links, and the way out (D5). */
+/** Name, level, agent badge, balance, links and the logout button (D5). */
 export default function MemberHome() {
   const member = useAtomValue(memberAtom)
   return (
@@ -31,7 +31,7 @@ export default function MemberHome() {
         <Balance />
         <Rank />
       </Card>
-      {member.status === 'error' && <InfoFailed />}
+      {member.status === 'error' && <MemberInfoError />}
       <Links />
     </div>
   )
@@ -57,7 +57,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
         </p>
         {regDate !== undefined && (
           <p className="MemberHome-since">
-            {t('member.memberSince', { date: day(site.text.language, regDate) })}
+            {t('member.memberSince', { date: formatDate(site.text.language, regDate) })}
           </p>
         )}
       </div>
@@ -80,7 +80,7 @@ function Rank() {
   )
 }
 
-function InfoFailed() {
+function MemberInfoError() {
   const site = useSite()
   const t = useText()
   return (
@@ -88,7 +88,7 @@ function InfoFailed() {
       tone="warning"
       live
       action={
-        <Button size="s" variant="tonal" onClick={() => void refreshInfo(site)}>
+        <Button size="s" variant="tonal" onClick={() => void refreshMember(site)}>
           {t('common.retry')}
         </Button>
       }
@@ -98,14 +98,14 @@ function InfoFailed() {
   )
 }
 
-const day = (language: keyof typeof languages, date: number): string =>
+const formatDate = (language: keyof typeof languages, date: number): string =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium' }).format(date)
 
 function Links() {
   const site = useSite()
   const t = useText()
 
-  async function leave() {
+  async function confirmLogOut() {
     if ((await site.openOverlay('logOut')) !== true) return
     const logOut = await site.service('logOut')
     await logOut?.()
@@ -128,7 +128,7 @@ function Links() {
         />
       </ListGroup>
       <ListGroup>
-        <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void leave()} />
+        <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void confirmLogOut()} />
       </ListGroup>
     </>
   )

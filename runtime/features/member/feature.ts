@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Who is logged in: the member's home, what the platform knows of the member, and the way out (I2.06, I6.03). */
+/** The member's home page, their data, and logging out (I2.06, I6.03). */
 export const member: Feature = {
   id: 'member',
   when: true,

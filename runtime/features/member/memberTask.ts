@@ -2,16 +2,16 @@ import type { Site } from '../../contract/site'
 import { pendingQuery } from '../../rules/network/query'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
-import { refreshBalance, refreshInfo, refreshRank } from './refresh'
+import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
 
-/** From login to logout: who the member is, the rank and the money (I4.12); all are forgotten at the end (I4.13). */
+/** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
 export default function memberTask(site: Site) {
-  void refreshInfo(site)
+  void refreshMember(site)
   void refreshBalance(site)
   void refreshRank(site)
-  // What failed without a line is asked for again when it is back.
+  // Repeats failed requests when the connection returns.
   const unsubscribe = site.store.sub(reconnectCountAtom, () => {
-    if (site.store.get(memberAtom).status === 'error') void refreshInfo(site)
+    if (site.store.get(memberAtom).status === 'error') void refreshMember(site)
     if (site.store.get(balanceAtom).status === 'error') void refreshBalance(site)
   })
   return () => {

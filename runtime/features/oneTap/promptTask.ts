@@ -12,59 +12,59 @@ import { memberSeenAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
 import { languages } from '../../tables/languages'
 import { times } from '../../tables/times'
-import { askedAtom } from './asked'
+import { promptShownAtom } from './promptShown'
 
-/** Asks a visitor half a second after the start, in a calm moment; stops when they log in or leave (I4.34, I4.35). */
+/** Shows the prompt half a second after the start, when the visitor is not busy; stops at login (I4.34, I4.35). */
 export default function promptTask(site: Site): Stop {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const { clock } = site.browser
-  const begin = () => void prompt(site, leaving.signal)
+  const startPrompt = () => void prompt(site, controller.signal)
   let stop = clock.after(times.oneTapDelay, () => {
-    stop = clock.whenIdle(begin)
+    stop = clock.whenIdle(startPrompt)
   })
   return () => {
     stop()
-    leaving.abort()
+    controller.abort()
   }
 }
 
 async function prompt(site: Site, signal: AbortSignal): Promise<void> {
-  const clientId = clientIdOf(site)
+  const clientId = getClientId(site)
   if (clientId === undefined || (await site.browser.privacy.isIncognito())) return
-  await calm(site, signal)
+  await waitUntilAllowed(site, signal)
   if (signal.aborted) return
-  site.store.set(askedAtom, true)
+  site.store.set(promptShownAtom, true)
   const nonce = site.browser.random.uuid()
   const { tag } = languages[site.text.language]
   const oneTap = await site.browser.oneTap().catch(() => undefined)
   const credential = await oneTap?.prompt({ clientId, nonce, language: tag }, signal)
-  if (credential !== undefined && hasOurNonce(credential, nonce)) await enter(site, credential)
+  if (credential !== undefined && hasOurNonce(credential, nonce)) await completeSignIn(site, credential)
 }
 
-/** Google's name for the merchant, where everything else is there too; who was a member in this page has said no by leaving. */
-function clientIdOf(site: Site): string | undefined {
+/** The merchant's Google client id; undefined if One Tap is not set up, was shown already, or the member has just logged out. */
+function getClientId(site: Site): string | undefined {
   const { store, data } = site
-  if (store.get(askedAtom) || store.get(memberSeenAtom)) return undefined
+  if (store.get(promptShownAtom) || store.get(memberSeenAtom)) return undefined
   const isAllowed = data.manifest.hosts?.script?.some((pattern) => matchesHost(pattern, oneTapHost))
   if (!isAllowed || firebaseConfig(site) === undefined) return undefined
   return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
 }
 
-/** Resolves in the first calm second, or when the visitor is gone. */
-const calm = ({ store, browser: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
+/** Resolves once the prompt would not disturb the visitor, or on abort; checks every second. */
+const waitUntilAllowed = ({ store, browser: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const checkAllowed = () => {
       const { visible, typing } = page
       if (!signal.aborted && !canPrompt({ open: store.get(openOverlaysAtom), visible, typing })) return
       stop()
       resolve()
     }
-    const stop = clock.every(times.tick, look)
-    look()
+    const stop = clock.every(times.tick, checkAllowed)
+    checkAllowed()
   })
 
-/** The member has chosen an account: what goes wrong from here on is told, as after a tap on the button. */
-async function enter(site: Site, credential: string): Promise<void> {
+/** The member has chosen an account: failures are shown from here on, as after a tap on the Google button. */
+async function completeSignIn(site: Site, credential: string): Promise<void> {
   try {
     const idToken = await (await loadSignIn(site)).exchangeGoogleCredential(credential)
     await (await site.service('completeSocialLogin'))?.('google', idToken)

@@ -12,29 +12,29 @@ import { Button } from '../../ui/Button'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
-import { useChange } from './useChange'
+import { usePasswordChange } from './usePasswordChange'
 
-/** A forced change has interrupted something. From the entry itself: the site's `here` is a drawing behind. */
-const leadsOn = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'returnTo' in entry
+/** Whether a forced change interrupted something. Read from the router, because `site.location` is one render behind. */
+const hasReturnTo = (historyState: unknown): boolean =>
+  typeof historyState === 'object' && historyState !== null && 'returnTo' in historyState
 
-/** A new password in the place of the old one; neither travels over an open line (F056). */
+/** The page; without a secure connection it shows no form, so that no password is sent unencrypted (F056). */
 export default function ChangePassword() {
-  const securePage = useInsecureBannerProps()
-  return useSite().browser.page.secure ? <ChangeForm /> : <InsecureBanner {...securePage} />
+  const insecureBannerProps = useInsecureBannerProps()
+  return useSite().browser.page.secure ? <ChangeForm /> : <InsecureBanner {...insecureBannerProps} />
 }
 
-/** Old and new password, the rule shown before it fails. Forced after some logins; then it leads on (I4.06, D4). */
+/** Old and new password. After some logins the change is forced, and leads on to the interrupted page (I4.06, D4). */
 function ChangeForm() {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowBannerProps()
+  const slowBannerProps = useSlowBannerProps()
   const policy = usePasswordPolicy()
-  const [old, setOld] = useState('')
-  const [next, setNext] = useState('')
-  const change = useChange(policy)
+  const [oldPassword, setOldPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const change = usePasswordChange(policy)
   const userName = useAtomValue(sessionAtom)?.userName ?? ''
-  const forced = leadsOn(useLocation().state)
+  const forced = hasReturnTo(useLocation().state)
   return (
     <form
       className="ChangePassword"
@@ -51,7 +51,7 @@ function ChangeForm() {
         </Banner>
       )}
       <p className="ChangePassword-text">{t('password.text')}</p>
-      {/* Password managers ask whose password it is. */}
+      {/* Password managers need the user name. */}
       <input
         className="ChangePassword-whose"
         type="text"
@@ -69,9 +69,9 @@ function ChangeForm() {
         autoComplete="current-password"
         enterKeyHint="next"
         maxLength={limits.password}
-        value={old}
-        onChange={setOld}
-        error={change.problems.old}
+        value={oldPassword}
+        onChange={setOldPassword}
+        error={change.errors.old}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />
@@ -83,16 +83,16 @@ function ChangeForm() {
         enterKeyHint="go"
         maxLength={limits.password}
         helper={policy.hint}
-        value={next}
-        onChange={setNext}
-        error={change.problems.next}
+        value={newPassword}
+        onChange={setNewPassword}
+        error={change.errors.next}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />
       <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}
       </Button>
-      {change.slow && <SlowBanner {...slowWords} onCancel={change.cancel} />}
+      {change.slow && <SlowBanner {...slowBannerProps} onCancel={change.cancel} />}
       {forced && (
         <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
           {t('password.later')}

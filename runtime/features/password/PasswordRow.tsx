@@ -1,7 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/ListRow'
 
-/** The way to a new password from the member's home; only where the manifest mounts the page. */
+/** Link to the change-password page on the member's home, if the manifest has that page. */
 export default function PasswordRow() {
   const site = useSite()
   const t = useText()

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Changing a password, forced or wanted (I2.07). */
+/** Changing the password, by choice or because the platform requires it (I2.07). */
 export const password: Feature = {
   id: 'password',
   when: true,

@@ -10,11 +10,11 @@ import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
 
-/** First a number alone; once a code is on its way, one field for it, that the phone can fill and that nothing sends by itself (F101). */
+/** First only the number; once a code was sent, also a field for it, which is never submitted automatically (F101). */
 export function PhoneCodeForm() {
   const t = useText()
   const form = usePhoneCodeLogin()
-  const { fields, dialling, problem, asked } = form
+  const { fields, dialling, problem, codeSent } = form
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
   return (
     <form className="PhoneCode" noValidate onSubmit={form.submit} aria-busy={form.busy !== undefined}>
@@ -25,7 +25,7 @@ export function PhoneCodeForm() {
         maxLength={limits.typedMobileNumber}
         error={errorOf('mobileNum')}
       />
-      {asked && (
+      {codeSent && (
         <CodeField
           {...fields.propsOf('code')}
           label={t('common.verificationCode')}
@@ -34,24 +34,24 @@ export function PhoneCodeForm() {
           error={errorOf('code')}
         />
       )}
-      {problem && <Trouble problem={problem} />}
-      {asked ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
-      <Slow form={form} />
+      {problem && <ProblemDetails problem={problem} />}
+      {codeSent ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
+      <SlowSubmitBanner form={form} />
     </form>
   )
 }
 
-/** What customer service needs stands apart from what the member reads (I8.11). */
-function Trouble({ problem: { field, text, details } }: { problem: Problem }) {
-  const list = details.map((line) => (
+/** Details for customer service, separate from the member's message (I8.11). */
+function ProblemDetails({ problem: { field, text, details } }: { problem: Problem }) {
+  const lines = details.map((line) => (
     <span key={line} className="PhoneCode-line">
       {line}
     </span>
   ))
-  if (field !== undefined) return <p className="PhoneCode-lines">{list}</p>
+  if (field !== undefined) return <p className="PhoneCode-lines">{lines}</p>
   return (
     <Banner tone="danger" title={text} live>
-      {list}
+      {lines}
     </Banner>
   )
 }
@@ -77,19 +77,21 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
         variant="tonal"
         busy={form.busy === 'sending'}
         busyText={t('common.sendingCode')}
-        disabled={form.left > 0}
+        disabled={form.secondsLeft > 0}
         onClick={form.send}
       >
-        {form.left > 0 ? t('common.resendCodeIn', { count: form.left }) : t('common.resendCode')}
+        {form.secondsLeft > 0
+          ? t('common.resendCodeIn', { count: form.secondsLeft })
+          : t('common.resendCode')}
       </Button>
     </>
   )
 }
 
-/** Google's captcha may wait for somebody who has closed it: whoever waits can always go back. */
-function Slow({ form }: { form: PhoneCodeLogin }) {
+/** Offers to cancel: if the member closes Google's captcha, Firebase may wait forever. */
+function SlowSubmitBanner({ form }: { form: PhoneCodeLogin }) {
   const { clock } = useSite().browser
-  const words = useSlowBannerProps()
+  const slowBannerProps = useSlowBannerProps()
   const slow = useDelayedFlag(clock, form.busy !== undefined, times.slowThreshold)
-  return slow && <SlowBanner {...words} onCancel={form.cancel} />
+  return slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
 }

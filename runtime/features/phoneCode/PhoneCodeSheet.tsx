@@ -3,7 +3,7 @@ import { useText } from '../../kit/useSite'
 import { Sheet } from '../../ui/Sheet'
 import { PhoneCodeForm } from './PhoneCodeForm'
 
-/** A number, and the code that was sent to it (I2.18). */
+/** The login by SMS code as a dialog (I2.18). */
 export default function PhoneCodeSheet({ close, titleId, leaving }: OverlayProps) {
   const t = useText()
   return (

@@ -1,9 +1,9 @@
 import type { Feature } from '../../contract/feature'
 
-/** Logging in with a code by SMS, where codes come from Firebase (I2.18, I4.31 to I4.33). */
+/** Login with an SMS code that Firebase sends (I2.18, I4.31 to I4.33). */
 export const phoneCode: Feature = {
   id: 'phoneCode',
   when: 'firebase',
-  places: { signInMethods: () => import('./PhoneCodeWay') },
+  places: { signInMethods: () => import('./PhoneCodeButton') },
   overlays: [{ id: 'phoneCode', view: () => import('./PhoneCodeSheet') }],
 }

@@ -14,12 +14,12 @@ import { internationalNumber } from '../../rules/phone/dialling'
 import { resendDelay } from '../../rules/phone/resend'
 import { latinDigits } from '../../rules/text/digits'
 import { sessionAtom } from '../../state/session'
-import { confirmCode, sentAtom, typedNumberAtom } from './sent'
-import { useAttempt } from './useAttempt'
+import { confirmCode, sentCodeAtom, typedNumberAtom } from './sentCode'
+import { useExclusiveAction } from './useExclusiveAction'
 
 type FieldName = 'mobileNum' | 'code'
 
-/** What went wrong; without a field it is about the whole. */
+/** What went wrong; without a field it concerns the whole form. */
 export interface Problem extends SignInMessage {
   readonly field?: FieldName
 }
@@ -29,126 +29,128 @@ export interface PhoneCodeLogin {
   readonly dialling: DiallingCodes
   readonly problem: Problem | undefined
   readonly busy: 'sending' | 'confirming' | undefined
-  /** A code was asked for: there is a field for it. */
-  readonly asked: boolean
-  /** Whole seconds until another code may be asked for. */
-  readonly left: number
+  /** A code was sent: the form shows a field for it. */
+  readonly codeSent: boolean
+  /** Whole seconds until another code can be requested. */
+  readonly secondsLeft: number
   send(): void
   submit(event: FormEvent): void
-  /** Gives up waiting; a code that arrives all the same is good. */
+  /** Stops waiting; a code that arrives anyway is valid. */
   cancel(): void
 }
 
-/** Codes come from Firebase alone here (I4.49, I9.08). */
-const wait = resendDelay('firebase', undefined)
+/** Only Firebase sends these codes (I4.49, I9.08). */
+const resendWait = resendDelay('firebase', undefined)
 
-/** Logging in with a code by SMS: one request at a time, and nothing that was typed is lost (I4.31 to I4.33, F102). */
+/** The login by SMS code: one request at a time, and an error never clears what was typed (I4.31 to I4.33, F102). */
 export function usePhoneCodeLogin(): PhoneCodeLogin {
   const site = useSite()
   const t = useText()
   const { clock, privacy } = site.browser
   const dialling = useDiallingCodes({ forced: true })
-  const prepared = useFirebaseSignIn()
-  const attempt = useAttempt<'sending' | 'confirming'>()
+  const firebaseSignIn = useFirebaseSignIn()
+  const exclusiveAction = useExclusiveAction<'sending' | 'confirming'>()
   const [problem, setProblem] = useState<Problem | undefined>()
-  const [sent, setSent] = useAtom(sentAtom)
+  const [sentCode, setSentCode] = useAtom(sentCodeAtom)
   const fields = useFields<FieldName>({ mobileNum: site.store.get(typedNumberAtom), code: '' }, () =>
     setProblem(undefined),
   )
-  const numberOf = (typed: string) => internationalNumber(dialling.diallingCode, typed)
-  const sinceFor = (number: string | undefined) => (sent?.number === number ? sent?.since : undefined)
-  const left = useSecondsLeft(clock, sinceFor(numberOf(fields.values.mobileNum)), wait)
+  const toInternational = (mobileNum: string) => internationalNumber(dialling.diallingCode, mobileNum)
+  const sinceFor = (number: string | undefined) => (sentCode?.number === number ? sentCode?.since : undefined)
+  const secondsLeft = useSecondsLeft(clock, sinceFor(toInternational(fields.values.mobileNum)), resendWait)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields' functions never go stale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of `fields` never go stale
   useEffect(() => () => site.store.set(typedNumberAtom, fields.readInputs().mobileNum), [site])
-  const arrived = sent?.confirm
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes there when a code is on its way
+  const confirmation = sentCode?.confirm
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field only when a code was sent
   useEffect(() => {
-    if (arrived) fields.focus('code')
-  }, [arrived])
+    if (confirmation) fields.focus('code')
+  }, [confirmation])
 
-  function mark(field: FieldName, words: string): void {
-    setProblem({ field, text: words, details: [] })
+  function showFieldError(field: FieldName, text: string): void {
+    setProblem({ field, text, details: [] })
     fields.focus(field)
   }
 
-  /** The number in E.164, or undefined when it cannot be one, which is told. */
+  /** The number in E.164; if it is not valid, shows an error and returns undefined. */
   function readNumber(): string | undefined {
     const { mobileNum } = fields.readInputs()
-    const number = numberOf(mobileNum)
-    if (mobileNum.trim() === '') mark('mobileNum', t('common.mobileNumMissing'))
-    else if (number === undefined) mark('mobileNum', t('signIn.badNumber'))
+    const number = toInternational(mobileNum)
+    if (mobileNum.trim() === '') showFieldError('mobileNum', t('common.mobileNumMissing'))
+    else if (number === undefined) showFieldError('mobileNum', t('signIn.badNumber'))
     return number
   }
 
-  function tell(error: unknown, tellFailure: (failure: SignInFailure) => void): void {
+  function showError(error: unknown, showFailure: (failure: SignInFailure) => void): void {
     if (error instanceof CodeMissing) void notifyCodeMissing(site, error.remedy)
-    else tellFailure(readSignInFailure(error))
+    else showFailure(readSignInFailure(error))
   }
 
-  function tellUnsent(failure: SignInFailure): void {
+  function showSendFailure(failure: SignInFailure): void {
     const message = signInMessage(site, failure)
-    const bad = signInCauseOf(failure) === 'badNumber'
-    setProblem(message && { ...message, ...(bad && { field: 'mobileNum' as const }) })
-    if (bad) fields.focus('mobileNum')
+    const isBadNumber = signInCauseOf(failure) === 'badNumber'
+    setProblem(message && { ...message, ...(isBadNumber && { field: 'mobileNum' as const }) })
+    if (isBadNumber) fields.focus('mobileNum')
   }
 
-  /** A wrong code may be corrected; one that is over leaves its field empty, and a new one is offered (F102). */
-  function tellUnconfirmed(failure: SignInFailure, number: string): void {
+  /** A wrong code can be corrected; an expired one is cleared, and a new one can be requested (F102). */
+  function showConfirmFailure(failure: SignInFailure, number: string): void {
     const message = signInMessage(site, failure)
-    const fate = codeStatusAfter(signInCauseOf(failure))
-    setProblem(message && (fate === 'elsewhere' ? message : { ...message, field: 'code' }))
-    if (fate === 'correct') fields.select('code')
-    if (fate === 'over') startOver(number)
+    const codeStatus = codeStatusAfter(signInCauseOf(failure))
+    setProblem(message && (codeStatus === 'elsewhere' ? message : { ...message, field: 'code' }))
+    if (codeStatus === 'correct') fields.select('code')
+    if (codeStatus === 'over') startOver(number)
   }
 
   function startOver(number: string): void {
-    setProblem((told) => told && { ...told, text: t('signIn.expiredCode') })
-    setSent((last) => (last?.number === number ? { number, since: undefined, confirm: undefined } : last))
+    setProblem((current) => current && { ...current, text: t('signIn.expiredCode') })
+    setSentCode((current) =>
+      current?.number === number ? { number, since: undefined, confirm: undefined } : current,
+    )
     fields.setValue('code', '')
     fields.focus('code')
   }
 
   async function send(): Promise<void> {
     const number = readNumber()
-    if (number === undefined || (left > 0 && sent?.number === number)) return
-    await attempt.run('sending', async (signal) => {
+    if (number === undefined || (secondsLeft > 0 && sentCode?.number === number)) return
+    await exclusiveAction.run('sending', async (signal) => {
       setProblem(undefined)
       try {
         if (await privacy.isIncognito()) return site.toast(t('signIn.incognito'))
-        const signIn = await prepared.load()
+        const signIn = await firebaseSignIn.load()
         if (signal.aborted) return
         const confirm = await signIn.sendCode(number)
         fields.setValue('code', '')
-        setSent({ number, since: clock.monotonic(), confirm: confirmOnce(confirm) })
+        setSentCode({ number, since: clock.monotonic(), confirm: confirmOnce(confirm) })
       } catch (error) {
-        if (!signal.aborted) tell(error, tellUnsent)
+        if (!signal.aborted) showError(error, showSendFailure)
       }
     })
   }
 
   async function logIn(number: string, code: string): Promise<void> {
-    await attempt.run('confirming', async (signal) => {
+    await exclusiveAction.run('confirming', async (signal) => {
       setProblem(undefined)
       try {
-        const idToken = await confirmCode(site.store.get(sentAtom), number, code)
-        const socialEnd = signal.aborted ? undefined : await site.service('completeSocialLogin')
-        await socialEnd?.('phone', idToken, signal)
+        const idToken = await confirmCode(site.store.get(sentCodeAtom), number, code)
+        const completeSocialLogin = signal.aborted ? undefined : await site.service('completeSocialLogin')
+        await completeSocialLogin?.('phone', idToken, signal)
         if (!site.store.get(sessionAtom)) return
         fields.setValue('mobileNum', '')
-        setSent(undefined)
+        setSentCode(undefined)
       } catch (error) {
-        if (!signal.aborted) tell(error, (failure) => tellUnconfirmed(failure, number))
+        if (!signal.aborted) showError(error, (failure) => showConfirmFailure(failure, number))
       }
     })
   }
 
   async function submit(): Promise<void> {
-    if (!sent) return send()
+    if (!sentCode) return send()
     const number = readNumber()
     if (number === undefined) return
     const code = latinDigits(fields.readInputs().code)
-    if (code === '') return mark('code', t('common.verificationCodeMissing'))
+    if (code === '') return showFieldError('code', t('common.verificationCodeMissing'))
     await logIn(number, code)
   }
 
@@ -156,14 +158,14 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     fields,
     dialling,
     problem,
-    busy: attempt.busy,
-    asked: sent !== undefined,
-    left,
+    busy: exclusiveAction.busy,
+    codeSent: sentCode !== undefined,
+    secondsLeft,
     send: () => void send(),
     submit(event) {
       event.preventDefault()
       void submit()
     },
-    cancel: attempt.cancel,
+    cancel: exclusiveAction.cancel,
   }
 }

@@ -8,19 +8,19 @@ type Fbq = ((...parts: unknown[]) => void) & {
   version: string
 }
 
-/** The pixel's queue, as Facebook's script looks for it. */
-function queue(): Fbq {
+/** The call queue that Facebook's script expects. */
+function createQueue(): Fbq {
   const fbq: Fbq = Object.assign(
-    (...parts: unknown[]) => (fbq.callMethod ? fbq.callMethod(...parts) : void fbq.queue.push(parts)),
+    (...args: unknown[]) => (fbq.callMethod ? fbq.callMethod(...args) : void fbq.queue.push(args)),
     { queue: [], loaded: true, version: '2.0' },
   )
   fbq.push = fbq
   return fbq
 }
 
-/** Facebook's pixel (I3.17), without what it would gather by itself: taps, titles and typed fields. */
+/** Facebook's pixel (I3.17), without its automatic collection of taps, titles and form fields. */
 export const facebook: StartPixel = ({ globals, id, version }) => {
-  const fbq = queue()
+  const fbq = createQueue()
   globals.fbq ??= fbq
   globals._fbq ??= fbq
   const call = globals.fbq as Fbq

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Advertising pixels of the merchants that have some (E3.50, D13). */
+/** Advertising pixels, if the merchant has any (E3.50, D13). */
 export const pixels: Feature = {
   id: 'pixels',
   when: 'pixels',

@@ -1,6 +1,6 @@
 import type { Globals, StartPixel } from './pixel'
 
-/** Both of Google's scripts read the same list. */
+/** The queue that both of Google's scripts read. */
 function dataLayer(globals: Globals): { push(item: unknown): void } {
   globals.dataLayer ??= []
   return globals.dataLayer as { push(item: unknown): void }
@@ -9,11 +9,11 @@ function dataLayer(globals: Globals): { push(item: unknown): void } {
 const address = (file: string, id: string): string =>
   `https://www.googletagmanager.com/${file}?id=${encodeURIComponent(id)}`
 
-/** The Google tag (I3.19). Its script takes calls for an `arguments` object, not for a list. */
+/** The Google tag (I3.19). Its script recognises a call only as an `arguments` object, not as an array. */
 export const gtag: StartPixel = ({ globals, id, now }) => {
   const layer = dataLayer(globals)
-  function call(..._parts: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: the script tells calls from other items by it
+  function call(..._args: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: the script recognises calls by it
     layer.push(arguments)
   }
   globals.gtag ??= call

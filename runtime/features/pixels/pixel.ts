@@ -1,17 +1,17 @@
 import type { PixelVendor } from '../../tables/pixelVendors'
 
-/** What vendors' scripts find on the page. */
+/** The global object, on which vendors' scripts look for their queues. */
 export type Globals = Record<string, unknown>
 
-/** What a vendor is told with an event: money and the event's id, nothing about the member. */
-export interface Told {
+/** The data of an event for a vendor: amounts and the event's id, nothing about the member. */
+export interface PixelEvent {
   readonly eventId: string
   readonly values: Readonly<Record<string, string | number>>
 }
 
-export interface PixelStart {
+export interface PixelContext {
   readonly globals: Globals
-  /** The id that the manifest gives. */
+  /** The pixel's id in the manifest. */
   readonly id: string
   /** ms since 1970 */
   readonly now: number
@@ -19,14 +19,14 @@ export interface PixelStart {
   readonly version: string
 }
 
-/** Lays out what the vendor's script will look for; it is not loaded yet. */
-export type StartPixel = (start: PixelStart) => Pixel
+/** Prepares the globals that the vendor's script expects, before the script is loaded. */
+export type StartPixel = (context: PixelContext) => Pixel
 
 export interface Pixel {
   /** The script's address. */
   readonly script: string
-  /** Tells an event by the vendor's own name. */
-  send(name: string, told: Told): void
+  /** Sends an event under the vendor's name for it. */
+  send(name: string, event: PixelEvent): void
 }
 
 export type Pixels = Readonly<Record<PixelVendor, StartPixel>>

@@ -6,80 +6,82 @@ import { configuredPixels } from '../../rules/tracking/consent'
 import type { TrackedEvent } from '../../rules/tracking/events'
 import { pixelsLoadedAtom } from '../../state/consent'
 import { type EventName, facebookSdkVersion, vendorEvents } from '../../tables/tracking'
-import { kwai, tiktok } from './analytics'
 import { facebook } from './facebook'
 import { gtag, gtm } from './google'
-import type { Pixels, Told } from './pixel'
+import type { PixelEvent, Pixels } from './pixel'
+import { kwai, tiktok } from './tiktokKwai'
 
 const vendors: Pixels = { facebook, tiktok, gtag, gtm, kwai }
 
 type Send = (event: TrackedEvent) => void
 
-/** Nothing of an advertiser's reaches the page's own work. */
-function alone(run: () => void): void {
+/** Errors of advertising scripts must not affect the page. */
+function catchErrors(action: () => void): void {
   try {
-    run()
+    action()
   } catch (error) {
     console.warn('A pixel failed', error)
   }
 }
 
 const load = (tracker: Tracking, address: string): void =>
-  alone(() => void tracker.loadScript(address).catch(() => undefined))
+  catchErrors(() => void tracker.loadScript(address).catch(() => undefined))
 
-const idle = ({ clock }: Site['browser']): Promise<void> =>
+const whenIdle = ({ clock }: Site['browser']): Promise<void> =>
   new Promise((resolve) => void clock.whenIdle(resolve))
 
-/** What a vendor learns: the money, never who it was (D13). */
-function toldOf({ eventId, revenue, amount, value, currency }: TrackedEvent): Told {
+/** Only amounts and the event id, nothing that identifies the member (D13). */
+function toPixelEvent({ eventId, revenue, amount, value, currency }: TrackedEvent): PixelEvent {
   const money = Object.entries({ revenue, amount, value, currency })
-  const values = Object.fromEntries(money.filter(([, one]) => one !== undefined)) as Told['values']
+  const values = Object.fromEntries(
+    money.filter(([, entryValue]) => entryValue !== undefined),
+  ) as PixelEvent['values']
   return { eventId, values }
 }
 
-/** Each vendor that the manifest gives an id for, and the manifest's own scripts. */
-function startAll(site: Site, tracker: Tracking): Send[] {
+/** Starts each vendor that has an id in the manifest, and the merchant's own scripts. */
+function startPixels(site: Site, tracker: Tracking): Send[] {
   const { pixels = {} } = site.data.manifest
-  const start = {
+  const context = {
     globals: tracker.globals,
     now: site.browser.clock.now(),
     version: pixels.facebookVersion ?? facebookSdkVersion,
   }
-  const sends: Send[] = []
+  const senders: Send[] = []
   for (const vendor of configuredPixels(site.data.manifest))
-    alone(() => {
-      const pixel = vendors[vendor]({ ...start, id: pixels[vendor] ?? '' })
+    catchErrors(() => {
+      const pixel = vendors[vendor]({ ...context, id: pixels[vendor] ?? '' })
       load(tracker, pixel.script)
-      sends.push((event) => {
+      senders.push((event) => {
         const name = vendorEvents[vendor][event.event as EventName]
-        if (name !== undefined) pixel.send(name, toldOf(event))
+        if (name !== undefined) pixel.send(name, toPixelEvent(event))
       })
     })
-  return [...sends, ...ownScripts(pixels.scripts ?? [], tracker)]
+  return [...senders, ...loadMerchantScripts(pixels.scripts ?? [], tracker)]
 }
 
-/** The merchant's own scripts find the events in a list, `siteEvents`. */
-function ownScripts(addresses: readonly string[], tracker: Tracking): Send[] {
+/** The merchant's own scripts read the events from the global `siteEvents`. */
+function loadMerchantScripts(addresses: readonly string[], tracker: Tracking): Send[] {
   if (addresses.length === 0) return []
   tracker.globals.siteEvents ??= []
   const events = tracker.globals.siteEvents as { push(event: unknown): void }
   for (const address of addresses) load(tracker, address)
-  return [(event) => events.push({ event: event.event, ...flat(toldOf(event)) })]
+  return [(event) => events.push({ event: event.event, ...flatten(toPixelEvent(event)) })]
 }
 
-const flat = ({ eventId, values }: Told) => ({ eventId, ...values })
+const flatten = ({ eventId, values }: PixelEvent) => ({ eventId, ...values })
 
-/** The pixels come with the first event, after the first paint and when the browser is idle (D13). */
+/** Pixels are loaded with the first event, when the browser is idle (D13). */
 export default function pixels(site: Site): Services['pixels'] {
   let started: Promise<Send[]> | undefined
 
   async function start(): Promise<Send[]> {
-    await idle(site.browser)
+    await whenIdle(site.browser)
     const tracker = await site.browser.tracking()
     if (isTrackingAllowed(site)) {
-      const sends = startAll(site, tracker)
-      site.store.set(pixelsLoadedAtom, sends.length > 0)
-      return sends
+      const senders = startPixels(site, tracker)
+      site.store.set(pixelsLoadedAtom, senders.length > 0)
+      return senders
     }
     started = undefined
     return []
@@ -88,8 +90,8 @@ export default function pixels(site: Site): Services['pixels'] {
   return (event) => {
     started ??= start()
     started.then(
-      (sends) => {
-        if (isTrackingAllowed(site)) for (const send of sends) alone(() => send(event))
+      (senders) => {
+        if (isTrackingAllowed(site)) for (const send of senders) catchErrors(() => send(event))
       },
       () => {
         started = undefined

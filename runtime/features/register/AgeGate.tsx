@@ -4,12 +4,12 @@ import { Legal } from './Legal'
 
 interface AgeGateProps {
   readonly age: number
-  readonly onYes: () => void
-  readonly onNo: () => void
+  readonly onConfirm: () => void
+  readonly onDecline: () => void
 }
 
-/** Nobody registers without having said that they are of age (D14). */
-export function AgeGate({ age, onYes, onNo }: AgeGateProps) {
+/** Visitors confirm that they are of age before they register (D14). */
+export function AgeGate({ age, onConfirm, onDecline }: AgeGateProps) {
   const t = useText()
   return (
     <div className="AgeGate">
@@ -18,10 +18,10 @@ export function AgeGate({ age, onYes, onNo }: AgeGateProps) {
       </bdi>
       <h2 className="AgeGate-title">{t('register.ageTitle', { age })}</h2>
       <p className="AgeGate-text">{t('register.ageText')}</p>
-      <Button wide size="l" onClick={onYes}>
+      <Button wide size="l" onClick={onConfirm}>
         {t('register.ageYes')}
       </Button>
-      <Button wide variant="text" onClick={onNo}>
+      <Button wide variant="text" onClick={onDecline}>
         {t('register.ageNo')}
       </Button>
       <Legal />

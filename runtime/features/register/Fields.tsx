@@ -9,18 +9,18 @@ import { Icon } from '../../ui/Icon'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
 import { TextField } from '../../ui/TextField'
-import type { RegisterForm, Registering } from './useRegister'
+import type { RegisterFormContext, RegisterSubmission } from './useRegister'
 
 interface PartProps {
-  readonly form: RegisterForm
-  readonly life: Registering
+  readonly form: RegisterFormContext
+  readonly submission: RegisterSubmission
 }
 
-/** A name of one's own choice; whether it is free is asked when the field is left (D15). */
-export function OwnName({ form: { fields, checks }, life }: PartProps) {
+/** A user name of the member's choice; its availability is checked on blur (D15). */
+export function UserNameField({ form: { fields, checks }, submission }: PartProps) {
   const t = useText()
   const { userName } = fields.values
-  const free = checks.userName.of(userName)?.good === true
+  const isAvailable = checks.userName.resultFor(userName)?.valid === true
   return (
     <TextField
       {...fields.propsOf('userName')}
@@ -31,60 +31,60 @@ export function OwnName({ form: { fields, checks }, life }: PartProps) {
       dir="ltr"
       icon="user"
       maxLength={limits.userName}
-      onBlur={() => checks.userName.left(fields.readInputs().userName)}
-      error={life.problems.userName ?? checks.userNameProblem(userName)}
+      onBlur={() => checks.userName.onBlur(fields.readInputs().userName)}
+      error={submission.errors.userName ?? checks.userNameError(userName)}
       after={
-        free && (
-          <span className="OwnName-free">
+        isAvailable && (
+          <span className="UserNameField-available">
             <Icon name="checkCircle" />
           </span>
         )
       }
-      helper={free ? t('register.userNameFree') : undefined}
+      helper={isAvailable ? t('register.userNameFree') : undefined}
       clearLabel={t('common.clear')}
     />
   )
 }
 
-/** A mobile number, and where the merchant wants it the code that was sent to it (I7.14, I7.16). */
-export function MobileNumber({ form: { fields, diallingCode, offer }, life }: PartProps) {
+/** A mobile number, and an SMS code if the merchant requires one (I7.14, I7.16). */
+export function MobileNumberField({ form: { fields, diallingCode, options }, submission }: PartProps) {
   const t = useText()
   const dialling = useDiallingCodes()
   diallingCode.current = dialling.diallingCode
-  const { problems, mark } = life
+  const { errors, setErrors } = submission
   return (
     <>
       <PhoneField
         {...fields.propsOf('mobileNum')}
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
-        error={problems.mobileNum}
+        error={errors.mobileNum}
         {...dialling.field}
       />
-      {offer.smsCode && (
-        <CodeBySms
+      {options.smsCode && (
+        <SmsCodeField
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
           onNumberMissing={() => {
-            mark({ mobileNum: t('common.mobileNumMissing') })
+            setErrors({ mobileNum: t('common.mobileNumMissing') })
             fields.focus('mobileNum')
           }}
-          field={{ ...fields.propsOf('verificationCode'), error: problems.verificationCode }}
+          field={{ ...fields.propsOf('verificationCode'), error: errors.verificationCode }}
         />
       )}
     </>
   )
 }
 
-interface CodeBySmsProps {
+interface SmsCodeFieldProps {
   readonly diallingCode: string
   readonly mobileNum: string
   readonly onNumberMissing: () => void
   readonly field: Pick<Parameters<typeof SmsCode>[0], 'ref' | 'value' | 'onChange' | 'error'>
 }
 
-function CodeBySms({ field, ...about }: CodeBySmsProps) {
-  const code = usePhoneCode({ call: 'sendSmsVisitor', userName: '', ...about })
+function SmsCodeField({ field, ...recipient }: SmsCodeFieldProps) {
+  const code = usePhoneCode({ call: 'sendSmsVisitor', userName: '', ...recipient })
   return (
     <>
       <Place name="smsCaptcha" />
@@ -93,13 +93,13 @@ function CodeBySms({ field, ...about }: CodeBySmsProps) {
   )
 }
 
-/** The codes of a friend or a partner; out of the way until there is one. */
-export function InvitationCodes({ form: { fields, offer, checks }, life }: PartProps) {
+/** Referral and affiliate codes; collapsed until the member has one. */
+export function InvitationCodeFields({ form: { fields, options, checks }, submission }: PartProps) {
   const t = useText()
   const { affiliateCode, referralCode } = fields.values
   const [open, setOpen] = useState(affiliateCode !== '' || referralCode !== '')
-  if (!offer.affiliateCode && !offer.referralCode) return null
-  const shared = { autoComplete: 'off', dir: 'ltr', maxLength: limits.inviteCode } as const
+  if (!options.affiliateCode && !options.referralCode) return null
+  const sharedProps = { autoComplete: 'off', dir: 'ltr', maxLength: limits.inviteCode } as const
   if (!open) {
     return (
       <Button wide variant="text" icon="gift" aria-expanded={false} onClick={() => setOpen(true)}>
@@ -109,9 +109,9 @@ export function InvitationCodes({ form: { fields, offer, checks }, life }: PartP
   }
   return (
     <>
-      {offer.referralCode && (
+      {options.referralCode && (
         <TextField
-          {...shared}
+          {...sharedProps}
           {...fields.propsOf('referralCode')}
           name="referralCode"
           label={t('register.referralCode')}
@@ -119,15 +119,15 @@ export function InvitationCodes({ form: { fields, offer, checks }, life }: PartP
           clearLabel={t('common.clear')}
         />
       )}
-      {offer.affiliateCode && (
+      {options.affiliateCode && (
         <TextField
-          {...shared}
+          {...sharedProps}
           {...fields.propsOf('affiliateCode')}
           name="affiliateCode"
           label={t('register.affiliateCode')}
           icon="gift"
-          onBlur={() => checks.affiliateCode.left(fields.readInputs().affiliateCode)}
-          error={life.problems.affiliateCode ?? checks.affiliateProblem(affiliateCode)}
+          onBlur={() => checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)}
+          error={submission.errors.affiliateCode ?? checks.affiliateCodeError(affiliateCode)}
           clearLabel={t('common.clear')}
         />
       )}

@@ -3,11 +3,11 @@ import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Icon } from '../../ui/Icon'
 
 interface LegalProps {
-  /** Says what one accepts, where the merchant has terms. */
+  /** Says that registering accepts the merchant's terms, if it has any. */
   readonly accepting?: boolean
 }
 
-/** What one accepts, and who runs this site, with links that leave it (D14). */
+/** The terms, the licence, and links to external legal pages (D14). */
 export function Legal({ accepting = false }: LegalProps) {
   const site = useSite()
   const t = useText()
@@ -22,10 +22,10 @@ export function Legal({ accepting = false }: LegalProps) {
       {accepting && terms !== undefined && <p>{t('register.accept')}</p>}
       <p className="Legal-links">
         {links.map(
-          ([link, word]) =>
+          ([link, label]) =>
             link && (
-              <a key={word} className="Legal-link" href={link.url} target="_blank" rel="noopener noreferrer">
-                {link.text?.[language] ?? word}
+              <a key={label} className="Legal-link" href={link.url} target="_blank" rel="noopener noreferrer">
+                {link.text?.[language] ?? label}
                 <Icon name="external" size="s" />
               </a>
             ),

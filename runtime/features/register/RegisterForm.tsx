@@ -15,87 +15,90 @@ import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
-import { InvitationCodes, MobileNumber, OwnName } from './Fields'
+import { InvitationCodeFields, MobileNumberField, UserNameField } from './Fields'
 import { Legal } from './Legal'
+import { MethodTabs } from './MethodTabs'
 import registrationInfo from './registrationInfo'
 import { useChecks } from './useChecks'
-import { useOffer, withCodes } from './useOffer'
-import { type RegisterForm as Form, type Registering, useRegister } from './useRegister'
-import { Ways } from './Ways'
+import { type RegisterFormContext as Form, type RegisterSubmission, useRegister } from './useRegister'
+import { useRegistrationOptions, withReferralCodes } from './useRegistrationOptions'
 
 interface RegisterFormProps {
   readonly onLogIn: () => void
-  /** The form takes the place of what had the focus. */
-  readonly arriving: boolean
+  /** The form replaces the element that had the focus. */
+  readonly focusOnMount: boolean
 }
 
-/** What an account is made of; nothing typed is lost by a mistake, nor by looking at another way (I2.21). */
-export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
+/** The registration form; errors and a change of method keep what was typed (I2.21). */
+export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
-  const slowWords = useSlowBannerProps()
+  const slowBannerProps = useSlowBannerProps()
   const [refused, setRefused] = useState(false)
-  const [tired, setTired] = useState(false)
-  const offered = useOffer(tired)
-  const [chosen, setWay] = useState<RegistrationMethod | undefined>()
-  const way = offered.ways.find((one) => one === chosen) ?? offered.ways[0] ?? 'username'
-  const [start] = useState(() => {
+  const [skipWaiting, setSkipWaiting] = useState(false)
+  const offeredOptions = useRegistrationOptions(skipWaiting)
+  const [chosenMethod, setChosenMethod] = useState<RegistrationMethod | undefined>()
+  const method =
+    offeredOptions.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
+    offeredOptions.methods[0] ??
+    'username'
+  const [initialValues] = useState(() => {
     const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
     const userName = site.store.get(typedUserNameAtom)
     return { userName, mobileNum: '', verificationCode: '', password: '', affiliateCode, referralCode }
   })
-  const fields = useFields(start, () => life.typed())
+  const fields = useFields(initialValues, () => submission.clearErrors())
   const checks = useChecks()
-  const offer = refused ? withCodes(offered, start) : offered
+  const options = refused ? withReferralCodes(offeredOptions, initialValues) : offeredOptions
   const onRefused = () => {
     setRefused(true)
-    checks.affiliateCode.left(fields.readInputs().affiliateCode)
+    checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)
   }
-  const form: Form = { way, offer, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
-  const life = useRegister(form)
-  const offerIsSlow = useDelayedFlag(site.browser.clock, life.waiting, times.slowThreshold)
-  /** On with another way; it stays when the number's is open after all. */
-  const goWithout = () => {
-    setTired(true)
-    setWay(availableMethods(offered.ways, 'off')[0])
+  const form: Form = { method, options, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
+  const submission = useRegister(form)
+  const optionsAreSlow = useDelayedFlag(site.browser.clock, submission.awaitingOptions, times.slowThreshold)
+  /** Continues with another method, even if registration by mobile number turns out to be available. */
+  const switchMethod = () => {
+    setSkipWaiting(true)
+    setChosenMethod(availableMethods(offeredOptions.methods, 'off')[0])
   }
-  const box = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  const formElement = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (arriving) box.current?.focus({ preventScroll: true })
+    if (focusOnMount) formElement.current?.focus({ preventScroll: true })
     trackEvent(site, 'registerStart')
   }, [])
   const views = {
-    username: <OwnName form={form} life={life} />,
-    mobile: <MobileNumber form={form} life={life} />,
+    username: <UserNameField form={form} submission={submission} />,
+    mobile: <MobileNumberField form={form} submission={submission} />,
     autoUsername: <Banner>{t('register.autoText')}</Banner>,
   }
   return (
     <>
       <form
         className="RegisterForm"
-        ref={box}
+        ref={formElement}
         tabIndex={-1}
         noValidate
-        onSubmit={life.submit}
+        onSubmit={submission.submit}
         aria-label={t('register.title')}
-        aria-busy={life.busy}
+        aria-busy={submission.busy}
       >
-        <Ways ways={offer.ways} way={way} onWay={setWay} views={views} />
-        <Password form={form} life={life} />
-        <InvitationCodes form={form} life={life} />
+        <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
+        <Password form={form} submission={submission} />
+        <InvitationCodeFields form={form} submission={submission} />
         <Place name="registerCaptcha" />
         <Button
           wide
           size="l"
           type="submit"
-          busy={life.busy || life.waiting}
-          busyText={life.busy ? t('register.submitting') : undefined}
+          busy={submission.busy || submission.awaitingOptions}
+          busyText={submission.busy ? t('register.submitting') : undefined}
         >
           {t('register.submit')}
         </Button>
-        {life.slow && <SlowBanner {...slowWords} onCancel={life.cancel} />}
-        {offerIsSlow && <SlowBanner {...slowWords} onCancel={goWithout} />}
+        {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
+        {optionsAreSlow && <SlowBanner {...slowBannerProps} onCancel={switchMethod} />}
         <Legal accepting />
       </form>
       <Place name="signInMethods" />
@@ -111,15 +114,17 @@ export function RegisterForm({ onLogIn, arriving }: RegisterFormProps) {
 
 interface PartProps {
   readonly form: Form
-  readonly life: Registering
+  readonly submission: RegisterSubmission
 }
 
-/** A password of one's own; an account by number may get a fixed one that is changed at once (I5.02). */
-function Password({ form: { fields, way, offer }, life }: PartProps) {
+/** The member's own password; a mobile registration may get a default one that has to be changed at once (I5.02). */
+function Password({ form: { fields, method, options }, submission }: PartProps) {
   const t = useText()
   const policy = usePasswordPolicy()
-  if (way === 'mobile' && offer.byNumber !== 'own') {
-    return typeof offer.byNumber === 'object' ? <Banner>{t('register.passwordNext')}</Banner> : null
+  if (method === 'mobile' && options.mobilePasswordSource !== 'own') {
+    return typeof options.mobilePasswordSource === 'object' ? (
+      <Banner>{t('register.passwordNext')}</Banner>
+    ) : null
   }
   return (
     <PasswordField
@@ -130,14 +135,14 @@ function Password({ form: { fields, way, offer }, life }: PartProps) {
       enterKeyHint="go"
       maxLength={limits.password}
       helper={policy.hint}
-      error={life.problems.password}
+      error={submission.errors.password}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
     />
   )
 }
 
-/** Back to the login with what was typed as a name. */
+/** Opens the login; the user name that was typed is kept. */
 function LogInInstead({ onLogIn }: Pick<Form, 'onLogIn'>) {
   const site = useSite()
   const t = useText()

@@ -2,7 +2,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { Card } from '../../ui/Card'
 import { Registration } from './Registration'
 
-/** The registration page (I2.05); after it comes the lobby, in its place in the history (I2.02). */
+/** The registration page (I2.05); the lobby replaces it in the history (I2.02). */
 export default function RegisterPage() {
   const site = useSite()
   const t = useText()

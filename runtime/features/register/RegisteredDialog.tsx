@@ -5,7 +5,7 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 
-/** The success is shown; when it is confirmed the member is logged in (I4.18). */
+/** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
   const t = useText()
   const { userName = '', unknown } = payload
@@ -25,13 +25,13 @@ export default function RegisteredDialog({ payload, close, titleId, leaving }: O
         </Button>
       }
     >
-      {unknown ? <GivenName userName={userName} /> : <p>{t('login.success', { name: userName })}</p>}
+      {unknown ? <GeneratedUserName userName={userName} /> : <p>{t('login.success', { name: userName })}</p>}
     </DialogPanel>
   )
 }
 
-/** A name to write down, or to take along with one tap. */
-function GivenName({ userName }: { userName: string }) {
+/** A generated user name to write down or to copy. */
+function GeneratedUserName({ userName }: { userName: string }) {
   const site = useSite()
   const t = useText()
   const copy = async () => {

@@ -6,31 +6,32 @@ import { InsecureBanner } from '../../ui/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
 
-/** Asked once in a page's life. */
-const ofAgeAtom = atom(false)
+/** The visitor is asked once until the page reloads. */
+const ageConfirmedAtom = atom(false)
 
 interface RegistrationProps {
-  /** Leads to the login, from wherever the form stands. */
+  /** Opens the login, on the page or in the sheet. */
   readonly onLogIn: () => void
-  /** Whoever is too young goes this way. */
+  /** Called when the visitor is too young. */
   readonly onLeave: () => void
 }
 
-/** The way to an account: who is of age first, where the merchant asks for it, and then the form (D14). */
+/** The age check, if the merchant requires one, and then the form (D14). */
 export function Registration({ onLogIn, onLeave }: RegistrationProps) {
   const site = useSite()
   const t = useText()
-  const securePage = useInsecureBannerProps()
-  const [ofAge, setOfAge] = useAtom(ofAgeAtom)
+  const insecureBannerProps = useInsecureBannerProps()
+  const [ageConfirmed, setAgeConfirmed] = useAtom(ageConfirmedAtom)
   const { minimumAge } = site.data.manifest.compliance ?? {}
-  // A password never travels over an open line (F056, F060).
-  if (!site.browser.page.secure) return <InsecureBanner {...securePage} />
-  if (minimumAge === undefined || ofAge) return <RegisterForm onLogIn={onLogIn} arriving={ofAge} />
+  // A password is never sent over an insecure connection (F056, F060).
+  if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
+  if (minimumAge === undefined || ageConfirmed)
+    return <RegisterForm onLogIn={onLogIn} focusOnMount={ageConfirmed} />
   return (
     <AgeGate
       age={minimumAge}
-      onYes={() => setOfAge(true)}
-      onNo={() => {
+      onConfirm={() => setAgeConfirmed(true)}
+      onDecline={() => {
         onLeave()
         site.toast(t('shell.ageMark', { age: minimumAge }))
       }}

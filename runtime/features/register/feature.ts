@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Making an account: as a page and as a dialog from anywhere (I2.05, I2.11, I2.21). */
+/** Registration, as a page and as a dialog from anywhere (I2.05, I2.11, I2.21). */
 export const register: Feature = {
   id: 'register',
   when: true,
@@ -18,6 +18,6 @@ export const register: Feature = {
     { id: 'register', preloadPlaces: ['registerCaptcha'], view: () => import('./RegisterSheet') },
     { id: 'registered', view: () => import('./RegisteredDialog') },
   ],
-  tasks: [{ when: 'referred', start: () => import('./keepCodesTask') }],
+  tasks: [{ when: 'referred', start: () => import('./storeReferralCodesTask') }],
   services: { registrationInfo: () => import('./registrationInfo') },
 }

@@ -11,41 +11,45 @@ import {
 import { isAccountTaken, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
 import { type LoginValue, readSession, type Session } from '../../rules/session/session'
 import { runModeAtom } from '../../state/page'
-import { doubtAtom } from './doubt'
+import { pendingRegistrationAtom } from './pendingRegistration'
 
-/** How a registration ended. What failed has been told already; `mayExist` wants the member to log in. */
-export type Outcome =
-  | { readonly is: 'made'; readonly value: LoginValue; readonly session: Session }
-  | { readonly is: 'in' | 'taken' | 'failed' | 'mayExist' }
+/** How a registration ended; a failure was already shown. After `mayExist` the member has to log in. */
+export type RegistrationOutcome =
+  | { readonly status: 'created'; readonly value: LoginValue; readonly session: Session }
+  | { readonly status: 'loggedIn' | 'taken' | 'failed' | 'mayExist' }
 
-export interface Attempt extends RegisterRequest {
-  /** The platform has said that the name is free. */
-  readonly free: boolean
+export interface RegistrationAttempt extends RegisterRequest {
+  /** The platform reported the user name as available. */
+  readonly userNameAvailable: boolean
 }
 
 /**
- * Makes an account (I4.14 to I4.19). Rejects with CaptchaUnpassed. Whose answer was lost on the way, and tries again with
- * the very same name and password, is logged in to the account that is there: one account in the end.
+ * Registers an account (I4.14 to I4.19). Rejects with CaptchaNotPassedError. If an earlier response was lost, a retry with the
+ * same name and password logs in to the existing account, so that only one is created.
  */
-export async function register(site: Site, request: Attempt, signal: AbortSignal): Promise<Outcome> {
+export async function register(
+  site: Site,
+  request: RegistrationAttempt,
+  signal: AbortSignal,
+): Promise<RegistrationOutcome> {
   const { store } = site
   const captcha = await site.service('captcha')
-  const solved = await captcha?.getFields('register', signal)
-  // A browser repeats a request whose line broke, without telling: then a name that was free is taken all at once.
-  const doubted = request.free || store.get(doubtAtom)(request)
+  const captchaFields = await captcha?.getFields('register', signal)
+  // Browsers may silently resend a request when the connection breaks: then an available name is suddenly taken.
+  const mayBeOwnAccount = request.userNameAvailable || store.get(pendingRegistrationAtom)(request)
   try {
-    const value = await send(site, request, { ...solved }, doubted, signal)
+    const value = await send(site, request, { ...captchaFields }, mayBeOwnAccount, signal)
     const session = readSession(value, site.data.code)
-    if (!session) return await recover(site, request, signal)
-    store.set(doubtAtom, undefined)
-    return { is: 'made', value, session }
+    if (!session) return await tryLogInInstead(site, request, signal)
+    store.set(pendingRegistrationAtom, undefined)
+    return { status: 'created', value, session }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (mayHaveCreatedAccount(error)) store.set(doubtAtom, request)
-    if (!isAccountTaken(error)) return { is: 'failed' }
-    return doubted ? await recover(site, request, signal, error) : { is: 'taken' }
+    if (mayHaveCreatedAccount(error)) store.set(pendingRegistrationAtom, request)
+    if (!isAccountTaken(error)) return { status: 'failed' }
+    return mayBeOwnAccount ? await tryLogInInstead(site, request, signal, error) : { status: 'taken' }
   } finally {
-    // Used or refused, it counts no more: its field is emptied and another one comes (I4.20, F105).
+    // Used or refused, a solution is no longer valid: the field is cleared and a new captcha is shown (I4.20, F105).
     captcha?.invalidate('register')
   }
 }
@@ -53,70 +57,70 @@ export async function register(site: Site, request: Attempt, signal: AbortSignal
 async function send(
   site: Site,
   request: RegisterRequest,
-  solved: Readonly<Record<string, string>>,
-  doubted: boolean,
+  captchaFields: Readonly<Record<string, string>>,
+  mayBeOwnAccount: boolean,
   signal: AbortSignal,
 ): Promise<LoginValue> {
   const { origin, hostname } = site.browser.page
-  const about = await getDeviceInfo(site)
-  const place = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.location.path }
+  const deviceInfo = await getDeviceInfo(site)
+  const context = { runMode: site.store.get(runModeAtom), origin, hostname, path: site.location.path }
   return site.platform.call(registerCalls[request.identity.method], {
     body: {
-      ...registerPayload(request, place),
-      ...about,
-      ...solved,
+      ...registerPayload(request, context),
+      ...deviceInfo,
+      ...captchaFields,
       ...(await registrationTrackingFields(site)),
     },
-    headers: deviceHeader(about),
-    // "Taken" is no news for the one who took it.
-    alert: (failure) => !(doubted && isAccountTaken(failure)),
+    headers: deviceHeader(deviceInfo),
+    // No alert if the account is probably the member's own.
+    alert: (failure) => !(mayBeOwnAccount && isAccountTaken(failure)),
     signal,
   })
 }
 
-/** The token is kept, the success is shown, and when that is confirmed the session begins (I4.18). */
-export async function welcome(
+/** Saves the session and shows the success; completes the login once it is confirmed (I4.18). */
+export async function completeRegistration(
   site: Site,
-  { value, session }: Extract<Outcome, { is: 'made' }>,
+  { value, session }: Extract<RegistrationOutcome, { status: 'created' }>,
   { identity, password }: RegisterRequest,
 ): Promise<void> {
-  const typed = identity.method === 'username' ? identity.userName : undefined
-  const userName = session.userName ?? typed ?? loginNameOf(identity)
+  const chosenUserName = identity.method === 'username' ? identity.userName : undefined
+  const userName = session.userName ?? chosenUserName ?? loginNameOf(identity)
   site.session.save(session)
   trackEvent(site, 'registerSuccess', {
     method: identity.method,
     customerId: session.id,
     customerName: userName,
   })
-  await site.openOverlay('registered', { userName, unknown: typed === undefined })
-  const enter = await site.service('completeLogin')
-  enter?.(value, { password, ...(userName === undefined ? {} : { userName }) })
+  await site.openOverlay('registered', { userName, unknown: chosenUserName === undefined })
+  const completeLogin = await site.service('completeLogin')
+  completeLogin?.(value, { password, ...(userName === undefined ? {} : { userName }) })
 }
 
 /**
- * The account is there, and it is the member's own if its password is: that is asked once. Of a name that was free a moment
- * ago, and is not the member's, it is told that it is taken.
+ * The account exists; it is the member's own if the password fits, which one silent login finds out. A name that was available
+ * a moment ago, and belongs to somebody else, is reported as taken.
  */
-async function recover(
+async function tryLogInInstead(
   site: Site,
-  { identity, password, free }: Attempt,
+  { identity, password, userNameAvailable }: RegistrationAttempt,
   signal: AbortSignal,
   { detail }: Partial<Failure> = {},
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
   const { store } = site
   const account = { identity, password }
-  const doubted = store.get(doubtAtom)(account)
-  store.set(doubtAtom, undefined)
+  const wasPending = store.get(pendingRegistrationAtom)(account)
+  store.set(pendingRegistrationAtom, undefined)
   const userName = loginNameOf(identity)
-  if (userName === undefined) return { is: 'mayExist' }
+  if (userName === undefined) return { status: 'mayExist' }
   const logIn = await site.service('logIn')
   const outcome = await logIn?.({ userName, password, silent: true, signal })
-  if (outcome === 'in' || outcome === 'secondFactor') return { is: 'in' }
+  if (outcome === 'loggedIn' || outcome === 'secondFactor') return { status: 'loggedIn' }
   if (signal.aborted) {
-    if (doubted) store.set(doubtAtom, account)
-    return { is: 'failed' }
+    if (wasPending) store.set(pendingRegistrationAtom, account)
+    return { status: 'failed' }
   }
-  if (doubted || !free) return { is: 'mayExist' }
+  if (wasPending || !userNameAvailable) return { status: 'mayExist' }
   void site.notice({ title: 'common.prompt', message: detail?.message ?? site.text.t('errors.unknown') })
-  return { is: 'taken' }
+  return { status: 'taken' }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
 
-/** What a registration says of who sent the visitor (I3.29). */
+/** The referral that a registration sends (I3.29). */
 export default (site: Site) => () =>
   registrationInfo(
     site.browser.storage.read('registrationInfo'),

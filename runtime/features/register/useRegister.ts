@@ -16,11 +16,11 @@ import {
 import { latinDigits } from '../../rules/text/digits'
 import { typedUserNameAtom } from '../../state/login'
 import { times } from '../../tables/times'
-import { doubtAtom } from './doubt'
-import { register, welcome } from './register'
+import { pendingRegistrationAtom } from './pendingRegistration'
+import { completeRegistration, register } from './register'
 import registrationInfo from './registrationInfo'
 import type { Checks } from './useChecks'
-import type { Offer } from './useOffer'
+import type { RegistrationOptions } from './useRegistrationOptions'
 
 export const fieldNames = [
   'userName',
@@ -31,63 +31,65 @@ export const fieldNames = [
   'referralCode',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
-type Typed = Readonly<Record<FieldName, string>>
-export type Problems = Readonly<Partial<Record<FieldName, string | undefined>>>
+type FieldValues = Readonly<Record<FieldName, string>>
+export type FieldErrors = Readonly<Partial<Record<FieldName, string | undefined>>>
 
-export interface RegisterForm {
-  readonly way: RegistrationMethod
-  readonly offer: Offer
+export interface RegisterFormContext {
+  readonly method: RegistrationMethod
+  readonly options: RegistrationOptions
   readonly fields: FormFields<FieldName>
   readonly checks: Checks
-  /** The number's dialling code, digits without the plus sign, while its field is shown. */
+  /** The dialling code of the mobile number, digits without the plus sign. */
   readonly diallingCode: RefObject<string>
-  /** Leads to the login, from wherever the form stands. */
+  /** Opens the login, on the page or in the sheet. */
   readonly onLogIn: () => void
-  /** The platform said no. */
+  /** Called when the platform refused the registration. */
   readonly onRefused: () => void
 }
 
-export interface Registering {
-  readonly problems: Problems
+export interface RegisterSubmission {
+  readonly errors: FieldErrors
   readonly busy: boolean
-  /** The wait has become long enough to offer a way out. */
+  /** It takes long enough to offer a cancel button. */
   readonly slow: boolean
-  /** What the merchant wants is not known yet. */
-  readonly waiting: boolean
-  /** Something was typed: what was wrong may be right now. */
-  typed(): void
-  mark(problems: Problems): void
+  /** The settings for a mobile registration are not known yet. */
+  readonly awaitingOptions: boolean
+  /** Called on input: the errors may be outdated. */
+  clearErrors(): void
+  setErrors(problems: FieldErrors): void
   submit(event: FormEvent): void
   cancel(): void
 }
 
-/** The registration's life: what is missing, one request at a time, and what comes after it (I4.14 to I4.20). */
-export function useRegister(form: RegisterForm): Registering {
+/** Validates and submits the form, one request at a time, and handles the outcome (I4.14 to I4.20). */
+export function useRegister(form: RegisterFormContext): RegisterSubmission {
   const site = useSite()
   const t = useText()
-  const { fields, offer, way } = form
-  const guard = useSubmitLock(site.browser.clock, times.registerLock)
-  const attempt = useRef<AbortController | undefined>(undefined)
-  const [problems, setProblems] = useState<Problems>({})
+  const { fields, options, method } = form
+  const submitLock = useSubmitLock(site.browser.clock, times.registerLock)
+  const pending = useRef<AbortController | undefined>(undefined)
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
-  const waiting = way === 'mobile' && offer.byNumber === 'unknown'
-  const problemsOf = useProblems(form)
-  useComingAndGoing(form, attempt)
+  const awaitingOptions = method === 'mobile' && options.mobilePasswordSource === 'unknown'
+  const validate = useValidation(form)
+  useFormLifecycle(form, pending)
 
-  function requestOf(typed: Typed): RegisterRequest {
-    const known = registrationInfo(site)()
-    const { affiliateCode, referralCode, ...others } = known
-    const code = (shown: boolean, written: string, came: string | undefined) =>
-      (shown ? written.trim() : came) || undefined
-    const affiliate = code(offer.affiliateCode, typed.affiliateCode, affiliateCode)
-    const referral = code(offer.referralCode, typed.referralCode, referralCode)
+  function buildRequest(values: FieldValues): RegisterRequest {
+    const info = registrationInfo(site)()
+    const { affiliateCode, referralCode, ...otherInfo } = info
+    const code = (isShown: boolean, entered: string, fromReferral: string | undefined) =>
+      (isShown ? entered.trim() : fromReferral) || undefined
+    const affiliate = code(options.affiliateCode, values.affiliateCode, affiliateCode)
+    const referral = code(options.referralCode, values.referralCode, referralCode)
     return {
-      identity: identityOf(form, typed),
+      identity: buildIdentity(form, values),
       password:
-        way === 'mobile' && typeof offer.byNumber === 'object' ? offer.byNumber.fixed : typed.password,
+        method === 'mobile' && typeof options.mobilePasswordSource === 'object'
+          ? options.mobilePasswordSource.fixed
+          : values.password,
       info: {
-        ...others,
+        ...otherInfo,
         ...(affiliate === undefined ? {} : { affiliateCode: affiliate }),
         ...(referral === undefined ? {} : { referralCode: referral }),
       },
@@ -96,14 +98,15 @@ export function useRegister(form: RegisterForm): Registering {
 
   async function send(request: RegisterRequest, signal: AbortSignal): Promise<void> {
     const { identity } = request
-    const free = identity.method === 'username' && form.checks.userName.of(identity.userName)?.good === true
-    const outcome = await register(site, { ...request, free }, signal)
-    if (signal.aborted && outcome.is !== 'made') return
+    const userNameAvailable =
+      identity.method === 'username' && form.checks.userName.resultFor(identity.userName)?.valid === true
+    const outcome = await register(site, { ...request, userNameAvailable }, signal)
+    if (signal.aborted && outcome.status !== 'created') return
     setBusy(false)
-    if (outcome.is === 'made') await welcome(site, outcome, request)
-    if (outcome.is === 'failed') form.onRefused()
-    if (outcome.is === 'taken') fields.select(way === 'mobile' ? 'mobileNum' : 'userName')
-    if (outcome.is !== 'mayExist') return
+    if (outcome.status === 'created') await completeRegistration(site, outcome, request)
+    if (outcome.status === 'failed') form.onRefused()
+    if (outcome.status === 'taken') fields.select(method === 'mobile' ? 'mobileNum' : 'userName')
+    if (outcome.status !== 'mayExist') return
     const name = loginNameOf(identity)
     if (name !== undefined) site.store.set(typedUserNameAtom, name)
     form.onLogIn()
@@ -111,112 +114,115 @@ export function useRegister(form: RegisterForm): Registering {
   }
 
   function end(): void {
-    attempt.current = undefined
+    pending.current = undefined
     setBusy(false)
-    guard.release()
+    submitLock.release()
   }
 
   async function submit(): Promise<void> {
-    if (waiting) return
-    const typed = fields.readInputs()
-    const request = requestOf(typed)
-    const found = problemsOf(typed, site.store.get(doubtAtom)(request))
-    setProblems(found)
-    const first = fieldNames.find((name) => found[name] !== undefined)
-    if (first) return fields.focus(first)
-    if (!guard.acquire()) return
+    if (awaitingOptions) return
+    const values = fields.readInputs()
+    const request = buildRequest(values)
+    const newErrors = validate(values, site.store.get(pendingRegistrationAtom)(request))
+    setErrors(newErrors)
+    const firstInvalid = fieldNames.find((name) => newErrors[name] !== undefined)
+    if (firstInvalid) return fields.focus(firstInvalid)
+    if (!submitLock.acquire()) return
     const controller = new AbortController()
-    attempt.current = controller
+    pending.current = controller
     setBusy(true)
     try {
       await send(request, controller.signal)
     } catch (error) {
       if (controller.signal.aborted) return
-      // What a call failed with was told already.
+      // A failed call was already shown.
       if (error instanceof CodeMissing) return await notifyCodeMissing(site, error.remedy)
       await site.notice({
         message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
       })
     } finally {
-      if (attempt.current === controller) end()
+      if (pending.current === controller) end()
     }
   }
 
   return {
-    problems,
+    errors,
     busy,
     slow,
-    waiting,
-    typed: () => setProblems({}),
-    mark: setProblems,
+    awaitingOptions,
+    clearErrors: () => setErrors({}),
+    setErrors,
     submit(event) {
       event.preventDefault()
       void submit()
     },
-    // Whatever it waits for, the form is free at once.
+    // Unlocks the form at once, whatever is pending.
     cancel() {
-      if (!attempt.current) return
-      attempt.current.abort()
+      if (!pending.current) return
+      pending.current.abort()
       end()
       site.toast(t('register.cancelled'))
     },
   }
 }
 
-function identityOf({ way, offer, diallingCode }: RegisterForm, typed: Typed): AccountIdentity {
-  if (way === 'username') return { method: way, userName: typed.userName.trim() }
-  if (way !== 'mobile') return { method: way }
+function buildIdentity(
+  { method, options, diallingCode }: RegisterFormContext,
+  values: FieldValues,
+): AccountIdentity {
+  if (method === 'username') return { method, userName: values.userName.trim() }
+  if (method !== 'mobile') return { method }
   return {
-    method: way,
+    method,
     diallingCode: diallingCode.current,
-    mobileNum: nationalNumber(diallingCode.current, typed.mobileNum),
-    ...(offer.smsCode ? { verificationCode: latinDigits(typed.verificationCode).trim() } : {}),
+    mobileNum: nationalNumber(diallingCode.current, values.mobileNum),
+    ...(options.smsCode ? { verificationCode: latinDigits(values.verificationCode).trim() } : {}),
   }
 }
 
-/** What is wrong with what was typed, field by field; a name that is taken is right when it may be the member's own. */
-function useProblems({ way, offer, checks }: RegisterForm) {
+/** The errors of each field; a taken user name is no error if the account may be the member's own. */
+function useValidation({ method, options, checks }: RegisterFormContext) {
   const t = useText()
   const policy = usePasswordPolicy()
-  const missing = (value: string, words: string) => (value.trim() === '' ? words : undefined)
+  const required = (value: string, message: string) => (value.trim() === '' ? message : undefined)
 
-  return (typed: Typed, doubted: boolean): Problems => {
-    const byNumber = way === 'mobile'
-    const ownPassword = !byNumber || offer.byNumber === 'own'
+  return (values: FieldValues, isPending: boolean): FieldErrors => {
+    const byMobile = method === 'mobile'
+    const ownPassword = !byMobile || options.mobilePasswordSource === 'own'
     return {
-      ...(way === 'username' && {
+      ...(method === 'username' && {
         userName:
-          missing(typed.userName, t('login.userNameMissing')) ??
-          (doubted ? undefined : checks.userNameProblem(typed.userName)),
+          required(values.userName, t('login.userNameMissing')) ??
+          (isPending ? undefined : checks.userNameError(values.userName)),
       }),
-      ...(byNumber && { mobileNum: missing(typed.mobileNum, t('common.mobileNumMissing')) }),
-      ...(byNumber &&
-        offer.smsCode && {
-          verificationCode: missing(typed.verificationCode, t('common.verificationCodeMissing')),
+      ...(byMobile && { mobileNum: required(values.mobileNum, t('common.mobileNumMissing')) }),
+      ...(byMobile &&
+        options.smsCode && {
+          verificationCode: required(values.verificationCode, t('common.verificationCodeMissing')),
         }),
       ...(ownPassword && {
-        password: typed.password === '' ? t('login.passwordMissing') : policy.errorFor(typed.password),
+        password: values.password === '' ? t('login.passwordMissing') : policy.errorFor(values.password),
       }),
-      ...(offer.affiliateCode && { affiliateCode: checks.affiliateProblem(typed.affiliateCode) }),
+      ...(options.affiliateCode && { affiliateCode: checks.affiliateCodeError(values.affiliateCode) }),
     }
   }
 }
 
-/** The code that a registration needs comes with the form; what was typed as a name stays for the login. */
-function useComingAndGoing(
-  { fields }: RegisterForm,
-  attempt: { readonly current: AbortController | undefined },
+/** Preloads the services that a registration needs; on unmount, keeps the typed user name for the login. */
+function useFormLifecycle(
+  { fields }: RegisterFormContext,
+  pending: { readonly current: AbortController | undefined },
 ): void {
   const site = useSite()
-  const latest = useRef(fields)
-  latest.current = fields
+  const latestFields = useRef(fields)
+  latestFields.current = fields
   useEffect(() => {
     for (const name of ['captcha', 'tracking', 'completeLogin'] as const)
       site.service(name).catch(() => undefined)
     return () => {
-      attempt.current?.abort()
-      const { userName } = latest.current.values
+      pending.current?.abort()
+      const { userName } = latestFields.current.values
       if (userName.trim() !== '') site.store.set(typedUserNameAtom, userName)
     }
-  }, [site, attempt])
+  }, [site, pending])
 }

@@ -9,19 +9,19 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Icon, type IconName } from '../../ui/Icon'
 import { SkeletonList } from '../../ui/SkeletonList'
 
-interface Words {
+interface PromotionTexts {
   readonly icon: IconName
   readonly title: TextKey
   readonly text?: TextKey
 }
 
-const known: Record<string, Words> = {
+const knownPromotions: Record<string, PromotionTexts> = {
   REFERRAL: { icon: 'share', title: 'rewards.promotionReferral', text: 'rewards.promotionReferralText' },
   APP_DOWNLOAD: { icon: 'phone', title: 'rewards.promotionDownload', text: 'rewards.promotionDownloadText' },
 }
-const other: Words = { icon: 'gift', title: 'rewards.promotionOther' }
+const otherPromotion: PromotionTexts = { icon: 'gift', title: 'rewards.promotionOther' }
 
-/** The promotions that the platform offers now (E7.09, E3.25). */
+/** The current promotions of the platform (E7.09, E3.25). */
 export default function RewardCenter() {
   const site = useSite()
   const t = useText()
@@ -32,7 +32,7 @@ export default function RewardCenter() {
     <div className="RewardCenter">
       <p className="RewardCenter-text">{t('rewards.subtitle')}</p>
       {promotions.value?.map((promotion) => (
-        <Offer key={promotion.key} promotion={promotion} />
+        <PromotionCard key={promotion.key} promotion={promotion} />
       ))}
       {promotions.value?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
@@ -50,9 +50,9 @@ export default function RewardCenter() {
   )
 }
 
-function Offer({ promotion: { key, enabled, count } }: { promotion: Promotion }) {
+function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Promotion }) {
   const t = useText()
-  const { icon, title, text } = known[key] ?? other
+  const { icon, title, text } = knownPromotions[key] ?? otherPromotion
   return (
     <Card
       title={t(title)}

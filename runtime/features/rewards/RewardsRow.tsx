@@ -1,7 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/ListRow'
 
-/** The way to the reward center from the member's home; only where the manifest mounts it. */
+/** A link from the member's home to the reward center, if the manifest mounts it. */
 export default function RewardsRow() {
   const site = useSite()
   const t = useText()

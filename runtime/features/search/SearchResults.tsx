@@ -4,33 +4,33 @@ import { readLanes } from '../../rules/content/game'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
-import { FoundGame } from './FoundGame'
-import { remember } from './recent'
+import { addRecentSearch } from './recentSearches'
+import { SearchGameCard } from './SearchGameCard'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
   readonly category: string | undefined
 }
 
-/** The games that the platform finds, as cards. */
+/** The games that the platform found. */
 export function SearchResults({ keyword, category }: SearchResultsProps) {
   const site = useSite()
   const t = useText()
-  const found = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
+  const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
     const query = { keyword, gameClassify: category }
     const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
     const games = lanes.flatMap((lane) => lane.games)
-    if (keyword !== undefined && games.length > 0) remember(site.browser.storage, keyword)
+    if (keyword !== undefined && games.length > 0) addRecentSearch(site.browser.storage, keyword)
     return games
   })
 
-  if (found.status === 'pending' && !found.value) return <SkeletonLane />
-  if (found.status === 'error') {
+  if (results.status === 'pending' && !results.value) return <SkeletonLane />
+  if (results.status === 'error') {
     return (
-      <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: found.retry }} />
+      <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: results.retry }} />
     )
   }
-  const games = found.value ?? []
+  const games = results.value ?? []
   return (
     <>
       <p className="SearchSheet-count" role="status">
@@ -42,7 +42,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
         <ul className="SearchSheet-grid">
           {games.map((game) => (
             <li key={game.id}>
-              <FoundGame game={game} />
+              <SearchGameCard game={game} />
             </li>
           ))}
         </ul>

@@ -8,20 +8,20 @@ import { TextField } from '../../ui/TextField'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
 
-/** What is typed, once the fingers have rested. */
-function useRested(typed: string): string {
+/** The text, once typing has paused. */
+function useDebounced(text: string): string {
   const { clock } = useSite().browser
-  const [rested, setRested] = useState(typed)
-  useEffect(() => clock.after(times.searchDebounce, () => setRested(typed)), [clock, typed])
-  return rested
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => clock.after(times.searchDebounce, () => setDebounced(text)), [clock, text])
+  return debounced
 }
 
-/** Finds games by name or category; opened with a category it shows all of that. */
+/** Finds games by name or category; opened with a category, it shows all of its games. */
 export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps<'search'>) {
   const t = useText()
   const [scope, setScope] = useState(payload)
-  const [typed, setTyped] = useState('')
-  const keyword = useRested(typed.trim())
+  const [text, setText] = useState('')
+  const keyword = useDebounced(text.trim())
   const searching = keyword.length >= limits.searchKeyword
   return (
     <Sheet
@@ -41,8 +41,8 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
           dir="auto"
           icon="search"
           maxLength={limits.userName}
-          value={typed}
-          onChange={setTyped}
+          value={text}
+          onChange={setText}
           clearLabel={t('common.clear')}
         />
       }
@@ -50,7 +50,7 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
       {searching || scope ? (
         <SearchResults keyword={searching ? keyword : undefined} category={scope?.category} />
       ) : (
-        <SearchStart onKeyword={setTyped} onScope={setScope} />
+        <SearchStart onKeyword={setText} onScope={setScope} />
       )}
     </Sheet>
   )

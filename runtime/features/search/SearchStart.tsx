@@ -5,15 +5,15 @@ import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
-import { FoundGame } from './FoundGame'
-import { forgetRecent, recent } from './recent'
+import { clearRecentSearches, recentSearches } from './recentSearches'
+import { SearchGameCard } from './SearchGameCard'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
   onScope(scope: SearchScope): void
 }
 
-/** Before anything is typed: what was searched for lately, the categories, and what is popular now. */
+/** Before anything is typed: recent searches, the categories, and popular games. */
 export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const site = useSite()
   const t = useText()
@@ -23,7 +23,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const popular = (lanes.value ?? []).flatMap(({ games }) => games.filter((game) => game.badge === 'hot'))
   return (
     <>
-      <Recent onKeyword={onKeyword} />
+      <RecentSearches onKeyword={onKeyword} />
       {lanes.value && (
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>
@@ -42,7 +42,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
           <ul className="SearchSheet-grid">
             {popular.slice(0, limits.popularGames).map((game) => (
               <li key={game.id}>
-                <FoundGame game={game} />
+                <SearchGameCard game={game} />
               </li>
             ))}
           </ul>
@@ -52,10 +52,10 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   )
 }
 
-function Recent({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
+function RecentSearches({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
   const { storage } = useSite().browser
   const t = useText()
-  const [keywords, setKeywords] = useState(() => recent(storage))
+  const [keywords, setKeywords] = useState(() => recentSearches(storage))
   if (keywords.length === 0) return null
   return (
     <section className="SearchSheet-section">
@@ -71,7 +71,7 @@ function Recent({ onKeyword }: Pick<SearchStartProps, 'onKeyword'>) {
             icon="close"
             label={t('search.clearRecent')}
             onClick={() => {
-              forgetRecent(storage)
+              clearRecentSearches(storage)
               setKeywords([])
             }}
           />

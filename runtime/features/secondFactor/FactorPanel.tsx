@@ -6,13 +6,13 @@ import { TextField } from '../../ui/TextField'
 import { SmsPanel } from './SmsPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 
-/** Value, change, problem and place of one field of the form. */
-export function wiring(form: SecondFactorForm, field: FactorField) {
+/** Props for one field of the form: value, change handler, error and ref. */
+export function fieldProps(form: SecondFactorForm, field: FactorField) {
   return {
     value: form.values[field] ?? '',
-    onChange: (value: string) => form.type(field, value),
+    onChange: (value: string) => form.setValue(field, value),
     error: form.errorOf(field),
-    ref: form.place(field),
+    ref: form.refOf(field),
   }
 }
 
@@ -29,7 +29,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           enterKeyHint="go"
           dir="auto"
           maxLength={limits.userName}
-          {...wiring(form, 'payeeName')}
+          {...fieldProps(form, 'payeeName')}
         />
       )
     case 'email':
@@ -43,7 +43,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           enterKeyHint="go"
           dir="ltr"
           maxLength={limits.email}
-          {...wiring(form, 'email')}
+          {...fieldProps(form, 'email')}
         />
       )
     case 'ga':
@@ -52,7 +52,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           label={t('secondFactor.authCode')}
           helper={t('secondFactor.gaHelp')}
           length={limits.verificationCode}
-          {...wiring(form, 'authCode')}
+          {...fieldProps(form, 'authCode')}
         />
       )
     case 'sms':

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/Tabs'
 import { FactorPanel } from './FactorPanel'
 import { useSecondFactor } from './useSecondFactor'
 
-/** The login's second proof, with a tab for each way that the platform offers this member (I2.19, I4.07). */
+/** The second factor, with a tab for each method that the platform offers this member (I2.19, I4.07). */
 export default function SecondFactorSheet({
   payload,
   close,
@@ -19,11 +19,11 @@ export default function SecondFactorSheet({
   leaving,
 }: OverlayProps<'secondFactor'>) {
   const t = useText()
-  const slowWords = useSlowBannerProps()
+  const slowBannerProps = useSlowBannerProps()
   const login = payload
   const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
   const form = useSecondFactor(login, factor)
-  const words: Record<SecondFactor, string> = {
+  const tabLabels: Record<SecondFactor, string> = {
     payeeName: t('secondFactor.payeeTab'),
     sms: t('secondFactor.smsTab'),
     ga: t('secondFactor.gaTab'),
@@ -45,7 +45,7 @@ export default function SecondFactorSheet({
           onSelect={(id) => setFactor(id as SecondFactor)}
           items={login.factors.map((id) => ({
             id,
-            label: words[id],
+            label: tabLabels[id],
             panel: <FactorPanel factor={id} form={form} />,
           }))}
         />
@@ -58,7 +58,7 @@ export default function SecondFactorSheet({
             {t('secondFactor.submit')}
           </Button>
         )}
-        {form.slow && <SlowBanner {...slowWords} onCancel={form.cancel} />}
+        {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
       </form>
     </Sheet>
   )

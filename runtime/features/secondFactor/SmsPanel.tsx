@@ -8,39 +8,39 @@ import { codeExpiredFailure } from '../../rules/identity/signInFailure'
 import { limits } from '../../tables/limits'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
-import { wiring } from './FactorPanel'
+import { fieldProps } from './FactorPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 
-/** No code was sent, or the page has forgotten it (I4.33). */
-const forgotten = (): Promise<string> => Promise.reject(codeExpiredFailure())
+/** No code was sent, or it was lost in a reload (I4.33). */
+const rejectAsExpired = (): Promise<string> => Promise.reject(codeExpiredFailure())
 
-/** A code by SMS: number, send and send again, and the code in one field that the phone can fill (I4.49, I5.12, I5.15). */
+/** SMS: the number, a send button, and one field for the code, which the phone can fill (I4.49, I5.12, I5.15). */
 export function SmsPanel({ form }: { form: SecondFactorForm }) {
   const t = useText()
   const dialling = useDiallingCodes()
   const { diallingCode } = dialling
-  const byFirebase = useFirebaseCodeSender()
+  const sendByFirebase = useFirebaseCodeSender()
   const code = usePhoneCode({
-    sendByFirebase: byFirebase,
+    sendByFirebase,
     call: 'sendSms',
     diallingCode,
     mobileNum: form.values.mobileNum ?? '',
     userName: form.login.userName,
-    onNumberMissing: () => form.ask('mobileNum'),
+    onNumberMissing: () => form.showMissing('mobileNum'),
   })
-  const prove = byFirebase && (code.confirm ?? forgotten)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form only takes a note of it
-  useEffect(() => form.bySms({ diallingCode, prove }), [diallingCode, prove])
+  const confirm = sendByFirebase && (code.confirm ?? rejectAsExpired)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form only stores it in a ref
+  useEffect(() => form.setSmsVerification({ diallingCode, confirm }), [diallingCode, confirm])
   return (
     <>
       <PhoneField
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
         {...dialling.field}
-        {...wiring(form, 'mobileNum')}
+        {...fieldProps(form, 'mobileNum')}
       />
       <Place name="smsCaptcha" />
-      <SmsCode {...code.field} {...wiring(form, 'verificationCode')} />
+      <SmsCode {...code.field} {...fieldProps(form, 'verificationCode')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** A login's second proof, where the platform asks for one (I2.19, I8.06). */
+/** The second factor of a login, if the platform requires one (I2.19, I8.06). */
 export const secondFactor: Feature = {
   id: 'secondFactor',
   when: true,

@@ -25,120 +25,124 @@ import { times } from '../../tables/times'
 export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin
   readonly values: FactorValues
-  /** The proof was good; the login completes in half a second (I4.08). */
+  /** The second factor was accepted; the login completes after half a second (I4.08). */
   readonly done: boolean
-  type(field: FactorField, value: string): void
-  /** Said below the field that was left empty (I5.13). */
+  setValue(field: FactorField, value: string): void
+  /** The error below a field that was left empty (I5.13). */
   errorOf(field: FactorField): string | undefined
-  place(field: FactorField): (input: HTMLInputElement | null) => void
-  /** Marks a field as missing and puts the cursor there (I5.13). */
-  ask(field: FactorField): void
-  /** What the number's own fields do not say, and the proof needs. */
-  bySms(about: SmsProof): void
+  refOf(field: FactorField): (input: HTMLInputElement | null) => void
+  /** Shows that a field is missing and focuses it (I5.13). */
+  showMissing(field: FactorField): void
+  /** Sets what verifying the SMS code needs besides the values of the fields. */
+  setSmsVerification(verification: SmsVerification): void
   submit(event: FormEvent): void
 }
 
-/** How a code by SMS is sent and proven. */
-export interface SmsProof {
+/** How an SMS code is verified. */
+export interface SmsVerification {
   /** Digits without the plus sign. */
   readonly diallingCode: string
-  /** Turns the code into an id token (I3.11); undefined: the platform knows the code itself. */
-  readonly prove: ConfirmCode | undefined
+  /** Exchanges the code for an id token (I3.11); undefined: the platform verifies the code itself. */
+  readonly confirm: ConfirmCode | undefined
 }
 
-/** The second factor's life: what is missing, one request at a time, and the proof emptied after a mistake (I8.10). */
+/** The second factor's form: validation, one request at a time, fields cleared after a rejection (I8.10). */
 export function useSecondFactor(login: PendingLogin, factor: SecondFactor): SecondFactorForm {
   const site = useSite()
   const t = useText()
-  const gap = useFirstError<FactorField>()
+  const firstError = useFirstError<FactorField>()
   const [values, setValues] = useState<FactorValues>({})
   const [done, setDone] = useState(false)
-  const attempt = useSubmit(verify)
-  const sms = useRef<SmsProof>({ diallingCode: '', prove: undefined })
-  const completing = useRef<Stop | undefined>(undefined)
-  useEffect(() => () => completing.current?.(), [])
+  const submission = useSubmit(verify)
+  const smsVerification = useRef<SmsVerification>({ diallingCode: '', confirm: undefined })
+  const stopCompletion = useRef<Stop | undefined>(undefined)
+  useEffect(() => () => stopCompletion.current?.(), [])
 
-  const ask = (field: FactorField): void => gap.setError(field, t(`secondFactor.${field}Missing`))
+  const showMissing = (field: FactorField): void =>
+    firstError.setError(field, t(`secondFactor.${field}Missing`))
 
-  /** The message is up; below it the field waits, empty (I8.10). */
-  function startOver(): void {
-    const emptied: readonly FactorField[] = fieldsToClear[factor]
-    gap.focus(fieldsToClear[factor][0])
-    setValues((all) => ({ ...all, ...Object.fromEntries(emptied.map((field) => [field, ''])) }))
+  /** Clears the fields and focuses the first; the message is already shown above them (I8.10). */
+  function clearFactor(): void {
+    const clearedFields: readonly FactorField[] = fieldsToClear[factor]
+    firstError.focus(fieldsToClear[factor][0])
+    setValues((previous) => ({
+      ...previous,
+      ...Object.fromEntries(clearedFields.map((field) => [field, ''])),
+    }))
   }
 
-  /** The word of success stands for half a second (I4.08). */
+  /** Shows the success message for half a second first (I4.08). */
   async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
-    const [enter, remembered] = await Promise.all([
+    const [completeLogin, rememberedLogin] = await Promise.all([
       site.service('completeLogin'),
       site.service('rememberedLogin'),
     ])
     if (signal.aborted) return
     setDone(true)
-    completing.current = site.browser.clock.after(times.secondFactorSuccess, () => {
-      completing.current = undefined
-      if (enter?.(value, login)) void remembered?.save(login, login.remember)
+    stopCompletion.current = site.browser.clock.after(times.secondFactorSuccess, () => {
+      stopCompletion.current = undefined
+      if (completeLogin?.(value, login)) void rememberedLogin?.save(login, login.remember)
       else setDone(false)
     })
   }
 
   /**
-   * The identity that the login brought along, which is linked when the login is complete (I2.20). Where Firebase has sent
-   * the code, the phone's own stands there instead: a request carries one, and the proof comes first.
+   * The identity that this login links to the account (I2.20). If Firebase has sent the code, the phone number's id token
+   * instead: a request carries only one, and the second factor has priority.
    */
-  async function identity(): Promise<object | undefined> {
-    const prove = factor === 'sms' ? sms.current.prove : undefined
-    if (!prove) return site.store.get(identityToLinkAtom)
-    return { firebaseIdToken: await prove(latinDigits(values.verificationCode ?? '').trim()) }
+  async function identityFields(): Promise<object | undefined> {
+    const confirm = factor === 'sms' ? smsVerification.current.confirm : undefined
+    if (!confirm) return site.store.get(identityToLinkAtom)
+    return { firebaseIdToken: await confirm(latinDigits(values.verificationCode ?? '').trim()) }
   }
 
-  function tellUnproven(failure: SignInFailure): void {
+  function showSignInFailure(failure: SignInFailure): void {
     const message = signInNotice(site, failure)
     if (message !== undefined) void site.notice({ message })
-    if (codeStatusAfter(signInCauseOf(failure)) !== 'elsewhere') startOver()
+    if (codeStatusAfter(signInCauseOf(failure)) !== 'elsewhere') clearFactor()
   }
 
   async function verify(signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
-      const fields = secondFactorPayload(factor, values, sms.current.diallingCode)
-      const body = { username: userName, password, ...(await identity()), ...fields }
+      const fields = secondFactorPayload(factor, values, smsVerification.current.diallingCode)
+      const body = { username: userName, password, ...(await identityFields()), ...fields }
       await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof SignInFailure) return tellUnproven(error)
-      if (error instanceof Failure && isRefusal(error)) return startOver()
+      if (error instanceof SignInFailure) return showSignInFailure(error)
+      if (error instanceof Failure && isRefusal(error)) return clearFactor()
       throw error
     }
   }
 
   function submit(): void {
-    if (done || attempt.busy) return
-    const empty = firstEmptyField(factor, values)
-    if (empty) {
-      ask(empty)
+    if (done || submission.busy) return
+    const emptyField = firstEmptyField(factor, values)
+    if (emptyField) {
+      showMissing(emptyField)
       return
     }
-    gap.clear()
-    attempt.run()
+    firstError.clear()
+    submission.run()
   }
 
   return {
     login,
     values,
-    busy: attempt.busy,
-    slow: attempt.slow,
-    cancel: attempt.cancel,
+    busy: submission.busy,
+    slow: submission.slow,
+    cancel: submission.cancel,
     done,
-    type(field, value) {
-      setValues((all) => ({ ...all, [field]: value }))
-      gap.clear()
+    setValue(field, value) {
+      setValues((previous) => ({ ...previous, [field]: value }))
+      firstError.clear()
     },
-    errorOf: gap.errorOf,
-    place: gap.refOf,
-    ask,
-    bySms(about) {
-      sms.current = about
+    errorOf: firstError.errorOf,
+    refOf: firstError.refOf,
+    showMissing,
+    setSmsVerification(verification) {
+      smsVerification.current = verification
     },
     submit(event) {
       event.preventDefault()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SocialChannel } from '../../tables/socialChannels'
 
-/** The marks as their owners want them shown: shape and colours are theirs, so no theme changes them. */
-const marks: Readonly<Record<SocialChannel, ReactNode>> = {
+/** The logos as the providers' brand guidelines require: no theme changes their shape or colours. */
+const logos: Readonly<Record<SocialChannel, ReactNode>> = {
   google: (
     <>
       <path
@@ -46,9 +46,9 @@ const marks: Readonly<Record<SocialChannel, ReactNode>> = {
   ),
 }
 
-/** Decoration beside the channel's name. */
+/** Decorative: the channel's name stands beside it. */
 export const ChannelMark = ({ channel }: { channel: SocialChannel }) => (
   <svg className="ChannelMark" viewBox="0 0 24 24" aria-hidden="true">
-    {marks[channel]}
+    {logos[channel]}
   </svg>
 )

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
 
-/** Providers refuse the inner browsers of apps: the way out of them, or the link to take along (F114). */
+/** Providers refuse in-app browsers: a link that opens the external browser, or the URL to copy (F114). */
 export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps<'openInBrowser'>) {
   const { browser, location } = useSite()
   const t = useText()
   const { app, exit } = payload
-  const address = browser.page.origin + location.path + location.search
-  const out = externalBrowserUrl(address, exit)
+  const url = browser.page.origin + location.path + location.search
+  const externalUrl = externalBrowserUrl(url, exit)
   return (
     <Sheet
       title={t('social.browserTitle')}
@@ -22,12 +22,12 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
       closeLabel={t('common.close')}
       footer={
         <Stack>
-          {out !== undefined && (
-            <Button wide href={out}>
+          {externalUrl !== undefined && (
+            <Button wide href={externalUrl}>
               {t('social.openBrowser')}
             </Button>
           )}
-          <CopyButton address={address} primary={out === undefined} />
+          <CopyButton url={url} primary={externalUrl === undefined} />
         </Stack>
       }
     >
@@ -35,22 +35,22 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
         <p>{app === undefined ? t('social.browserText') : t('social.browserTextApp', { app })}</p>
         <p className="OpenInBrowser-hint">{t('social.browserHint')}</p>
         <p className="OpenInBrowser-address">
-          <bdi>{address}</bdi>
+          <bdi>{url}</bdi>
         </p>
       </Stack>
     </Sheet>
   )
 }
 
-/** Says that it worked where the eye is; where the clipboard is refused, the address above can be marked by hand. */
-function CopyButton({ address, primary }: { address: string; primary: boolean }) {
+/** Confirms in the button itself; without clipboard access, the URL above can be selected by hand. */
+function CopyButton({ url, primary }: { url: string; primary: boolean }) {
   const { browser, toast } = useSite()
   const t = useText()
   const [copied, setCopied] = useState(false)
   async function copy(): Promise<void> {
-    const done = await browser.page.copyToClipboard(address)
-    setCopied(done)
-    if (!done) toast(t('social.copyByHand'))
+    const succeeded = await browser.page.copyToClipboard(url)
+    setCopied(succeeded)
+    if (!succeeded) toast(t('social.copyByHand'))
   }
   return (
     <Button

@@ -9,27 +9,27 @@ import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { ChannelMark } from './ChannelMark'
-import { useSocial } from './useSocial'
+import { useSocialSignIn } from './useSocialSignIn'
 
 /** The channels that the merchant offers; nothing without a Firebase project (I2.17, I4.37). */
 export default function SocialButtons() {
   const site = useSite()
-  const google = useAtomValue(factsAtom)('flag.GOOGLELOGIN3')
-  // The platform may send the project later than the form is there.
+  const googleEnabled = useAtomValue(factsAtom)('flag.GOOGLELOGIN3')
+  // The platform may send the project after the form has rendered.
   const settings = useAtomValue(settingsAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the project is one of the settings
   const configured = useMemo(() => firebaseConfig(site) !== undefined, [site, settings])
-  const channels = offeredChannels(site.data.manifest.social ?? {}, google)
+  const channels = offeredChannels(site.data.manifest.social ?? {}, googleEnabled)
   if (channels.length === 0 || !configured) return null
   return <Channels channels={channels} />
 }
 
 function Channels({ channels }: { channels: readonly SocialChannel[] }) {
   const t = useText()
-  const { reach, tap } = useSocial()
+  const { preload, tap } = useSocialSignIn()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether a finger or the focus comes near
-    <div className="SocialButtons" onPointerDown={reach} onFocus={reach}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only preloads on pointer down or focus
+    <div className="SocialButtons" onPointerDown={preload} onFocus={preload}>
       <Divider label={t('social.or')} />
       <ul className="SocialButtons-channels">
         {channels.map((channel) => (

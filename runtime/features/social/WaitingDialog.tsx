@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../kit/useSite'
 import { channelNames } from '../../tables/socialChannels'
@@ -7,38 +7,37 @@ import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Progress } from '../../ui/Progress'
 import { Stack } from '../../ui/Stack'
-import { type Attempt, attemptAtom } from './attempt'
-import { useLast } from './useLast'
-import { openWindow } from './window'
+import { type SignInAttempt, signInAttemptAtom } from './signInAttempt'
+import { openPopup } from './signInFlow'
 
-/** Between a tap and its end: always with a way out, for the library needs up to 18 seconds to see a closed window (F107). */
+/** Shown during a sign-in, always with a cancel button: the library takes up to 18 seconds to notice a closed window (F107). */
 export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps<'socialWaiting'>) {
-  const current = useAtomValue(attemptAtom)
-  const attempt = current?.screen === payload ? current : undefined
-  const shown = useLast(attempt)
-  const over = attempt === undefined
+  const current = useAtomValue(signInAttemptAtom)
+  const attempt = current?.screenSignal === payload ? current : undefined
+  const shown = useLastDefined(attempt)
+  const isOver = attempt === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
   useEffect(() => {
-    if (over) close()
-  }, [over])
+    if (isOver) close()
+  }, [isOver])
   return shown && <Screen attempt={shown} close={close} titleId={titleId} leaving={leaving} />
 }
 
 interface ScreenProps extends Pick<OverlayProps, 'close' | 'titleId' | 'leaving'> {
-  readonly attempt: Attempt
+  readonly attempt: SignInAttempt
 }
 
 function Screen({ attempt: { channel, stage }, close, titleId, leaving }: ScreenProps) {
   const site = useSite()
   const t = useText()
   const name = { channel: channelNames[channel] }
-  const words = {
+  const text = {
     loading: t('social.loading'),
     leaving: t('social.loading'),
     ready: t('social.ready', name),
     window: t('social.window', name),
     finishing: t('social.finishing'),
-  }[stage.is]
+  }[stage.status]
   return (
     <DialogPanel
       title={t('social.continue', name)}
@@ -49,10 +48,10 @@ function Screen({ attempt: { channel, stage }, close, titleId, leaving }: Screen
           {'signIn' in stage && (
             <Button
               wide
-              variant={stage.is === 'ready' ? 'filled' : 'tonal'}
-              onClick={() => openWindow(site, stage.signIn, channel)}
+              variant={stage.status === 'ready' ? 'filled' : 'tonal'}
+              onClick={() => openPopup(site, stage.signIn, channel)}
             >
-              {stage.is === 'ready' ? t('social.continue', name) : t('social.again')}
+              {stage.status === 'ready' ? t('social.continue', name) : t('social.again')}
             </Button>
           )}
           <Button wide variant="text" onClick={() => close()}>
@@ -62,9 +61,16 @@ function Screen({ attempt: { channel, stage }, close, titleId, leaving }: Screen
       }
     >
       <Stack>
-        <p role="status">{words}</p>
-        {stage.is !== 'ready' && <Progress label={words} />}
+        <p role="status">{text}</p>
+        {stage.status !== 'ready' && <Progress label={text} />}
       </Stack>
     </DialogPanel>
   )
+}
+
+/** The last defined value, so that a closing dialog keeps its content. */
+export function useLastDefined<T>(value: T | undefined): T | undefined {
+  const lastValue = useRef(value)
+  if (value !== undefined) lastValue.current = value
+  return lastValue.current
 }

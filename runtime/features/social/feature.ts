@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** Signing in with an account elsewhere (I2.17, I4.21 to I4.30, I4.36, I4.37). */
+/** Social sign-in (I2.17, I4.21 to I4.30, I4.36, I4.37). */
 export const social: Feature = {
   id: 'social',
   when: { all: ['social', 'firebase'] },
@@ -9,5 +9,5 @@ export const social: Feature = {
     { id: 'openInBrowser', view: () => import('./OpenInBrowser') },
   ],
   places: { signInMethods: () => import('./SocialButtons') },
-  tasks: [{ when: 'visitor', start: () => import('./resumeTask') }],
+  tasks: [{ when: 'visitor', start: () => import('./resumeSignInTask') }],
 }

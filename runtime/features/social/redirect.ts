@@ -3,44 +3,44 @@ import type { Site } from '../../contract/site'
 import { openOverlaysAtom } from '../../state/overlays'
 import { type SocialChannel, socialChannels } from '../../tables/socialChannels'
 
-/** The form that the page was left from: one of the page itself, or one of the dialogs (I4.26). */
+/** The form in which the sign-in began: on a page or in a dialog (I4.26). */
 const forms = ['page', 'login', 'register'] as const
 export type FormName = (typeof forms)[number]
 
-/** What a page that was left for a provider has noted. */
-export interface Departure {
+/** What was stored before the redirect to a provider. */
+export interface PendingRedirect {
   readonly channel: SocialChannel
   readonly from: FormName
 }
 
-/** Notes channel and form, and leaves. Rejects with what kept it here, and nothing is noted. */
-export async function leaveFor(site: Site, signIn: SignIn, channel: SocialChannel): Promise<void> {
+/** Stores channel and form, and redirects. If the redirect fails, deletes both and rejects with its error. */
+export async function redirectToProvider(site: Site, signIn: SignIn, channel: SocialChannel): Promise<void> {
   const { storage } = site.browser
   storage.write('socialChannel', channel)
-  storage.write('socialFrom', formOf(site))
+  storage.write('socialFrom', currentForm(site))
   try {
     await signIn.redirect(channel)
   } catch (error) {
-    forget(site)
+    clearPendingRedirect(site)
     throw error
   }
 }
 
-function formOf({ store }: Site): FormName {
+function currentForm({ store }: Site): FormName {
   const open = store.get(openOverlaysAtom).map(({ id }) => id)
   return open.includes('register') ? 'register' : open.includes('login') ? 'login' : 'page'
 }
 
-/** What was noted, once; undefined when a part of it is missing: then this is a page like any other (F110). */
-export function takeDeparture(site: Site): Departure | undefined {
+/** Reads and deletes the pending redirect; undefined if any part of it is missing (F110). */
+export function takePendingRedirect(site: Site): PendingRedirect | undefined {
   const { storage } = site.browser
   const channel = socialChannels.find((one) => one === storage.read('socialChannel'))
   const from = forms.find((one) => one === storage.read('socialFrom'))
-  forget(site)
+  clearPendingRedirect(site)
   return channel && from && { channel, from }
 }
 
-function forget({ browser: { storage } }: Site): void {
+function clearPendingRedirect({ browser: { storage } }: Site): void {
   storage.remove('socialChannel')
   storage.remove('socialFrom')
 }

@@ -3,26 +3,26 @@ import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry } from '../../rules/customerService/customerService'
 import { Button } from '../../ui/Button'
 import { ServiceRows } from './ServiceRows'
-import { useServices } from './useServices'
+import { useServiceEntries } from './useServiceEntries'
 
 /**
- * "Contact us" on screens that tell of trouble, without session and settings (D6): from the domain config, or the
- * manifest's list. Each way is a link that is ready before the tap, so no browser blocks its tab. One opens at once, several
- * unfold here (I2.22); without any nothing is drawn.
+ * "Contact us" on error screens, without session and settings (D6): entries from the domain config, or from the manifest.
+ * Each is a plain link, so that no browser blocks its tab. A single entry opens at once, several expand here (I2.22); renders
+ * nothing without entries.
  */
 export default function Contact() {
   const t = useText()
-  const { own, shown = own } = useServices('domainRoute')
-  // What is unfolded stays as it is, also when the platform answers now: nothing moves below a finger.
-  const [unfolded, setUnfolded] = useState<readonly OpenServiceEntry[]>()
-  const rows = useId()
-  const ways = useRef<HTMLDivElement>(null)
+  const { manifestEntries, entries = manifestEntries } = useServiceEntries('domainRoute')
+  // An expanded list does not change when the platform answers: nothing moves under a finger.
+  const [expandedEntries, setExpandedEntries] = useState<readonly OpenServiceEntry[]>()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (unfolded) ways.current?.scrollIntoView({ block: 'nearest' })
-  }, [unfolded])
-  const [first, ...others] = shown
+    if (expandedEntries) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [expandedEntries])
+  const [first, ...others] = entries
   if (!first) return null
-  if (others.length === 0 && !unfolded) {
+  if (others.length === 0 && !expandedEntries) {
     return (
       <Button wide variant="tonal" icon="support" href={first.url} target="_blank" rel="noopener noreferrer">
         {t('common.contactUs')}
@@ -35,14 +35,14 @@ export default function Contact() {
         wide
         variant="tonal"
         icon="support"
-        aria-expanded={unfolded !== undefined}
-        aria-controls={rows}
-        onClick={() => setUnfolded(unfolded ? undefined : shown)}
+        aria-expanded={expandedEntries !== undefined}
+        aria-controls={listId}
+        onClick={() => setExpandedEntries(expandedEntries ? undefined : entries)}
       >
         {t('common.contactUs')}
       </Button>
-      <div ref={ways} id={rows} className="Contact-ways" hidden={!unfolded}>
-        {unfolded && <ServiceRows services={unfolded} />}
+      <div ref={list} id={listId} className="Contact-ways" hidden={!expandedEntries}>
+        {expandedEntries && <ServiceRows entries={expandedEntries} />}
       </div>
     </div>
   )

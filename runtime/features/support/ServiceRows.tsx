@@ -12,18 +12,18 @@ const icons: Readonly<Record<ServiceKind, IconName>> = {
   COMM100VIP: 'crown',
 }
 
-/** The entries to choose from, each an https address in a new tab, inside the tap (D17); untitled ones are CS1, CS2, ... (E3.24). */
+/** The entries, each an https link that opens a new tab (D17); untitled ones are named CS1, CS2, ... (E3.24). */
 export function ServiceRows({
-  services,
+  entries,
   onOpen,
 }: {
-  services: readonly OpenServiceEntry[]
+  entries: readonly OpenServiceEntry[]
   onOpen?: (() => void) | undefined
 }) {
   const t = useText()
   return (
     <ListGroup>
-      {services.map(({ id, url, kind, title }, index) => (
+      {entries.map(({ id, url, kind, title }, index) => (
         <ListRow
           key={`${id} ${url}`}
           icon={icons[kind ?? 'LIVECHAT']}

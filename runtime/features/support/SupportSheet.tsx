@@ -4,12 +4,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Sheet } from '../../ui/Sheet'
 import { SkeletonList } from '../../ui/SkeletonList'
 import { ServiceRows } from './ServiceRows'
-import { useServices } from './useServices'
+import { useServiceEntries } from './useServiceEntries'
 
 /** Customer service for members and visitors (E3.19, E7.13). It is never empty while the manifest has entries. */
 export default function SupportSheet({ close, titleId, leaving }: OverlayProps) {
   const t = useText()
-  const { own, shown } = useServices('customerServiceScript')
+  const { manifestEntries, entries } = useServiceEntries('customerServiceScript')
   return (
     <Sheet
       title={t('support.title')}
@@ -18,15 +18,15 @@ export default function SupportSheet({ close, titleId, leaving }: OverlayProps) 
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      {shown?.length === 0 ? (
+      {entries?.length === 0 ? (
         <EmptyState icon="support" title={t('support.emptyTitle')} text={t('support.emptyText')} />
       ) : (
-        <div className="SupportSheet" aria-busy={shown === undefined}>
+        <div className="SupportSheet" aria-busy={entries === undefined}>
           <p className="SupportSheet-text">{t('support.text')}</p>
-          {shown ? (
-            <ServiceRows services={shown} onOpen={() => close()} />
+          {entries ? (
+            <ServiceRows entries={entries} onOpen={() => close()} />
           ) : (
-            <SkeletonList rows={Math.max(own.length, 2)} />
+            <SkeletonList rows={Math.max(manifestEntries.length, 2)} />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** The ways to customer service: in a sheet from anywhere, and as a button on screens that tell of trouble (D6). */
+/** Customer service: a sheet from anywhere, and a button on error screens (D6). */
 export const support: Feature = {
   id: 'support',
   when: true,

@@ -4,21 +4,21 @@ import { english } from '../../kit/english'
 import { useSite, useText } from '../../kit/useSite'
 import { platformStatusAtom } from '../../state/system'
 import { Description } from './Description'
-import { Takeover } from './Takeover'
+import { StatusScreen } from './StatusScreen'
 
-/** Access denied (E2.51 to E2.56): the address that is refused, why, and whom to ask. The manifest may have words (D14). */
+/** Access denied (E2.51 to E2.56): the refused IP address, the reason, customer service. The manifest may set a text (D14). */
 export default function DeniedScreen(props: OverlayProps) {
   const { text, data } = useSite()
   const t = useText()
   const { ip, description = {} } = useAtomValue(platformStatusAtom)
   const { blockedRegions = {} } = data.manifest.compliance ?? {}
   return (
-    <Takeover
+    <StatusScreen
       {...props}
       state="denied"
       icon="lock"
       title={t('system.deniedTitle')}
-      plate={
+      details={
         ip !== undefined && (
           <p className="Takeover-address">
             <span className="Takeover-label">{t('system.ip')}</span>{' '}
@@ -36,6 +36,6 @@ export default function DeniedScreen(props: OverlayProps) {
           { EN: english.denied, [text.language]: t('system.deniedText') },
         ]}
       />
-    </Takeover>
+    </StatusScreen>
   )
 }

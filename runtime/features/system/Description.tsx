@@ -1,7 +1,7 @@
 import { useSite } from '../../kit/useSite'
 import { bilingual, type TextByLanguage } from '../../rules/text/bilingual'
 
-/** The first of the sources that has words for the member: in the language of the page, and in English (F020). */
+/** The text of the first source that has one: in the page's language, and in English (F020). */
 export function Description({ sources }: { sources: readonly TextByLanguage[] }) {
   const { language } = useSite().text
   return bilingual(sources, language).map(({ text, lang, dir }) => (

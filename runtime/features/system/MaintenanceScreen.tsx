@@ -6,21 +6,21 @@ import { formatDateTime } from '../../rules/text/dateTime'
 import { platformStatusAtom } from '../../state/system'
 import { languages } from '../../tables/languages'
 import { Description } from './Description'
-import { Takeover } from './Takeover'
+import { StatusScreen } from './StatusScreen'
 import { TimeLeft } from './TimeLeft'
 
-/** Maintenance (E2.45 to E2.50, E3.36): what is going on, until when, and whom to ask. */
+/** Maintenance (E2.45 to E2.50, E3.36): the reason, the expected end and customer service. */
 export default function MaintenanceScreen(props: OverlayProps) {
   const { language } = useSite().text
   const t = useText()
   const { maintenanceEnd, description = {} } = useAtomValue(platformStatusAtom)
   return (
-    <Takeover
+    <StatusScreen
       {...props}
       state="maintenance"
       icon="settings"
       title={t('system.maintenanceTitle')}
-      plate={maintenanceEnd !== undefined && <TimeLeft end={maintenanceEnd} />}
+      details={maintenanceEnd !== undefined && <TimeLeft end={maintenanceEnd} />}
     >
       {maintenanceEnd !== undefined && (
         <p className="Takeover-fact">
@@ -33,6 +33,6 @@ export default function MaintenanceScreen(props: OverlayProps) {
       <Description
         sources={[description, { EN: english.maintenance, [language]: t('system.maintenanceText') }]}
       />
-    </Takeover>
+    </StatusScreen>
   )
 }

@@ -1,13 +1,13 @@
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
-import { Takeover } from './Takeover'
+import { StatusScreen } from './StatusScreen'
 
-/** Nothing answers at a cold start (D6, F036): words, and the site as soon as the line is back. */
+/** Nothing answers on a cold start (D6, F036); the site appears as soon as the connection is back. */
 export default function OfflineScreen(props: OverlayProps) {
   const t = useText()
   return (
-    <Takeover {...props} state="offline" icon="offline" title={t('system.offlineTitle')}>
+    <StatusScreen {...props} state="offline" icon="offline" title={t('system.offlineTitle')}>
       <p className="Takeover-text">{t('system.offlineText')}</p>
-    </Takeover>
+    </StatusScreen>
   )
 }

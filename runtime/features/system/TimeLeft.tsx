@@ -1,7 +1,7 @@
 import { useText } from '../../kit/useSite'
 import { useTimeLeft } from '../../kit/useTimeLeft'
 
-/** How long maintenance still takes. */
+/** The time left until the end of maintenance. */
 export function TimeLeft({ end }: { end: number }) {
   const t = useText()
   const left = useTimeLeft(end)

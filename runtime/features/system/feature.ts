@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/feature'
 
-/** How the platform stands to this visitor: asked after the lobby has painted, and again when it matters (D6, I7.18). */
+/** The platform's status for this visitor: checked after the lobby has painted, and again when needed (D6, I7.18). */
 export const system: Feature = {
   id: 'system',
   when: true,

@@ -3,9 +3,9 @@ import { onPageResume } from '../../browser/onPageResume'
 import type { Site } from '../../contract/site'
 import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
 import { platformStatusAtom } from '../../state/system'
-import { look } from './look'
+import { checkStatus } from './checkStatus'
 
-/** Words for a line that breaks must be there before it does. */
+/** Preloads the offline screen: it cannot be loaded once the connection is lost. */
 function prepareOffline({ browser, data }: Site): void {
   import('./OfflineScreen').catch(() => undefined)
   const { system } = data.styles
@@ -13,48 +13,48 @@ function prepareOffline({ browser, data }: Site): void {
 }
 
 /**
- * Asks for the status once the page is drawn and the browser is idle (D6: the lobby does not wait for it), whenever the
- * member comes back, and while a screen covers the site, by itself. Opens the screens; they leave by themselves.
+ * Checks the status when the page has rendered and the browser is idle (D6: the lobby does not wait for it), whenever the page
+ * resumes, and at an interval while a screen covers the site. Opens the screens; they close by themselves.
  */
 export default function statusTask(site: Site): Stop {
   const { browser, store } = site
-  const share = (browser.random.bytes(1)[0] ?? 0) / 256
-  let planned: Stop | undefined
-  let shown: CoveringState | undefined
+  const jitter = (browser.random.bytes(1)[0] ?? 0) / 256
+  let cancelTimer: Stop | undefined
+  let shownState: CoveringState | undefined
 
-  // A hidden tab asks nothing: when it is looked at again, it asks at once.
-  const back = onPageResume(browser, () => void look(site, 'again'))
+  // A hidden tab does not check; it checks at once when it becomes visible.
+  const resumeWatcher = onPageResume(browser, () => void checkStatus(site, 'again'))
 
-  function plan(): void {
-    const system = store.get(platformStatusAtom)
-    planned?.()
-    planned = coversSite(system.state)
-      ? browser.clock.after(nextStatusCheck(system, site.platform.now(), share), back.schedule)
+  function scheduleCheck(): void {
+    const status = store.get(platformStatusAtom)
+    cancelTimer?.()
+    cancelTimer = coversSite(status.state)
+      ? browser.clock.after(nextStatusCheck(status, site.platform.now(), jitter), resumeWatcher.schedule)
       : undefined
   }
 
-  function show(): void {
+  function openScreen(): void {
     const { state } = store.get(platformStatusAtom)
-    if (shown === state) return
-    shown = coversSite(state) ? state : undefined
+    if (shownState === state) return
+    shownState = coversSite(state) ? state : undefined
     if (!coversSite(state)) return
     void site.openOverlay(state).then(() => {
-      // Its code did not come: the next look opens it again.
-      if (shown === state) shown = undefined
+      // Its code did not load: the next check opens it again.
+      if (shownState === state) shownState = undefined
     })
   }
 
   const stops = [
     store.sub(platformStatusAtom, () => {
-      plan()
-      show()
+      scheduleCheck()
+      openScreen()
     }),
     browser.clock.whenIdle(() => {
-      void look(site, 'start')
+      void checkStatus(site, 'start')
       prepareOffline(site)
     }),
-    back.stop,
-    () => planned?.(),
+    resumeWatcher.stop,
+    () => cancelTimer?.(),
   ]
   return () => stops.forEach((stop) => void stop())
 }

@@ -7,59 +7,58 @@ type Entry = Readonly<Record<string, unknown>>
 
 export interface Outbox<E extends Entry> {
   add(entry: E): void
-  /** Changes what still waits. */
+  /** Changes the queued entries. */
   edit(change: (entry: E) => E): void
   drop(): void
 }
 
 /**
- * Collects what the platform shall learn, and sends it in one beacon when the browser is idle, or at once when the page
- * is hidden (I7.24, E7.22). Without a network it waits, at most 48 KiB of it (F053). What is
- * anonymous carries no cookie either.
+ * Queues entries and sends them in one beacon when the browser is idle, or at once when the page is hidden (I7.24, E7.22).
+ * Without a network it keeps at most 48 KiB (F053). An anonymous beacon is sent without cookies.
  */
-export function outbox<E extends Entry>(
+export function createOutbox<E extends Entry>(
   { data, browser }: Pick<Site, 'data' | 'browser'>,
   { anonymous }: { readonly anonymous: boolean },
 ): Outbox<E> {
   const address = data.manifest.platform?.endpoints?.collect ?? calls.collect.path
-  let waiting: E[] = []
+  let queue: E[] = []
   let tracker: Tracking | undefined
-  let planned = false
+  let isScheduled = false
 
   function send(): void {
-    planned = false
-    if (!tracker || waiting.length === 0 || !browser.page.online) return
-    const batch = waiting
-    waiting = []
+    isScheduled = false
+    if (!tracker || queue.length === 0 || !browser.page.online) return
+    const batch = queue
+    queue = []
     tracker.beacon(address, collectorBody(data.code, batch), anonymous)
   }
 
-  function plan(): void {
-    if (planned || waiting.length === 0) return
-    planned = true
+  function schedule(): void {
+    if (isScheduled || queue.length === 0) return
+    isScheduled = true
     browser.clock.whenIdle(send)
   }
 
   browser.page.onVisible((visible) => visible || send())
-  browser.page.onOnline((online) => online && plan())
+  browser.page.onOnline((online) => online && schedule())
   browser.tracking().then(
     (loaded) => {
       tracker = loaded
-      plan()
+      schedule()
     },
     () => undefined,
   )
 
   return {
     add(entry) {
-      waiting = trimToQueueLimit([...waiting, entry])
-      plan()
+      queue = trimToQueueLimit([...queue, entry])
+      schedule()
     },
     edit(change) {
-      waiting = waiting.map(change)
+      queue = queue.map(change)
     },
     drop() {
-      waiting = []
+      queue = []
     },
   }
 }

@@ -3,40 +3,40 @@ import type { Site } from '../../contract/site'
 import { isTrackingAllowed, syncConsent } from '../../kit/consent'
 import { trackEvent } from '../../kit/tracking'
 import { consentAtom, pathAtom } from '../../state/page'
-import { campaignOf, forgetCampaign } from './campaign'
-import { pathOf } from './pathOf'
+import { deleteCampaign, updateCampaign } from './campaign'
+import { trackedPath } from './trackedPath'
 
-/** A visit: keeps its campaign, and tells of the pages that are seen, as far as the visitor's word goes (D13). */
+/** Stores the campaign of a visit and tracks its page views, as far as the visitor's consent allows (D13). */
 export default function visitTask(site: Site): Stop {
   const { store } = site
-  let shown: string | undefined
+  let lastPath: string | undefined
 
-  function view(): void {
+  function trackPageView(): void {
     const path = store.get(pathAtom)
     if (path === undefined || !isTrackingAllowed(site)) return
-    if (path !== shown) trackEvent(site, 'pageView', { path: pathOf(site) })
-    shown = path
+    if (path !== lastPath) trackEvent(site, 'pageView', { path: trackedPath(site) })
+    lastPath = path
   }
 
-  function keepCampaign(): void {
-    // At once: the page may be about to reload, and waits for nothing.
+  function syncCampaign(): void {
+    // Synchronous: the page may be about to reload.
     if (store.get(consentAtom) === 'refused') {
-      forgetCampaign(site)
+      deleteCampaign(site)
       return
     }
     site.browser.tracking().then(
-      (tracker) => void campaignOf(site, tracker),
+      (tracker) => void updateCampaign(site, tracker),
       () => undefined,
     )
   }
 
-  function answered(): void {
-    keepCampaign()
-    view()
+  function onConsentChange(): void {
+    syncCampaign()
+    trackPageView()
   }
 
-  const unwatch = syncConsent(site)
-  const stops = [unwatch, store.sub(consentAtom, answered), store.sub(pathAtom, view)]
-  answered()
+  const stopSync = syncConsent(site)
+  const stops = [stopSync, store.sub(consentAtom, onConsentChange), store.sub(pathAtom, trackPageView)]
+  onConsentChange()
   return () => stops.forEach((stop) => void stop())
 }

@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
 
-/** A newer site is there: it comes with the member's tap, and can wait (E2.43, E8.19). */
+/** A newer version of the site is available; the member applies it or postpones it (E2.43, E8.19). */
 export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) {
   const site = useSite()
   const t = useText()
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
-    renew(site)
+    applyUpdate(site)
   }
   return (
     <DialogPanel
@@ -43,8 +43,8 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
   )
 }
 
-/** The worker that waits takes over first, so that page and kept files are of one build (F126); then E2.20 and E2.21. */
-const renew = ({ browser, location }: Site): void =>
+/** The waiting worker takes over first, so that page and cached files are of the same build (F126); then E2.20 and E2.21. */
+const applyUpdate = ({ browser, location }: Site): void =>
   browser.serviceWorker.takeOver(() => {
     if (reloadsInPlace(location.path)) browser.page.reload()
     else browser.page.redirectToPath(withKeptParams('/m/home', location.search))

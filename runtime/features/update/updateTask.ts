@@ -1,19 +1,19 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { createTeller } from './teller'
+import { createUpdateNotifier } from './updateNotifier'
 import { watchHost } from './watchHost'
 
-/** One notice for one cause: the host's manifests and a worker that waits speak of the same build. */
+/** One notice for each cause: the host's manifests and a waiting worker may report the same build. */
 export default function updateTask(site: Site): Stop {
   const { data, browser } = site
-  const teller = createTeller(site)
+  const notifier = createUpdateNotifier(site)
   const stops = [
-    watchHost(site, teller.tell),
+    watchHost(site, notifier.notify),
     browser.serviceWorker.onWaiting((build) => {
-      // A page that came by the network may be of the new build already; its worker waits for other tabs.
-      if (build !== data.build) teller.tell(build)
+      // A page from the network may be of the new build already, while its worker waits for other tabs to close.
+      if (build !== data.build) notifier.notify(build)
     }),
-    teller.stop,
+    notifier.stop,
   ]
   return () => stops.forEach((stop) => void stop())
 }

@@ -1,8 +1,8 @@
 import type { Feature } from '../../contract/feature'
 
-/** The service worker: the site is there without a network after one visit (E7.24). */
+/** The service worker: after one visit the site works offline (E7.24). */
 export const worker: Feature = {
   id: 'worker',
   when: true,
-  tasks: [{ when: true, start: () => import('./registerTask') }],
+  tasks: [{ when: true, start: () => import('./registerServiceWorkerTask') }],
 }

@@ -36,10 +36,10 @@ export function codePattern(source: unknown): RegExp | undefined {
 }
 
 /** What is wrong with a typed code; undefined when nothing is (I5.03). */
-export function codeProblem(code: string, pattern: RegExp | undefined): 'missing' | 'unlikely' | undefined {
+export function codeProblem(code: string, pattern: RegExp | undefined): 'missing' | 'invalid' | undefined {
   const normalized = normalizeCode(code)
   if (normalized === '') return 'missing'
-  return pattern && !pattern.test(normalized) ? 'unlikely' : undefined
+  return pattern && !pattern.test(normalized) ? 'invalid' : undefined
 }
 
 /** The code as it is sent: trimmed and limited to 64 characters (F006). */

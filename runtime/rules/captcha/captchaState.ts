@@ -10,7 +10,7 @@ export type CaptchaNote = 'verifyFirst' | 'tooFast' | CaptchaProblem
 /** The four states of the slider captcha (I2.28, E2.64). Times are in ms on the monotonic clock. */
 export type CaptchaState =
   | {
-      readonly at: 'loading'
+      readonly status: 'loading'
       /** An unknown error has already been retried (I4.46). */
       readonly retried: boolean
       /** The member has tapped it: it opens as soon as it is ready. */
@@ -18,32 +18,32 @@ export type CaptchaState =
       readonly note?: CaptchaNote
     }
   | {
-      readonly at: 'waiting'
+      readonly status: 'waiting'
       readonly since: number
       /** The vendor's widget is open. */
       readonly running: boolean
       readonly retried: boolean
       readonly note?: CaptchaNote
     }
-  | { readonly at: 'success'; readonly since: number; readonly fields: CaptchaFields }
-  | { readonly at: 'error'; readonly trouble: CaptchaProblem }
+  | { readonly status: 'success'; readonly since: number; readonly fields: CaptchaFields }
+  | { readonly status: 'error'; readonly problem: CaptchaProblem }
 
 export type CaptchaEvent =
-  | { readonly is: 'ready' | 'verify' | 'closed'; readonly now: number }
-  | { readonly is: 'passed'; readonly now: number; readonly fields: CaptchaFields }
-  | { readonly is: 'failed' | 'warned'; readonly trouble: CaptchaProblem }
-  | { readonly is: 'retry' | 'spent' | 'expired' }
+  | { readonly type: 'ready' | 'verify' | 'closed'; readonly now: number }
+  | { readonly type: 'passed'; readonly now: number; readonly fields: CaptchaFields }
+  | { readonly type: 'failed' | 'warned'; readonly problem: CaptchaProblem }
+  | { readonly type: 'retry' | 'invalidated' | 'expired' }
 
 /** The side effect of a transition: load the captcha again, open the widget, hide it, or remove it. */
-export type CaptchaEffect = 'load' | 'open' | 'hide' | 'drop'
+export type CaptchaEffect = 'load' | 'open' | 'hide' | 'remove'
 
 export interface CaptchaTransition {
   readonly state: CaptchaState
-  readonly order?: CaptchaEffect
+  readonly effect?: CaptchaEffect
 }
 
 /** The state at the start and after a restart. */
-export const initialState: Loading = { at: 'loading', retried: false, opens: false }
+export const initialState: Loading = { status: 'loading', retried: false, opens: false }
 
 /** Whether a result or a challenge is too old to be used (F093). */
 export const isExpired = (since: number, now: number): boolean => now - since >= times.captchaValidity
@@ -56,32 +56,38 @@ export const transition = (state: CaptchaState, event: CaptchaEvent): CaptchaTra
   transitionFrom(state, event) ?? { state }
 
 function transitionFrom(state: CaptchaState, event: CaptchaEvent): CaptchaTransition | undefined {
-  switch (state.at) {
+  switch (state.status) {
     case 'loading':
-      return event.is === 'ready' ? onReady(state, event.now) : onTrouble(state, event, state.opens)
+      return event.type === 'ready' ? onReady(state, event.now) : onError(state, event, state.opens)
     case 'waiting':
-      return event.is === 'verify'
+      return event.type === 'verify'
         ? onVerify(state, event.now)
-        : (onWidgetEvent(state, event) ?? onTrouble(state, event, state.running))
+        : (onWidgetEvent(state, event) ?? onError(state, event, state.running))
     case 'success':
-      if (event.is === 'spent') return restart()
-      return event.is === 'expired' ? restart({ opens: true }) : undefined
+      if (event.type === 'invalidated') return restart()
+      return event.type === 'expired' ? restart({ opens: true }) : undefined
     case 'error':
-      return event.is === 'retry' ? restart() : undefined
+      return event.type === 'retry' ? restart() : undefined
   }
 }
 
-type Loading = Extract<CaptchaState, { at: 'loading' }>
-type Waiting = Extract<CaptchaState, { at: 'waiting' }>
+type Loading = Extract<CaptchaState, { status: 'loading' }>
+type Waiting = Extract<CaptchaState, { status: 'waiting' }>
 
 const restart = (overrides: Partial<Loading> = {}): CaptchaTransition => ({
   state: { ...initialState, ...overrides },
-  order: 'load',
+  effect: 'load',
 })
 
 function onReady({ opens: openWhenReady, retried, note }: Loading, now: number): CaptchaTransition {
-  const state: Waiting = { at: 'waiting', since: now, running: openWhenReady, retried, ...(note && { note }) }
-  return openWhenReady ? { state, order: 'open' } : { state }
+  const state: Waiting = {
+    status: 'waiting',
+    since: now,
+    running: openWhenReady,
+    retried,
+    ...(note && { note }),
+  }
+  return openWhenReady ? { state, effect: 'open' } : { state }
 }
 
 function onVerify(state: Waiting, now: number): CaptchaTransition {
@@ -89,29 +95,29 @@ function onVerify(state: Waiting, now: number): CaptchaTransition {
   // The vendor's challenge expires as quickly as its result: an old one would only fail.
   if (isExpired(state.since, now)) return restart({ opens: true })
   const { note: _, ...rest } = state
-  return { state: { ...rest, running: true }, order: 'open' }
+  return { state: { ...rest, running: true }, effect: 'open' }
 }
 
 /** Handles the result of the open widget; ignored when none is open. */
 function onWidgetEvent(state: Waiting, event: CaptchaEvent): CaptchaTransition | undefined {
   if (!state.running) return undefined
-  if (event.is === 'passed') {
-    return { state: { at: 'success', since: event.now, fields: event.fields }, order: 'hide' }
+  if (event.type === 'passed') {
+    return { state: { status: 'success', since: event.now, fields: event.fields }, effect: 'hide' }
   }
-  return event.is === 'closed'
-    ? { state: { ...state, running: false, note: 'verifyFirst' }, order: 'hide' }
+  return event.type === 'closed'
+    ? { state: { ...state, running: false, note: 'verifyFirst' }, effect: 'hide' }
     : undefined
 }
 
 /** Handles an error. With `openWhenReady` the widget opens after the retry, because the member has asked for it. */
-function onTrouble(
+function onError(
   state: Loading | Waiting,
   event: CaptchaEvent,
   openWhenReady: boolean,
 ): CaptchaTransition | undefined {
-  if (event.is === 'warned') return { state: { ...state, note: event.trouble } }
-  if (event.is !== 'failed') return undefined
-  return state.retried || !isUnknownProblem(event.trouble)
-    ? { state: { at: 'error', trouble: event.trouble }, order: 'drop' }
+  if (event.type === 'warned') return { state: { ...state, note: event.problem } }
+  if (event.type !== 'failed') return undefined
+  return state.retried || !isUnknownProblem(event.problem)
+    ? { state: { status: 'error', problem: event.problem }, effect: 'remove' }
     : restart({ retried: true, opens: openWhenReady })
 }

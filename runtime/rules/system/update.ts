@@ -55,7 +55,7 @@ export interface PageVersion {
 }
 
 /** `store`: store the hash. `notify`: a newer version than the page's is available. */
-export type UpdateAction = 'keep' | 'tell' | 'nothing'
+export type UpdateAction = 'store' | 'notify' | 'nothing'
 
 /**
  * Decides what to do about the host's version (E4.53, E4.54). Only a rendered page of the same build stores the hash
@@ -65,9 +65,9 @@ export function decideUpdate(
   { build, hash }: HostVersion,
   { ownBuild, storedHash, justLoaded, rendered }: PageVersion,
 ): UpdateAction {
-  if (build !== ownBuild) return 'tell'
+  if (build !== ownBuild) return 'notify'
   if (hash === undefined || hash === storedHash || !rendered) return 'nothing'
-  return justLoaded || storedHash === undefined ? 'keep' : 'tell'
+  return justLoaded || storedHash === undefined ? 'store' : 'notify'
 }
 
 /** Home, game, login, index, member home and register (E2.20), in lower case. */

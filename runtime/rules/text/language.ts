@@ -34,7 +34,7 @@ export function chooseLanguage(
   if (isLanguage(stored) && offered.includes(stored)) return { language: stored, detected: true }
   for (const tag of browserTags) {
     const language = offeredOrClose(detectLanguage(tag), offered)
-    if (language) return { language: language, detected: true }
+    if (language) return { language, detected: true }
   }
   const fallback = offered.includes(defaultLanguage) ? defaultLanguage : offered[0]
   return { language: fallback ?? defaultLanguage, detected: false }

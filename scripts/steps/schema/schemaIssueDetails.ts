@@ -113,7 +113,7 @@ function malformedDetails(error: ErrorObject, path: Path): IssueDetails {
   const message = value === '' ? `${describePath(path)} is empty.` : `${toJson(value)} has the wrong format.`
   return {
     code: 'malformed',
-    message: message,
+    message,
     expected: description ? String(description) : `the pattern ${error.schema}`,
     hint: example === undefined ? 'Use the expected format.' : `Write it like ${toJson(example)}.`,
   }

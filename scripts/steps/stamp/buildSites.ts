@@ -75,7 +75,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     catalogues,
     countryFlags,
     development,
-    stampOptions: stampOptions,
+    stampOptions,
   }
 }
 

@@ -85,13 +85,13 @@ const isMissing = (name: string): boolean => name === 'CommaExpected' || name ==
 
 /** A missing character is reported right after the previous word, not at the next one. */
 function afterPreviousWord(source: SourceText, offset: number): SourceRange {
-  return { source: source, offset: previousWordEnd(source, offset), length: 1 }
+  return { source, offset: previousWordEnd(source, offset), length: 1 }
 }
 
 /** At the end of the file, the last character is marked. */
 function rangeInFile(source: SourceText, offset: number, length: number): SourceRange {
   const last = Math.max(0, source.text.trimEnd().length - 1)
-  return { source: source, offset: Math.min(offset, last), length: Math.max(1, length) }
+  return { source, offset: Math.min(offset, last), length: Math.max(1, length) }
 }
 
 function previousWordEnd(source: SourceText, offset: number): number {

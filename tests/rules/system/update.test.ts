@@ -120,24 +120,24 @@ describe('a newer build', () => {
 describe('the action for a version', () => {
   const host = { build: 'B2', hash: 'h2' }
   const rows: readonly [string, Partial<PageVersion>, UpdateAction][] = [
-    ['a first visit stores the hash', { storedHash: undefined }, 'keep'],
-    ['a page just loaded from the newer build stores the hash', { storedHash: 'h1' }, 'keep'],
+    ['a first visit stores the hash', { storedHash: undefined }, 'store'],
+    ['a page just loaded from the newer build stores the hash', { storedHash: 'h1' }, 'store'],
     ['a page with the same hash does nothing', { storedHash: 'h2' }, 'nothing'],
-    ['a page of an older build tells', { ownBuild: 'B1', storedHash: 'h1' }, 'tell'],
+    ['a page of an older build tells', { ownBuild: 'B1', storedHash: 'h1' }, 'notify'],
     [
       'a page of an older build notifies even if another tab has stored the hash',
       { ownBuild: 'B1', storedHash: 'h2' },
-      'tell',
+      'notify',
     ],
     [
       'a first visit to an older build notifies and stores nothing',
       { ownBuild: 'B1', storedHash: undefined },
-      'tell',
+      'notify',
     ],
     [
       'a page open for a long time notifies about the other product',
       { storedHash: 'h1', justLoaded: false },
-      'tell',
+      'notify',
     ],
     [
       'a page open for a long time does nothing without a change',
@@ -147,7 +147,7 @@ describe('the action for a version', () => {
     [
       'a page whose storage was cleared stores the hash again',
       { storedHash: undefined, justLoaded: false },
-      'keep',
+      'store',
     ],
     ['a page that has not rendered stores nothing', { storedHash: 'h1', rendered: false }, 'nothing'],
     [
@@ -157,7 +157,7 @@ describe('the action for a version', () => {
     ],
   ]
   it.each<[string, Partial<PageVersion>, UpdateAction]>([
-    ['a page of an older build tells', { ownBuild: 'B1' }, 'tell'],
+    ['a page of an older build tells', { ownBuild: 'B1' }, 'notify'],
     ['a first visit stores nothing', { storedHash: undefined }, 'nothing'],
     ['a page open for a long time does nothing', { storedHash: 'h1', justLoaded: false }, 'nothing'],
   ])('without the other product’s manifest: %s (E4.53, E4.54)', (_, known, verdict) => {

@@ -31,7 +31,7 @@ describe('HTML of the platform', () => {
   })
 
   it('bears tags within tags, however deep', () => {
-    const depth = 2_000
+    const depth = 200
     expect(htmlToText(`${'<'.repeat(depth)}Hello${'b>'.repeat(depth)}`)).toBeUndefined()
   })
 

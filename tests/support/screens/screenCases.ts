@@ -278,7 +278,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       const opened = page.waitForEvent('popup')
       await tapsChannel(member, 'google')
       await signsInAtProvider(createPhone('Chromium', await opened), createEmail())
-      await member.sees('dialog', 'linking.title')
+      await member.sees('dialog', 'accountLinking.title')
       await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     },
   },
@@ -354,7 +354,7 @@ function screenCasesOfPage(
     ...extra,
   })
   return [
-    ...users.map((user) => createCase(`as a ${user}`, { user: user })),
+    ...users.map((user) => createCase(`as a ${user}`, { user })),
     ...(calls.length > 0
       ? [
           createCase('loading', { faults: createFaults(calls, { delay: endlessDelay }), staysLoading: true }),

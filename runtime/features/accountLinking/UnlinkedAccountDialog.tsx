@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { useSite, useText } from '../../kit/useSite'
+import { factsAtom } from '../../state/facts'
+import { identityToLinkAtom } from '../../state/login'
+import { openOverlaysAtom } from '../../state/overlays'
+import { channelNames, type SocialChannel } from '../../tables/socialChannels'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { type RegisterIdentityResult, registerIdentity } from './registerIdentity'
+
+const channelName = (channel: string): string | undefined => channelNames[channel as SocialChannel]
+
+/** An identity without an account: log in to an existing account, or register a new one if the merchant allows it (I2.20). */
+export default function UnlinkedAccountDialog({
+  payload,
+  close,
+  titleId,
+  leaving,
+}: OverlayProps<'unlinkedAccount'>) {
+  const site = useSite()
+  const t = useText()
+  const canRegister = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
+  const { minimumAge } = site.data.manifest.compliance ?? {}
+  const [busy, setBusy] = useState(false)
+  const identity = payload
+  const channel = channelName(identity.firebaseChannel)
+  const [controller] = useState(() => new AbortController())
+  useEffect(() => {
+    if (leaving) controller.abort()
+  }, [leaving, controller])
+
+  function logIn(): void {
+    site.store.set(identityToLinkAtom, identity)
+    const isOpen = site.store
+      .get(openOverlaysAtom)
+      .some(({ id, leaving: isLeaving }) => id === 'login' && !isLeaving)
+    close()
+    // The login form says what it is for, and drops the identity when it closes.
+    if (!isOpen) void site.openOverlay('login')
+  }
+
+  /** Without an answer from the platform the identity stays, so that the member can try again (F039). */
+  async function register(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const result = await registerIdentity(site, identity, controller.signal).catch(showMissingCode)
+    if (result === 'undecided') setBusy(false)
+    else close()
+  }
+
+  function showMissingCode(error: unknown): RegisterIdentityResult {
+    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    return 'undecided'
+  }
+
+  return (
+    <DialogPanel
+      title={t('accountLinking.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+      actions={
+        <div className="UnlinkedAccountDialog-actions">
+          <Button wide disabled={busy} onClick={logIn}>
+            {t('accountLinking.existing')}
+          </Button>
+          {canRegister && (
+            <Button
+              wide
+              variant="tonal"
+              busy={busy}
+              busyText={t('accountLinking.registering')}
+              onClick={() => void register()}
+            >
+              {t('accountLinking.register')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{channel === undefined ? t('accountLinking.textNumber') : t('accountLinking.text', { channel })}</p>
+      {canRegister && minimumAge !== undefined && (
+        <p className="UnlinkedAccountDialog-age">{t('accountLinking.age', { age: minimumAge })}</p>
+      )}
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useText } from '../../kit/useSite'
+import { truncate } from '../../rules/text/text'
+import { limits } from '../../tables/limits'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { Progress } from '../../ui/Progress'
+import { Stack } from '../../ui/Stack'
+
+/** "Signing you in", with a cancel button (D15); closes with the result "cancelled" when the visitor cancels. */
+export default function SigningInDialog({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {
+  const t = useText()
+  const { userName, over } = payload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; closing twice does nothing
+  useEffect(() => {
+    const closeDialog = () => close()
+    over.then(closeDialog, closeDialog)
+  }, [over])
+  return (
+    <DialogPanel
+      title={t('autoLogin.title')}
+      titleId={titleId}
+      leaving={leaving}
+      actions={
+        <Button wide variant="tonal" onClick={() => close('cancelled')}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>
+          <bdi>{truncate(userName, limits.name)}</bdi>
+        </p>
+        <Progress label={t('autoLogin.title')} />
+      </Stack>
+    </DialogPanel>
+  )
+}

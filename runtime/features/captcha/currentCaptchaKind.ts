@@ -1,0 +1,108 @@
+import { useAtomValue } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import { useSite } from '../../kit/useSite'
+import {
+  type CaptchaConditions,
+  type CaptchaKind,
+  type CaptchaPurpose,
+  captchaKind,
+  isCaptchaRequired,
+  isTestMode,
+} from '../../rules/captcha/captcha'
+import { Failure } from '../../rules/network/failure'
+import type { Facts } from '../../rules/settings/conditions'
+import { type ServerValues, type SettingValues, settingValue } from '../../rules/settings/flags'
+import { factsAtom } from '../../state/facts'
+import { serverSettingsAtom } from '../../state/server'
+import type { CaptchaVersion } from '../../tables/captcha'
+import type { SettingName } from '../../tables/flags'
+
+/** The flag that makes a purpose require a captcha. */
+export const purposeFlags = {
+  login: 'flag.LOGINCAPTCHA3',
+  sms: 'flag.SMSCAPTCHA3',
+  register: 'flag.REGISTERCAPTCHA3',
+} as const
+
+/** The platform's configuration for GeeTest v3 has no id, so GeeTest cannot be shown (F005). */
+export const geetestIdMissingAtom = atom(false)
+
+interface CaptchaContext {
+  readonly facts: Facts
+  readonly settings: ServerValues<SettingValues>
+  readonly idMissing: boolean
+}
+
+function conditionsFor(
+  { data: { manifest }, browser }: Site,
+  purpose: CaptchaPurpose,
+  { facts, settings, idMissing }: CaptchaContext,
+): CaptchaConditions {
+  const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
+  const version = setting('geetestVersion')
+  const id = setting('geetestId')
+  const settingsKnown = settings.settled || settings.values !== undefined
+  return {
+    purpose,
+    enabled: facts(purposeFlags[purpose]),
+    enabledForRegistration: settingsKnown ? settings.values?.registerCaptcha !== false : undefined,
+    geetest: facts('flag.GEETEST3'),
+    geetestTestOnly: facts('flag.GEETESTTEST3'),
+    testMode: isTestMode(browser.page.search),
+    version: version.known ? (version.value as CaptchaVersion) : undefined,
+    // v3 gets its id from the platform's configuration, v4 from the merchant's settings.
+    hasGeetestId: version.value === 'v3' ? !idMissing : id.known ? id.value !== undefined : undefined,
+    fallback: manifest.captcha?.fallback ?? 'picture',
+  }
+}
+
+const readContext = ({ store }: Site): CaptchaContext => ({
+  facts: store.get(factsAtom),
+  settings: store.get(serverSettingsAtom),
+  idMissing: store.get(geetestIdMissingAtom),
+})
+
+/** Which captcha a purpose shows now. */
+export const currentCaptchaKind = (site: Site, purpose: CaptchaPurpose): CaptchaKind =>
+  captchaKind(conditionsFor(site, purpose, readContext(site)))
+
+/** Whether a purpose requires a captcha now; undefined until it is known. */
+export const isRequiredFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
+  isCaptchaRequired(conditionsFor(site, purpose, readContext(site)))
+
+/** Resolves to the kind once it is known: flags and settings always settle, even on failure. Rejects on abort. */
+export function waitForCaptchaKind(
+  site: Site,
+  purpose: CaptchaPurpose,
+  signal?: AbortSignal,
+): Promise<Exclude<CaptchaKind, 'unknown'>> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = () => {
+      for (const stop of stops) stop()
+    }
+    const checkKind = () => {
+      const kind = currentCaptchaKind(site, purpose)
+      if (kind === 'unknown') return
+      unsubscribe()
+      resolve(kind)
+    }
+    signal?.addEventListener('abort', () => {
+      unsubscribe()
+      reject(new Failure('cancelled'))
+    })
+    const stops = [site.store.sub(factsAtom, checkKind), site.store.sub(serverSettingsAtom, checkKind)]
+    checkKind()
+  })
+}
+
+/** The hook for `currentCaptchaKind`. */
+export function useCaptchaKind(purpose: CaptchaPurpose): CaptchaKind {
+  const site = useSite()
+  const context = {
+    facts: useAtomValue(factsAtom),
+    settings: useAtomValue(serverSettingsAtom),
+    idMissing: useAtomValue(geetestIdMissingAtom),
+  }
+  return captchaKind(conditionsFor(site, purpose, context))
+}

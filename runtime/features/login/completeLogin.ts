@@ -1,0 +1,62 @@
+import type { Site } from '../../contract/site'
+import { reportFault, trackEvent } from '../../kit/tracking'
+import { parseBoolean } from '../../rules/network/boolean'
+import { fields } from '../../rules/network/read'
+import {
+  changePasswordPath,
+  loginTarget,
+  mustChangePassword,
+  pathAfterPasswordChange,
+  rejectedLoginTarget,
+} from '../../rules/session/loginTarget'
+import { type LoginValue, readSession } from '../../rules/session/session'
+import { settingsAtom } from '../../state/settings'
+
+/** The credentials of the login; those by a partner or a social identity have no password. */
+export interface CompleteLoginOptions {
+  readonly userName?: string
+  readonly password?: string
+  /** Whether it may lead to the forced password change, which needs the old one; by default with a password (I4.06, I4.22). */
+  readonly mayForcePasswordChange?: boolean
+}
+
+function requiresPasswordChange({ store }: Site, value: LoginValue, options: CompleteLoginOptions): boolean {
+  const { password, mayForcePasswordChange = password !== undefined } = options
+  if (!mayForcePasswordChange) return false
+  const { firstTimeLogin, passwordExpired } = fields(value)
+  const setting = store.get(settingsAtom)
+  const defaultPassword = setting('defaultPassword').value
+  return mustChangePassword({
+    firstTimeLogin: parseBoolean(firstTimeLogin) === true,
+    passwordExpired: parseBoolean(passwordExpired) === true,
+    isDefault: defaultPassword !== undefined && defaultPassword === password,
+    forceExpired: setting('forceChangeExpiredPassword').value === true,
+  })
+}
+
+/**
+ * The last step of a successful login: begins the session, closes dialogs and goes to the lobby, the forced password
+ * change, or back (I4.05, I4.06, D4). Returns false when the reply has no session (F042).
+ */
+export function completeLogin(site: Site, value: LoginValue, options: CompleteLoginOptions): boolean {
+  const session = readSession(value, site.data.code)
+  if (!session) {
+    reportFault(site, { kind: 'empty', where: 'login' })
+    void site.notice({ message: site.text.t('errors.unknown') })
+    return false
+  }
+  const { origin } = site.browser.page
+  const target = loginTarget({ ...site.location, origin })
+  const rejectedTarget = rejectedLoginTarget({ search: site.location.search, origin })
+  if (rejectedTarget !== undefined)
+    console.warn(`Ignoring the login target, which is not a path of this site: ${rejectedTarget}`)
+  const changeRequired = requiresPasswordChange(site, value, options)
+  // In the same step as the session: otherwise a guard would redirect in between.
+  site.session.begin(options.userName === undefined ? session : { userName: options.userName, ...session })
+  trackEvent(site, 'loginSuccess')
+  site.go(changeRequired ? changePasswordPath : target, {
+    replace: true,
+    ...(changeRequired ? { returnTo: pathAfterPasswordChange(target) } : {}),
+  })
+  return true
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai/react'
+import { useSite } from '../../kit/useSite'
+import {
+  availableMethods,
+  type MobilePassword,
+  mobilePassword,
+  type RegistrationMethod,
+} from '../../rules/registration/register'
+import { settingsAtom } from '../../state/settings'
+
+export interface RegistrationOptions {
+  readonly methods: readonly RegistrationMethod[]
+  readonly mobilePasswordSource: MobilePassword
+  readonly smsCode: boolean
+  readonly referralCode: boolean
+  readonly affiliateCode: boolean
+}
+
+/**
+ * After a refusal also shows the codes from the URL: one of them may be the reason, and only a visible code can be removed.
+ */
+export const withReferralCodes = (
+  options: RegistrationOptions,
+  codes: { readonly referralCode: string; readonly affiliateCode: string },
+): RegistrationOptions => ({
+  ...options,
+  referralCode: options.referralCode || codes.referralCode !== '',
+  affiliateCode: options.affiliateCode || codes.affiliateCode !== '',
+})
+
+/** The registration options of the merchant; with `skipWaiting`, only those that are already known. */
+export function useRegistrationOptions(skipWaiting: boolean): RegistrationOptions {
+  const { methods = ['username'], ...formOptions } = useSite().data.manifest.registration ?? {}
+  const setting = useAtomValue(settingsAtom)
+  const source = mobilePassword(setting('mobileNumberPassword'), setting('defaultPassword'))
+  const mobilePasswordSource = skipWaiting && source === 'unknown' ? 'off' : source
+  return {
+    methods: availableMethods(methods, mobilePasswordSource),
+    mobilePasswordSource,
+    smsCode: formOptions.smsCode ?? false,
+    referralCode: formOptions.referralCode ?? true,
+    affiliateCode: formOptions.affiliateCode ?? false,
+  }
+}

@@ -1,0 +1,21 @@
+import type { SiteStorage } from '../../browser/browser'
+import { foldForSearch } from '../../rules/text/text'
+import { limits } from '../../tables/limits'
+
+/** The recent searches on this device, newest first. */
+export function recentSearches(storage: SiteStorage): string[] {
+  const stored = storage.read('searches')
+  return Array.isArray(stored)
+    ? stored.filter((keyword) => typeof keyword === 'string').slice(0, limits.recentSearches)
+    : []
+}
+
+/** Adds a keyword at the front and removes its own prefixes ("roul" before "roulette"). */
+export function addRecentSearch(storage: SiteStorage, keyword: string): void {
+  const otherKeywords = recentSearches(storage).filter(
+    (other) => !foldForSearch(keyword).startsWith(foldForSearch(other)),
+  )
+  storage.write('searches', [keyword, ...otherKeywords].slice(0, limits.recentSearches))
+}
+
+export const clearRecentSearches = (storage: SiteStorage): void => storage.remove('searches')

@@ -1,0 +1,59 @@
+import { atom } from 'jotai/vanilla'
+import type { SignIn } from '../../browser/browser'
+import type { Site } from '../../contract/site'
+import type { SocialChannel } from '../../tables/socialChannels'
+
+/** The progress of an attempt; a tap opens the window in `ready`, and opens it again in `window`. */
+export type SignInStage =
+  | { readonly status: 'loading' | 'leaving' | 'finishing' }
+  | { readonly status: 'ready' | 'window'; readonly signIn: SignIn }
+
+/** One attempt to sign in. A new one replaces the previous one, whose late result is dropped (I4.30, F107, F108). */
+export interface SignInAttempt {
+  readonly channel: SocialChannel
+  readonly stage: SignInStage
+  /** Aborts when the member closes the waiting screen. */
+  readonly screenSignal: AbortSignal
+}
+
+export const signInAttemptAtom = atom<SignInAttempt | undefined>(undefined)
+
+/** Begins an attempt, and shows the waiting screen unless it is open already; closing it cancels the attempt. */
+export function beginAttempt(site: Site, channel: SocialChannel, stage: SignInStage): SignInAttempt {
+  const { store } = site
+  const screenSignal = store.get(signInAttemptAtom)?.screenSignal ?? openWaitingScreen(site)
+  const attempt: SignInAttempt = { channel, stage, screenSignal }
+  store.set(signInAttemptAtom, attempt)
+  return attempt
+}
+
+function openWaitingScreen(site: Site): AbortSignal {
+  const controller = new AbortController()
+  const screenSignal = controller.signal
+  void site.openOverlay('socialWaiting', screenSignal).then(() => {
+    controller.abort()
+    site.store.set(signInAttemptAtom, (current) =>
+      current?.screenSignal === screenSignal ? undefined : current,
+    )
+  })
+  return screenSignal
+}
+
+/** Advances to another stage; undefined if the member has cancelled or begun another attempt. */
+export function advanceAttempt(
+  { store }: Site,
+  attempt: SignInAttempt,
+  stage: SignInStage,
+): SignInAttempt | undefined {
+  if (store.get(signInAttemptAtom) !== attempt) return undefined
+  const next: SignInAttempt = { ...attempt, stage }
+  store.set(signInAttemptAtom, next)
+  return next
+}
+
+/** Ends the attempt and closes the waiting screen; false if it is no longer the current attempt. */
+export function endAttempt({ store }: Site, attempt: SignInAttempt): boolean {
+  const isCurrent = store.get(signInAttemptAtom) === attempt
+  if (isCurrent) store.set(signInAttemptAtom, undefined)
+  return isCurrent
+}

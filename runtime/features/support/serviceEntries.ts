@@ -1,0 +1,45 @@
+import type { Site } from '../../contract/site'
+import { loadCode } from '../../kit/lazyCode'
+import { reportFault } from '../../kit/tracking'
+import {
+  type OpenServiceEntry,
+  readServiceEntries,
+  sortByManifest,
+} from '../../rules/customerService/customerService'
+import { externalUrl } from '../../rules/network/url'
+
+/** The call that returns the entries: the customer service script (E7.13), or the domain config on error screens (D6). */
+export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'
+
+/**
+ * The platform's entries that can be opened, in the manifest's order. Rejects when the platform does not answer, or the code
+ * that decrypts the URLs fails to load.
+ */
+export async function fetchServiceEntries(site: Site, call: ServiceEntriesCall): Promise<OpenServiceEntry[]> {
+  const { customerService = [], hosts } = site.data.manifest
+  const received = readServiceEntries(await site.platform.call(call, { alert: false }))
+  if (received.length === 0) return []
+  const { decryptUrl } = await loadCode(site, () => import('../../rules/customerService/encryptedUrl'))
+  const usable = sortByManifest(received, customerService).flatMap(({ encryptedUrl, ...entry }) => {
+    const url = externalUrl(decryptUrl(encryptedUrl), hosts?.customerService ?? [])
+    return url === undefined ? [] : [{ ...entry, url }]
+  })
+  if (usable.length < received.length) reportUnusableEntries(site, received.length - usable.length)
+  return usable
+}
+
+/** Entries that cannot be decrypted, or whose host the manifest does not list (D16, D17). */
+function reportUnusableEntries(site: Site, count: number): void {
+  console.warn(`Customer service: ${count} of the platform's entries cannot be opened, and are left out`)
+  reportFault(site, { kind: 'setting', where: 'customerService' })
+}
+
+/** The manifest's own entries, in its order: they work without the platform. */
+export function manifestServiceEntries({ data, text }: Pick<Site, 'data' | 'text'>): OpenServiceEntry[] {
+  const { customerService = [], hosts } = data.manifest
+  return customerService.flatMap(({ id, csType, title, url, labelIds = [] }) => {
+    const address = externalUrl(url, hosts?.customerService ?? [])
+    if (address === undefined) return []
+    return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, url: address }]
+  })
+}

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai/react'
+import { type ReactNode, useEffect } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { Place } from '../../kit/Place'
+import { useSite, useText } from '../../kit/useSite'
+import type { CoveringState } from '../../rules/system/system'
+import { platformStatusAtom, statusRetryAtom } from '../../state/system'
+import { Button } from '../../ui/Button'
+import { Icon, type IconName } from '../../ui/Icon'
+import { retryStatusCheck } from './checkStatus'
+
+interface StatusScreenProps extends OverlayProps {
+  readonly state: CoveringState
+  readonly icon: IconName
+  readonly title: string
+  /** Shown in the brand panel, below the title. */
+  readonly details?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen that covers the site until the platform's status changes: logo, reason, retry, customer service. */
+export function StatusScreen({
+  state,
+  icon,
+  title,
+  details,
+  children,
+  titleId,
+  leaving,
+  close,
+}: StatusScreenProps) {
+  const site = useSite()
+  const t = useText()
+  const retryState = useAtomValue(statusRetryAtom)
+  const isOver = useAtomValue(platformStatusAtom).state !== state
+  const { logo, manifest } = site.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
+  return (
+    <div className={`Takeover${leaving ? ' Takeover--leaving' : ''}`}>
+      <div className="Takeover-brand">
+        <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
+      </div>
+      <div className="Takeover-plate">
+        <span className="Takeover-sign">
+          <Icon name={icon} size="l" />
+        </span>
+        <h2 className="Takeover-title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {details}
+      </div>
+      <div className="Takeover-words">
+        {children}
+        <p className="Takeover-note" role="status">
+          {t(retryState === 'notYet' ? 'system.notYet' : 'system.byItself')}
+        </p>
+      </div>
+      <div className="Takeover-actions">
+        <Button
+          wide
+          size="l"
+          icon="refresh"
+          busy={retryState === 'underway'}
+          busyText={t('system.checking')}
+          onClick={() => void retryStatusCheck(site)}
+        >
+          {t('common.retry')}
+        </Button>
+        <Place name="contact" />
+      </div>
+    </div>
+  )
+}
