@@ -1,19 +1,15 @@
 import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { useRef, useState } from 'react'
-import { CaptchaNotPassedError } from '../rules/captcha/captcha'
-import { Failure } from '../rules/network/failure'
 import { fields } from '../rules/network/read'
 import type { ConfirmCode } from '../rules/phone/confirmOnce'
 import { internationalNumber, nationalNumber } from '../rules/phone/dialling'
 import { resendDelay } from '../rules/phone/resend'
 import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
-import { CodeMissing, notifyCodeMissing } from './lazyCode'
-import { useDelayedFlag } from './useDelayedFlag'
 import { useSecondsLeft } from './useSecondsLeft'
 import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
+import { useSubmit } from './useSubmit'
 
 /** Shows its own failures unless it was cancelled; undefined when nothing was sent. The number is as typed. */
 export type SendByFirebase = (
@@ -75,36 +71,23 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const t = useText()
   const { clock } = useSite().browser
   const [waits, setWaits] = useAtom(resendWaitsAtom)
-  const [sending, setSending] = useState(false)
   const slowWords = useSlowBannerProps()
-  const slow = useDelayedFlag(clock, sending, times.slowThreshold)
-  const pending = useRef<AbortController | undefined>(undefined)
+  const { busy: sending, slow, run, cancel } = useSubmit({ outlivesForm: true })
   const sendCode = useSendCode(request)
   const key = waitKey(request)
   const wait = waits[key]
   const remainingSeconds = useSecondsLeft(clock, wait?.since, wait?.duration ?? times.resendCode)
   const waiting = remainingSeconds > 0
 
-  async function send(): Promise<void> {
-    if (request.mobileNum.trim() === '') return request.onNumberMissing()
-    if (pending.current || waiting) return
-    const controller = new AbortController()
-    pending.current = controller
-    setSending(true)
-    const sent = await sendCode(controller.signal)
+  function send(): void {
+    if (request.mobileNum.trim() === '') request.onNumberMissing()
+    else if (!waiting) void run(sendAndWait)
+  }
+
+  async function sendAndWait(signal: AbortSignal): Promise<void> {
+    const sent = await sendCode(signal)
+    // Also after a cancel: a code that arrives anyway is valid.
     if (sent) setWaits((all) => ({ ...all, [key]: sent, [waitKey({ ...request, mobileNum: '' })]: sent }))
-    if (pending.current === controller) end()
-  }
-
-  function end(): void {
-    pending.current = undefined
-    setSending(false)
-  }
-
-  /** Stops waiting; a code that arrives anyway is valid. */
-  function cancel(): void {
-    pending.current?.abort()
-    end()
   }
 
   const sent = wait !== undefined
@@ -122,7 +105,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
       sendingText: t('common.sendingCode'),
       sending,
       waiting,
-      onSend: () => void send(),
+      onSend: send,
       slow: slow ? { ...slowWords, onCancel: cancel } : undefined,
     },
   }
@@ -132,7 +115,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
 const waitKey = ({ call, userName, diallingCode, mobileNum }: PhoneCodeRequest): string =>
   [call, userName.trim(), internationalNumber(diallingCode, mobileNum) ?? mobileNum.trim()].join(' ')
 
-/** Sends one code; undefined when it was not sent, in which case the failure was already shown. */
+/** Sends one code; undefined when it was not sent and the failure was already shown. */
 function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promise<ResendWait | undefined> {
   const site = useSite()
   const { call, diallingCode, mobileNum, userName, sendByFirebase } = request
@@ -157,17 +140,8 @@ function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
   }
 
   return async (signal) => {
-    try {
-      if (!sendByFirebase) return await sendByPlatform(signal)
-      const confirm = await sendByFirebase(diallingCode, mobileNum, signal)
-      return confirm && { since: clock.monotonic(), duration: resendDelay('firebase', undefined), confirm }
-    } catch (error) {
-      // The failure of a call was already shown.
-      if (signal.aborted || error instanceof Failure) return undefined
-      if (error instanceof CodeMissing) return void notifyCodeMissing(site, error.remedy)
-      const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
-      void site.notice({ message: site.text.t(textKey) })
-      return undefined
-    }
+    if (!sendByFirebase) return sendByPlatform(signal)
+    const confirm = await sendByFirebase(diallingCode, mobileNum, signal)
+    return confirm && { since: clock.monotonic(), duration: resendDelay('firebase', undefined), confirm }
   }
 }

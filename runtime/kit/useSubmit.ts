@@ -1,57 +1,93 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Site } from '../contract/site'
+import type { TextKey } from '../contract/text'
+import { CaptchaNotPassedError } from '../rules/captcha/captcha'
 import { Failure } from '../rules/network/failure'
-import { times } from '../tables/times'
+import { type Ms, times } from '../tables/times'
 import { CodeMissing, notifyCodeMissing } from './lazyCode'
 import { useDelayedFlag } from './useDelayedFlag'
 import { useSite } from './useSite'
 
-export interface Submit {
+export interface Submit<Action extends string = 'submit'> {
+  /** The action in progress. */
+  readonly action: Action | undefined
   readonly busy: boolean
   /** It takes long enough to offer a cancel button. */
   readonly slow: boolean
-  run(): void
+  /** Ignored while another one runs. The signal aborts on cancel and on unmount. */
+  run(submit: (signal: AbortSignal) => Promise<void>, action?: Action): Promise<void>
   /** Cancels the request and unlocks the form at once. */
   cancel(): void
 }
 
+interface SubmitOptions {
+  /** What a toast says after a cancel. */
+  readonly cancelledText?: TextKey
+  /** How long the form stays locked after a submission, so that a double tap submits once (I4.17, F062). */
+  readonly lock?: Ms
+  /** Whether a request continues when the form unmounts. */
+  readonly outlivesForm?: boolean
+}
+
 /**
- * Runs one submission at a time and aborts it when the form unmounts. A Failure was already shown and leaves the form
- * as it is (F038, F062); a failure to load code is shown here (F123).
+ * Runs one submission at a time, and tells the member why it failed; typed values stay as they are (F038, F062).
  */
-export function useSubmit(submit: (signal: AbortSignal) => Promise<void>): Submit {
+export function useSubmit<Action extends string = 'submit'>({
+  cancelledText,
+  lock,
+  outlivesForm = false,
+}: SubmitOptions = {}): Submit<Action> {
   const site = useSite()
+  const { clock } = site.browser
   const pending = useRef<AbortController | undefined>(undefined)
-  const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
-  useEffect(() => () => pending.current?.abort(), [])
+  const locked = useRef(false)
+  const [action, setAction] = useState<Action | undefined>()
+  const busy = action !== undefined
+  const slow = useDelayedFlag(clock, busy, times.slowThreshold)
+  useEffect(() => (outlivesForm ? undefined : () => pending.current?.abort()), [outlivesForm])
 
   function end(): void {
     pending.current = undefined
-    setBusy(false)
+    setAction(undefined)
+    if (lock !== undefined) clock.after(lock, () => (locked.current = false))
   }
 
-  async function run(): Promise<void> {
-    if (pending.current) return
+  async function run(
+    submit: (signal: AbortSignal) => Promise<void>,
+    nextAction = 'submit' as Action,
+  ): Promise<void> {
+    if (pending.current || locked.current) return
     const controller = new AbortController()
     pending.current = controller
-    setBusy(true)
+    locked.current = lock !== undefined
+    setAction(nextAction)
     try {
       await submit(controller.signal)
     } catch (error) {
-      if (error instanceof CodeMissing) await notifyCodeMissing(site, error.remedy)
-      else if (!(error instanceof Failure)) throw error
+      if (!controller.signal.aborted) await notifySubmitError(site, error)
     } finally {
       if (pending.current === controller) end()
     }
   }
 
   return {
+    action,
     busy,
     slow,
-    run: () => void run(),
+    run,
     cancel() {
-      pending.current?.abort()
+      if (!pending.current) return
+      pending.current.abort()
       end()
+      if (cancelledText !== undefined) site.toast(site.text.t(cancelledText))
     },
   }
+}
+
+/** Tells the member what went wrong. A Failure was already shown; lost code has its own remedy (F123). */
+export async function notifySubmitError(site: Site, error: unknown): Promise<void> {
+  if (error instanceof Failure) return
+  if (error instanceof CodeMissing) return notifyCodeMissing(site, error.remedy)
+  const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
+  await site.notice({ message: site.text.t(textKey) })
 }

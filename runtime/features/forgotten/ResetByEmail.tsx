@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { requiredError, useFirstError } from '../../kit/useFirstError'
+import { onSubmit, requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
@@ -20,40 +19,33 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
   const site = useSite()
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
-  const [email, setEmail] = useState('')
-  const firstError = useFirstError<'userName' | 'email'>()
-  const submission = useSubmit(async (signal) => {
-    const body = { username: userName.trim(), email: email.trim() }
+  const form = useForm(
+    { userName, email: '' },
+    (name, value) => name === 'userName' && onUserNameChange(value),
+  )
+  const submission = useSubmit()
+
+  async function send(body: object, signal: AbortSignal): Promise<void> {
     await site.platform.call('forgottenByEmail', { body, signal })
     onDone()
     await site.notice({ message: t('forgotten.mailSent') })
-  })
+  }
 
   function submit(): void {
-    const isValid = firstError.validate({
-      userName: requiredError(userName, t('forgotten.userNameMissing')),
-      email: requiredError(email, t('forgotten.emailMissing')),
+    const values = form.readInputs()
+    const isValid = form.validate({
+      userName: requiredError(values.userName, t('forgotten.userNameMissing')),
+      email: requiredError(values.email, t('forgotten.emailMissing')),
     })
-    if (isValid) submission.run()
+    const body = { username: values.userName.trim(), email: values.email.trim() }
+    if (isValid) void submission.run((signal) => send(body, signal))
   }
 
   return (
-    <form
-      className="Forgotten"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <UserNameField
-        ref={firstError.refOf('userName')}
-        value={userName}
-        onChange={onUserNameChange}
-        error={firstError.errorOf('userName')}
-      />
+    <form className="Forgotten" noValidate onSubmit={onSubmit(submit)}>
+      <UserNameField {...form.propsOf('userName')} />
       <TextField
-        ref={firstError.refOf('email')}
+        {...form.propsOf('email')}
         type="email"
         label={t('forgotten.email')}
         autoComplete="email"
@@ -61,9 +53,6 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
         enterKeyHint="send"
         dir="ltr"
         maxLength={limits.email}
-        value={email}
-        onChange={setEmail}
-        error={firstError.errorOf('email')}
       />
       <Button wide size="l" type="submit" busy={submission.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Place } from '../../kit/Place'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
-import { requiredError, useFirstError } from '../../kit/useFirstError'
+import { onSubmit, requiredError, useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useSite, useText } from '../../kit/useSite'
@@ -18,9 +17,6 @@ import { SmsCode } from '../../ui/SmsCode'
 import type { ResetFormProps } from './ResetByEmail'
 import { UserNameField } from './UserNameField'
 
-const emptyValues = { mobileNum: '', verificationCode: '', newPassword: '' }
-type FieldName = keyof typeof emptyValues
-
 /** Sends a code to the account's phone number, and sets a new password with it. */
 export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProps) {
   const site = useSite()
@@ -28,72 +24,54 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
   const slowBannerProps = useSlowBannerProps()
   const policy = usePasswordPolicy()
   const dialling = useDiallingCodes()
-  const firstError = useFirstError<'userName' | FieldName>()
-  const [values, setValues] = useState(emptyValues)
-  const { mobileNum, verificationCode, newPassword } = values
+  const form = useForm(
+    { userName, mobileNum: '', verificationCode: '', newPassword: '' },
+    (name, value) => name === 'userName' && onUserNameChange(value),
+  )
   const code = usePhoneCode({
     call: 'sendSmsVisitor',
     diallingCode: dialling.diallingCode,
-    mobileNum,
+    mobileNum: form.values.mobileNum,
     userName,
-    onNumberMissing: () => firstError.setError('mobileNum', t('common.mobileNumMissing')),
+    onNumberMissing: () => form.validate({ mobileNum: t('common.mobileNumMissing') }),
   })
-  const submission = useSubmit(async (signal) => {
-    const body = {
-      username: userName.trim(),
-      countryDialingCode: dialling.diallingCode,
-      mobileNum: nationalNumber(dialling.diallingCode, mobileNum),
-      verificationCode: latinDigits(verificationCode).trim(),
-      newPassword,
-    }
+  const submission = useSubmit()
+
+  async function send(body: object, signal: AbortSignal): Promise<void> {
     await site.platform.call('forgottenBySms', { body, signal })
     onDone()
     await site.notice({ message: t('forgotten.resetDone') })
-  })
-
-  const propsOf = (field: FieldName) => ({
-    ref: firstError.refOf(field),
-    value: values[field],
-    error: firstError.errorOf(field),
-    onChange(value: string) {
-      setValues((previous) => ({ ...previous, [field]: value }))
-      firstError.clear()
-    },
-  })
+  }
 
   function submit(): void {
-    const isValid = firstError.validate({
-      userName: requiredError(userName, t('forgotten.userNameMissing')),
-      mobileNum: requiredError(mobileNum, t('common.mobileNumMissing')),
-      verificationCode: requiredError(verificationCode, t('common.verificationCodeMissing')),
-      newPassword: policy.errorFor(newPassword),
+    const values = form.readInputs()
+    const isValid = form.validate({
+      userName: requiredError(values.userName, t('forgotten.userNameMissing')),
+      mobileNum: requiredError(values.mobileNum, t('common.mobileNumMissing')),
+      verificationCode: requiredError(values.verificationCode, t('common.verificationCodeMissing')),
+      newPassword: policy.errorFor(values.newPassword),
     })
-    if (isValid) submission.run()
+    const body = {
+      username: values.userName.trim(),
+      countryDialingCode: dialling.diallingCode,
+      mobileNum: nationalNumber(dialling.diallingCode, values.mobileNum),
+      verificationCode: latinDigits(values.verificationCode).trim(),
+      newPassword: values.newPassword,
+    }
+    if (isValid) void submission.run((signal) => send(body, signal))
   }
 
   return (
-    <form
-      className="Forgotten"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <UserNameField
-        ref={firstError.refOf('userName')}
-        value={userName}
-        onChange={onUserNameChange}
-        error={firstError.errorOf('userName')}
-      />
+    <form className="Forgotten" noValidate onSubmit={onSubmit(submit)}>
+      <UserNameField {...form.propsOf('userName')} />
       <PhoneField
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
         {...dialling.field}
-        {...propsOf('mobileNum')}
+        {...form.propsOf('mobileNum')}
       />
       <Place name="smsCaptcha" />
-      <SmsCode {...code.field} {...propsOf('verificationCode')} />
+      <SmsCode {...code.field} {...form.propsOf('verificationCode')} />
       <PasswordField
         label={t('forgotten.newPassword')}
         name="new-password"
@@ -101,7 +79,7 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
         enterKeyHint="go"
         helper={policy.hint}
         maxLength={limits.password}
-        {...propsOf('newPassword')}
+        {...form.propsOf('newPassword')}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />

@@ -1,21 +1,14 @@
-import type { Ref } from 'react'
+import type { FieldProps } from '../../kit/useForm'
 import { useText } from '../../kit/useSite'
 import { limits } from '../../tables/limits'
 import { TextField } from '../../ui/TextField'
 
-interface UserNameFieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly ref: Ref<HTMLInputElement>
-  onChange(value: string): void
-}
-
 /** The user name of the account; the first field of both forms. */
-export function UserNameField({ value, error, ref, onChange }: UserNameFieldProps) {
+export function UserNameField(fieldProps: FieldProps) {
   const t = useText()
   return (
     <TextField
-      ref={ref}
+      {...fieldProps}
       label={t('forgotten.userName')}
       name="username"
       autoComplete="username"
@@ -23,9 +16,6 @@ export function UserNameField({ value, error, ref, onChange }: UserNameFieldProp
       dir="ltr"
       icon="user"
       maxLength={limits.userName}
-      value={value}
-      onChange={onChange}
-      error={error}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Place } from '../../kit/Place'
-import { useFields } from '../../kit/useFields'
+import { onSubmit } from '../../kit/useForm'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -13,7 +13,6 @@ import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
 import { useLoginForm } from './useLoginForm'
-import { useRememberMe } from './useRememberMe'
 
 interface LoginFormProps {
   /** Opens the registration: its page on that path, or its dialog. */
@@ -26,19 +25,14 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   const t = useText()
   const insecureBannerProps = useInsecureBannerProps()
   const slowBannerProps = useSlowBannerProps()
-  const fields = useFields({ userName: site.store.get(typedUserNameAtom), password: '' }, () =>
-    form.clearErrors(),
-  )
-  const rememberMe = useRememberMe((storedName) => {
-    if (fields.readInputs().userName === '') fields.setValue('userName', storedName)
-  })
-  const form = useLoginForm(fields, rememberMe)
+  const form = useLoginForm()
+  const { fields, rememberMe } = form
   const registerPath = pathOfPage(site.data.manifest.routes, 'register')
   // A password is never sent over an unencrypted connection (F056, F060).
   if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
   return (
     <>
-      <form className="LoginForm" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+      <form className="LoginForm" noValidate onSubmit={onSubmit(form.submit)} aria-busy={form.busy}>
         <TextField
           {...fields.propsOf('userName')}
           label={t('login.userName')}
@@ -48,7 +42,6 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           dir="ltr"
           icon="user"
           maxLength={limits.userName}
-          error={form.errors.userName}
           clearLabel={t('common.clear')}
         />
         <PasswordField
@@ -58,7 +51,6 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={limits.password}
-          error={form.errors.password}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />

@@ -1,58 +1,31 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import type { FormFields } from '../../kit/useFields'
+import { useEffect } from 'react'
+import { type Form, requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
-import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
+import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { truncate } from '../../rules/text/text'
+import { typedUserNameAtom } from '../../state/login'
 import { limits } from '../../tables/limits'
-import { times } from '../../tables/times'
-import type { RememberMe } from './useRememberMe'
+import { type RememberMe, useRememberMe } from './useRememberMe'
 
-interface LoginErrors {
-  readonly userName?: string
-  readonly password?: string
-}
-
-export interface LoginFormState {
-  readonly errors: LoginErrors
-  readonly busy: boolean
-  /** It takes long enough to offer a cancel button. */
-  readonly slow: boolean
-  clearErrors(): void
-  submit(event: FormEvent): void
-  cancel(): void
+export interface LoginForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
+  readonly fields: Form<'userName' | 'password'>
+  readonly rememberMe: RememberMe
+  submit(): void
 }
 
 /** The login form: validation, one request at a time, and the focus after an error. */
-export function useLoginForm(
-  fields: FormFields<'userName' | 'password'>,
-  rememberMe: RememberMe,
-): LoginFormState {
+export function useLoginForm(): LoginForm {
   const site = useSite()
   const t = useText()
-  const pending = useRef<AbortController | undefined>(undefined)
-  const [errors, setErrors] = useState<LoginErrors>({})
-  const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
+  const fields = useForm({ userName: site.store.get(typedUserNameAtom), password: '' })
+  const rememberMe = useRememberMe((storedName) => {
+    if (fields.readInputs().userName === '') fields.setValue('userName', storedName)
+  })
+  const { busy, slow, run, cancel } = useSubmit({ cancelledText: 'login.cancelled' })
   useEffect(() => {
     // Loads the code for a login with the form, so that a network failure while typing is reported by the call itself.
     for (const name of ['captcha', 'logIn'] as const) site.service(name).catch(() => undefined)
   }, [site])
-  useEffect(() => () => pending.current?.abort(), [])
-
-  /** From the inputs, because password managers may fill them without an event (F087). */
-  function readCredentials() {
-    const { userName, password } = fields.readInputs()
-    return { userName: userName.trim(), password }
-  }
-
-  function validate({ userName, password }: ReturnType<typeof readCredentials>): LoginErrors {
-    return {
-      ...(userName === '' ? { userName: t('login.userNameMissing') } : {}),
-      ...(password === '' ? { password: t('login.passwordMissing') } : {}),
-    }
-  }
 
   /** Mentions when the login cannot be stored (F023). */
   function successMessage(name: string): string {
@@ -61,8 +34,10 @@ export function useLoginForm(
       : t('errors.notKept')
   }
 
-  async function logIn(signal: AbortSignal): Promise<void> {
-    const credentials = readCredentials()
+  async function logIn(
+    credentials: { readonly userName: string; readonly password: string },
+    signal: AbortSignal,
+  ): Promise<void> {
     const captcha = await site.service('captcha')
     const captchaFields = (await captcha?.getFields('login', signal)) ?? {}
     const { checked: remember = false } = rememberMe
@@ -77,48 +52,20 @@ export function useLoginForm(
     if (outcome === 'loggedIn') await rememberMe.save(credentials)
   }
 
-  function end(): void {
-    pending.current = undefined
-    setBusy(false)
-  }
-
-  async function submit(): Promise<void> {
-    if (pending.current) return
-    const foundErrors = validate(readCredentials())
-    setErrors(foundErrors)
-    if (foundErrors.userName) return fields.focus('userName')
-    if (foundErrors.password) return fields.focus('password')
-    const controller = new AbortController()
-    pending.current = controller
-    setBusy(true)
-    try {
-      await logIn(controller.signal)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      // The failure of a call was already shown.
-      if (error instanceof CodeMissing) return await notifyCodeMissing(site, error.remedy)
-      await site.notice({
-        message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
-      })
-    } finally {
-      if (pending.current === controller) end()
-    }
-  }
-
   return {
-    errors,
+    fields,
+    rememberMe,
     busy,
     slow,
-    clearErrors: () => setErrors({}),
-    submit(event) {
-      event.preventDefault()
-      void submit()
-    },
-    // Unlocks the form at once, whatever it waits for.
-    cancel() {
-      pending.current?.abort()
-      end()
-      site.toast(t('login.cancelled'))
+    cancel,
+    submit() {
+      if (busy) return
+      const { userName, password } = fields.readInputs()
+      const isValid = fields.validate({
+        userName: requiredError(userName, t('login.userNameMissing')),
+        password: password === '' ? t('login.passwordMissing') : undefined,
+      })
+      if (isValid) void run((signal) => logIn({ userName: userName.trim(), password }, signal))
     },
   }
 }

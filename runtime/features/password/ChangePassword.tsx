@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { onSubmit } from '../../kit/useForm'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
@@ -30,21 +30,11 @@ function ChangeForm() {
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
   const policy = usePasswordPolicy()
-  const [oldPassword, setOldPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
   const change = usePasswordChange(policy)
   const userName = useAtomValue(sessionAtom)?.userName ?? ''
   const forced = hasReturnTo(useLocation().state)
   return (
-    <form
-      className="ChangePassword"
-      noValidate
-      aria-busy={change.busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.submit()
-      }}
-    >
+    <form className="ChangePassword" noValidate aria-busy={change.busy} onSubmit={onSubmit(change.submit)}>
       {forced && (
         <Banner tone="info" title={t('password.forcedTitle')}>
           {t('password.forcedText')}
@@ -63,29 +53,23 @@ function ChangeForm() {
         aria-hidden="true"
       />
       <PasswordField
-        ref={change.oldField}
+        {...change.fields.propsOf('oldPassword')}
         label={t('password.old')}
         name="password"
         autoComplete="current-password"
         enterKeyHint="next"
         maxLength={limits.password}
-        value={oldPassword}
-        onChange={setOldPassword}
-        error={change.errors.old}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />
       <PasswordField
-        ref={change.newField}
+        {...change.fields.propsOf('newPassword')}
         label={t('password.new')}
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={limits.password}
         helper={policy.hint}
-        value={newPassword}
-        onChange={setNewPassword}
-        error={change.errors.next}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
       />

@@ -1,13 +1,11 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type Form, useForm } from '../../kit/useForm'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 
 export interface PasswordChange extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
-  readonly oldField: RefObject<HTMLInputElement | null>
-  readonly newField: RefObject<HTMLInputElement | null>
-  readonly errors: { readonly old?: string; readonly next?: string }
+  readonly fields: Form<'oldPassword' | 'newPassword'>
   submit(): void
 }
 
@@ -15,50 +13,39 @@ export interface PasswordChange extends Pick<Submit, 'busy' | 'slow' | 'cancel'>
 export function usePasswordChange(policy: PasswordPolicy): PasswordChange {
   const site = useSite()
   const t = useText()
-  const oldField = useRef<HTMLInputElement>(null)
-  const newField = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<PasswordChange['errors']>({})
-  const submission = useSubmit(send)
+  const fields = useForm({ oldPassword: '', newPassword: '' })
+  const { busy, slow, run, cancel } = useSubmit()
 
-  const readPasswords = (): [old: string, next: string] => [
-    oldField.current?.value ?? '',
-    newField.current?.value ?? '',
-  ]
-
-  function validate(oldPassword: string, newPassword: string): PasswordChange['errors'] {
-    if (oldPassword === '') return { old: t('password.oldMissing') }
-    const error = policy.errorFor(newPassword, oldPassword)
-    return error === undefined ? {} : { next: error }
-  }
-
-  async function send(signal: AbortSignal): Promise<void> {
-    const [oldPassword, newPassword] = readPasswords()
+  async function changePassword(body: typeof fields.values, signal: AbortSignal): Promise<void> {
     // The page that the forced change interrupted; it is in the history state, so read it before leaving this page.
     const target = safeLoginTarget(site.location.returnTo, site.browser.page.origin) ?? lobbyPath
     try {
-      await site.platform.call('changePassword', { body: { oldPassword, newPassword }, signal })
+      await site.platform.call('changePassword', { body, signal })
       // The stored login has the old password, which would fail at the next start.
       void site.service('rememberedLogin').then((logins) => logins?.forget())
       site.go(target, { replace: true })
       site.toast(t('password.success'))
     } catch (error) {
-      if (signal.aborted) return
-      // Some browsers do not focus a field when its text is selected.
-      oldField.current?.focus()
-      oldField.current?.select()
+      if (!signal.aborted) fields.select('oldPassword')
       throw error
     }
   }
 
-  function submit(): void {
-    if (submission.busy) return
-    const foundErrors = validate(...readPasswords())
-    setErrors(foundErrors)
-    if (foundErrors.old) oldField.current?.focus()
-    else if (foundErrors.next) newField.current?.focus()
-    else submission.run()
+  return {
+    fields,
+    busy,
+    slow,
+    cancel,
+    submit() {
+      if (busy) return
+      const body = fields.readInputs()
+      const { oldPassword, newPassword } = body
+      const isValid = fields.validate(
+        oldPassword === ''
+          ? { oldPassword: t('password.oldMissing') }
+          : { newPassword: policy.errorFor(newPassword, oldPassword) },
+      )
+      if (isValid) void run((signal) => changePassword(body, signal))
+    },
   }
-
-  const { busy, slow, cancel } = submission
-  return { oldField, newField, errors, busy, slow, cancel, submit }
 }

@@ -1,8 +1,7 @@
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import { useSite, useText } from '../../kit/useSite'
+import { onSubmit } from '../../kit/useForm'
+import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
-import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
@@ -13,11 +12,12 @@ import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhone
 /** First only the number; once a code was sent, also a field for it, which is never submitted automatically (F101). */
 export function PhoneCodeForm() {
   const t = useText()
+  const slowBannerProps = useSlowBannerProps()
   const form = usePhoneCodeLogin()
   const { fields, dialling, problem, codeSent } = form
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
   return (
-    <form className="PhoneCode" noValidate onSubmit={form.submit} aria-busy={form.busy !== undefined}>
+    <form className="PhoneCode" noValidate onSubmit={onSubmit(form.submit)} aria-busy={form.busy}>
       <PhoneField
         {...dialling.field}
         {...fields.propsOf('mobileNum')}
@@ -36,7 +36,8 @@ export function PhoneCodeForm() {
       )}
       {problem && <ProblemDetails problem={problem} />}
       {codeSent ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
-      <SlowSubmitBanner form={form} />
+      {/* If the member closes Google's captcha, Firebase may wait forever. */}
+      {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
     </form>
   )
 }
@@ -59,7 +60,7 @@ function ProblemDetails({ problem: { field, text, details } }: { problem: Proble
 function SendButton({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
-    <Button wide size="l" type="submit" busy={form.busy === 'sending'} busyText={t('common.sendingCode')}>
+    <Button wide size="l" type="submit" busy={form.action === 'sending'} busyText={t('common.sendingCode')}>
       {t('common.sendCode')}
     </Button>
   )
@@ -69,13 +70,19 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
     <>
-      <Button wide size="l" type="submit" busy={form.busy === 'confirming'} busyText={t('login.submitting')}>
+      <Button
+        wide
+        size="l"
+        type="submit"
+        busy={form.action === 'confirming'}
+        busyText={t('login.submitting')}
+      >
         {t('login.submit')}
       </Button>
       <Button
         wide
         variant="tonal"
-        busy={form.busy === 'sending'}
+        busy={form.action === 'sending'}
         busyText={t('common.sendingCode')}
         disabled={form.secondsLeft > 0}
         onClick={form.send}
@@ -86,12 +93,4 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
       </Button>
     </>
   )
-}
-
-/** Offers to cancel: if the member closes Google's captcha, Firebase may wait forever. */
-function SlowSubmitBanner({ form }: { form: PhoneCodeLogin }) {
-  const { clock } = useSite().browser
-  const slowBannerProps = useSlowBannerProps()
-  const slow = useDelayedFlag(clock, form.busy !== undefined, times.slowThreshold)
-  return slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
 }

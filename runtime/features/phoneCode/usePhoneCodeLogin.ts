@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
-import { type FormFields, useFields } from '../../kit/useFields'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
+import { type Form, useForm } from '../../kit/useForm'
 import { useSecondsLeft } from '../../kit/useSecondsLeft'
 import { useSite, useText } from '../../kit/useSite'
+import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { codeStatusAfter, signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure, type SignInFailure } from '../../rules/identity/signInFailure'
 import { confirmOnce } from '../../rules/phone/confirmOnce'
@@ -15,7 +16,6 @@ import { resendDelay } from '../../rules/phone/resend'
 import { latinDigits } from '../../rules/text/digits'
 import { sessionAtom } from '../../state/session'
 import { confirmCode, sentCodeAtom, typedNumberAtom } from './sentCode'
-import { useExclusiveAction } from './useExclusiveAction'
 
 type FieldName = 'mobileNum' | 'code'
 
@@ -24,19 +24,17 @@ export interface Problem extends SignInMessage {
   readonly field?: FieldName
 }
 
-export interface PhoneCodeLogin {
-  readonly fields: FormFields<FieldName>
+export interface PhoneCodeLogin
+  extends Pick<Submit<'sending' | 'confirming'>, 'action' | 'busy' | 'slow' | 'cancel'> {
+  readonly fields: Form<FieldName>
   readonly dialling: DiallingCodes
   readonly problem: Problem | undefined
-  readonly busy: 'sending' | 'confirming' | undefined
   /** A code was sent: the form shows a field for it. */
   readonly codeSent: boolean
   /** Whole seconds until another code can be requested. */
   readonly secondsLeft: number
   send(): void
-  submit(event: FormEvent): void
-  /** Stops waiting; a code that arrives anyway is valid. */
-  cancel(): void
+  submit(): void
 }
 
 /** Only Firebase sends these codes (I4.49, I9.08). */
@@ -49,10 +47,10 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   const { clock, privacy } = site.browser
   const dialling = useDiallingCodes({ forced: true })
   const firebaseSignIn = useFirebaseSignIn()
-  const exclusiveAction = useExclusiveAction<'sending' | 'confirming'>()
+  const { action, busy, slow, run, cancel } = useSubmit<'sending' | 'confirming'>()
   const [problem, setProblem] = useState<Problem | undefined>()
   const [sentCode, setSentCode] = useAtom(sentCodeAtom)
-  const fields = useFields<FieldName>({ mobileNum: site.store.get(typedNumberAtom), code: '' }, () =>
+  const fields = useForm<FieldName>({ mobileNum: site.store.get(typedNumberAtom), code: '' }, () =>
     setProblem(undefined),
   )
   const toInternational = (mobileNum: string) => internationalNumber(dialling.diallingCode, mobileNum)
@@ -114,7 +112,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   async function send(): Promise<void> {
     const number = readNumber()
     if (number === undefined || (secondsLeft > 0 && sentCode?.number === number)) return
-    await exclusiveAction.run('sending', async (signal) => {
+    await run(async (signal) => {
       setProblem(undefined)
       try {
         if (await privacy.isIncognito()) return site.toast(t('signIn.incognito'))
@@ -126,11 +124,11 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
       } catch (error) {
         if (!signal.aborted) showError(error, showSendFailure)
       }
-    })
+    }, 'sending')
   }
 
   async function logIn(number: string, code: string): Promise<void> {
-    await exclusiveAction.run('confirming', async (signal) => {
+    await run(async (signal) => {
       setProblem(undefined)
       try {
         const idToken = await confirmCode(site.store.get(sentCodeAtom), number, code)
@@ -142,7 +140,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
       } catch (error) {
         if (!signal.aborted) showError(error, (failure) => showConfirmFailure(failure, number))
       }
-    })
+    }, 'confirming')
   }
 
   async function submit(): Promise<void> {
@@ -158,14 +156,14 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     fields,
     dialling,
     problem,
-    busy: exclusiveAction.busy,
+    action,
+    busy,
+    slow,
+    // A code that arrives after a cancel is valid.
+    cancel,
     codeSent: sentCode !== undefined,
     secondsLeft,
     send: () => void send(),
-    submit(event) {
-      event.preventDefault()
-      void submit()
-    },
-    cancel: exclusiveAction.cancel,
+    submit: () => void submit(),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Place } from '../../kit/Place'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import type { FieldProps } from '../../kit/useForm'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useText } from '../../kit/useSite'
 import { limits } from '../../tables/limits'
@@ -9,15 +10,14 @@ import { Icon } from '../../ui/Icon'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
 import { TextField } from '../../ui/TextField'
-import type { RegisterFormContext, RegisterSubmission } from './useRegister'
+import type { RegisterFormContext } from './useRegister'
 
 interface PartProps {
   readonly form: RegisterFormContext
-  readonly submission: RegisterSubmission
 }
 
 /** A user name of the member's choice; its availability is checked on blur (D15). */
-export function UserNameField({ form: { fields, checks }, submission }: PartProps) {
+export function UserNameField({ form: { fields, checks } }: PartProps) {
   const t = useText()
   const { userName } = fields.values
   const isAvailable = checks.userName.resultFor(userName)?.valid === true
@@ -32,7 +32,7 @@ export function UserNameField({ form: { fields, checks }, submission }: PartProp
       icon="user"
       maxLength={limits.userName}
       onBlur={() => checks.userName.onBlur(fields.readInputs().userName)}
-      error={submission.errors.userName ?? checks.userNameError(userName)}
+      error={fields.errors.userName ?? checks.userNameError(userName)}
       after={
         isAvailable && (
           <span className="UserNameField-available">
@@ -47,29 +47,24 @@ export function UserNameField({ form: { fields, checks }, submission }: PartProp
 }
 
 /** A mobile number, and an SMS code if the merchant requires one (I7.14, I7.16). */
-export function MobileNumberField({ form: { fields, diallingCode, options }, submission }: PartProps) {
+export function MobileNumberField({ form: { fields, diallingCode, options } }: PartProps) {
   const t = useText()
   const dialling = useDiallingCodes()
   diallingCode.current = dialling.diallingCode
-  const { errors, setErrors } = submission
   return (
     <>
       <PhoneField
         {...fields.propsOf('mobileNum')}
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
-        error={errors.mobileNum}
         {...dialling.field}
       />
       {options.smsCode && (
         <SmsCodeField
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
-          onNumberMissing={() => {
-            setErrors({ mobileNum: t('common.mobileNumMissing') })
-            fields.focus('mobileNum')
-          }}
-          field={{ ...fields.propsOf('verificationCode'), error: errors.verificationCode }}
+          onNumberMissing={() => fields.validate({ mobileNum: t('common.mobileNumMissing') })}
+          field={fields.propsOf('verificationCode')}
         />
       )}
     </>
@@ -80,7 +75,7 @@ interface SmsCodeFieldProps {
   readonly diallingCode: string
   readonly mobileNum: string
   readonly onNumberMissing: () => void
-  readonly field: Pick<Parameters<typeof SmsCode>[0], 'ref' | 'value' | 'onChange' | 'error'>
+  readonly field: FieldProps
 }
 
 function SmsCodeField({ field, ...recipient }: SmsCodeFieldProps) {
@@ -94,7 +89,7 @@ function SmsCodeField({ field, ...recipient }: SmsCodeFieldProps) {
 }
 
 /** Referral and affiliate codes; collapsed until the member has one. */
-export function InvitationCodeFields({ form: { fields, options, checks }, submission }: PartProps) {
+export function InvitationCodeFields({ form: { fields, options, checks } }: PartProps) {
   const t = useText()
   const { affiliateCode, referralCode } = fields.values
   const [open, setOpen] = useState(affiliateCode !== '' || referralCode !== '')
@@ -127,7 +122,7 @@ export function InvitationCodeFields({ form: { fields, options, checks }, submis
           label={t('register.affiliateCode')}
           icon="gift"
           onBlur={() => checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)}
-          error={submission.errors.affiliateCode ?? checks.affiliateCodeError(affiliateCode)}
+          error={fields.errors.affiliateCode ?? checks.affiliateCodeError(affiliateCode)}
           clearLabel={t('common.clear')}
         />
       )}

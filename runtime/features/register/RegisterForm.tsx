@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Place } from '../../kit/Place'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import { useFields } from '../../kit/useFields'
+import { onSubmit, useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -47,7 +47,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
     const userName = site.store.get(typedUserNameAtom)
     return { userName, mobileNum: '', verificationCode: '', password: '', affiliateCode, referralCode }
   })
-  const fields = useFields(initialValues, () => submission.clearErrors())
+  const fields = useForm(initialValues)
   const checks = useChecks()
   const options = refused ? withReferralCodes(offeredOptions, initialValues) : offeredOptions
   const onRefused = () => {
@@ -69,8 +69,8 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
     trackEvent(site, 'registerStart')
   }, [])
   const views = {
-    username: <UserNameField form={form} submission={submission} />,
-    mobile: <MobileNumberField form={form} submission={submission} />,
+    username: <UserNameField form={form} />,
+    mobile: <MobileNumberField form={form} />,
     autoUsername: <Banner>{t('register.autoText')}</Banner>,
   }
   return (
@@ -80,13 +80,13 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         ref={formElement}
         tabIndex={-1}
         noValidate
-        onSubmit={submission.submit}
+        onSubmit={onSubmit(submission.submit)}
         aria-label={t('register.title')}
         aria-busy={submission.busy}
       >
         <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
-        <Password form={form} submission={submission} />
-        <InvitationCodeFields form={form} submission={submission} />
+        <Password form={form} />
+        <InvitationCodeFields form={form} />
         <Place name="registerCaptcha" />
         <Button
           wide
@@ -118,7 +118,7 @@ interface PartProps {
 }
 
 /** The member's own password; a mobile registration may get a default one that has to be changed at once (I5.02). */
-function Password({ form: { fields, method, options }, submission }: PartProps) {
+function Password({ form: { fields, method, options } }: Pick<PartProps, 'form'>) {
   const t = useText()
   const policy = usePasswordPolicy()
   if (method === 'mobile' && options.mobilePasswordSource !== 'own') {
@@ -135,7 +135,6 @@ function Password({ form: { fields, method, options }, submission }: PartProps) 
       enterKeyHint="go"
       maxLength={limits.password}
       helper={policy.hint}
-      error={submission.errors.password}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
     />

@@ -1,11 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import type { FormFields } from '../../kit/useFields'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Form, type FormErrors, type FormValues, requiredError } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
-import { useSubmitLock } from '../../kit/useSubmitLock'
-import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
+import { notifySubmitError, type Submit, useSubmit } from '../../kit/useSubmit'
 import { nationalNumber } from '../../rules/phone/dialling'
 import {
   type AccountIdentity,
@@ -17,27 +14,23 @@ import { latinDigits } from '../../rules/text/digits'
 import { typedUserNameAtom } from '../../state/login'
 import { times } from '../../tables/times'
 import { pendingRegistrationAtom } from './pendingRegistration'
-import { completeRegistration, register } from './register'
+import { completeRegistration, type RegistrationOutcome, register } from './register'
 import registrationInfo from './registrationInfo'
 import type { Checks } from './useChecks'
 import type { RegistrationOptions } from './useRegistrationOptions'
 
-export const fieldNames = [
-  'userName',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'affiliateCode',
-  'referralCode',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-type FieldValues = Readonly<Record<FieldName, string>>
-export type FieldErrors = Readonly<Partial<Record<FieldName, string | undefined>>>
+export type FieldName =
+  | 'userName'
+  | 'mobileNum'
+  | 'verificationCode'
+  | 'password'
+  | 'affiliateCode'
+  | 'referralCode'
 
 export interface RegisterFormContext {
   readonly method: RegistrationMethod
   readonly options: RegistrationOptions
-  readonly fields: FormFields<FieldName>
+  readonly fields: Form<FieldName>
   readonly checks: Checks
   /** The dialling code of the mobile number, digits without the plus sign. */
   readonly diallingCode: RefObject<string>
@@ -47,18 +40,10 @@ export interface RegisterFormContext {
   readonly onRefused: () => void
 }
 
-export interface RegisterSubmission {
-  readonly errors: FieldErrors
-  readonly busy: boolean
-  /** It takes long enough to offer a cancel button. */
-  readonly slow: boolean
+export interface RegisterSubmission extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   /** The settings for a mobile registration are not known yet. */
   readonly awaitingOptions: boolean
-  /** Called on input: the errors may be outdated. */
-  clearErrors(): void
-  setErrors(problems: FieldErrors): void
-  submit(event: FormEvent): void
-  cancel(): void
+  submit(): void
 }
 
 /** Validates and submits the form, one request at a time, and handles the outcome (I4.14 to I4.20). */
@@ -66,16 +51,15 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
   const site = useSite()
   const t = useText()
   const { fields, options, method } = form
-  const submitLock = useSubmitLock(site.browser.clock, times.registerLock)
-  const pending = useRef<AbortController | undefined>(undefined)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
-  const slow = useDelayedFlag(site.browser.clock, busy, times.slowThreshold)
+  const { busy, slow, run, cancel } = useSubmit({
+    cancelledText: 'register.cancelled',
+    lock: times.registerLock,
+  })
   const awaitingOptions = method === 'mobile' && options.mobilePasswordSource === 'unknown'
   const validate = useValidation(form)
-  useFormLifecycle(form, pending)
+  useFormLifecycle(form)
 
-  function buildRequest(values: FieldValues): RegisterRequest {
+  function buildRequest(values: FormValues<FieldName>): RegisterRequest {
     const info = registrationInfo(site)()
     const { affiliateCode, referralCode, ...otherInfo } = info
     const code = (isShown: boolean, entered: string, fromReferral: string | undefined) =>
@@ -96,79 +80,51 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
     }
   }
 
-  async function send(request: RegisterRequest, signal: AbortSignal): Promise<void> {
+  function send(request: RegisterRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
     const { identity } = request
     const userNameAvailable =
       identity.method === 'username' && form.checks.userName.resultFor(identity.userName)?.valid === true
-    const outcome = await register(site, { ...request, userNameAvailable }, signal)
-    if (signal.aborted && outcome.status !== 'created') return
-    setBusy(false)
+    return register(site, { ...request, userNameAvailable }, signal)
+  }
+
+  async function handleOutcome(outcome: RegistrationOutcome, request: RegisterRequest): Promise<void> {
     if (outcome.status === 'created') await completeRegistration(site, outcome, request)
     if (outcome.status === 'failed') form.onRefused()
     if (outcome.status === 'taken') fields.select(method === 'mobile' ? 'mobileNum' : 'userName')
     if (outcome.status !== 'mayExist') return
-    const name = loginNameOf(identity)
+    const name = loginNameOf(request.identity)
     if (name !== undefined) site.store.set(typedUserNameAtom, name)
     form.onLogIn()
     void site.notice({ message: t('register.mayExist') })
-  }
-
-  function end(): void {
-    pending.current = undefined
-    setBusy(false)
-    submitLock.release()
   }
 
   async function submit(): Promise<void> {
     if (awaitingOptions) return
     const values = fields.readInputs()
     const request = buildRequest(values)
-    const newErrors = validate(values, site.store.get(pendingRegistrationAtom)(request))
-    setErrors(newErrors)
-    const firstInvalid = fieldNames.find((name) => newErrors[name] !== undefined)
-    if (firstInvalid) return fields.focus(firstInvalid)
-    if (!submitLock.acquire()) return
-    const controller = new AbortController()
-    pending.current = controller
-    setBusy(true)
-    try {
-      await send(request, controller.signal)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      // A failed call was already shown.
-      if (error instanceof CodeMissing) return await notifyCodeMissing(site, error.remedy)
-      await site.notice({
-        message: t(error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'),
-      })
-    } finally {
-      if (pending.current === controller) end()
-    }
+    if (!fields.validate(validate(values, site.store.get(pendingRegistrationAtom)(request)))) return
+    let outcome: RegistrationOutcome | undefined
+    await run(async (signal) => {
+      const result = await send(request, signal)
+      // An account that was created in spite of a cancel is used.
+      if (!signal.aborted || result.status === 'created') outcome = result
+    })
+    // After the submission has ended: the form is not busy while the success message is open.
+    if (outcome) await handleOutcome(outcome, request).catch((error) => notifySubmitError(site, error))
   }
 
   return {
-    errors,
     busy,
     slow,
+    cancel,
     awaitingOptions,
-    clearErrors: () => setErrors({}),
-    setErrors,
-    submit(event) {
-      event.preventDefault()
-      void submit()
-    },
-    // Unlocks the form at once, whatever is pending.
-    cancel() {
-      if (!pending.current) return
-      pending.current.abort()
-      end()
-      site.toast(t('register.cancelled'))
-    },
+    submit: () => void submit(),
   }
 }
 
 function buildIdentity(
   { method, options, diallingCode }: RegisterFormContext,
-  values: FieldValues,
+  values: FormValues<FieldName>,
 ): AccountIdentity {
   if (method === 'username') return { method, userName: values.userName.trim() }
   if (method !== 'mobile') return { method }
@@ -184,21 +140,20 @@ function buildIdentity(
 function useValidation({ method, options, checks }: RegisterFormContext) {
   const t = useText()
   const policy = usePasswordPolicy()
-  const required = (value: string, message: string) => (value.trim() === '' ? message : undefined)
 
-  return (values: FieldValues, isPending: boolean): FieldErrors => {
+  return (values: FormValues<FieldName>, isPending: boolean): FormErrors<FieldName> => {
     const byMobile = method === 'mobile'
     const ownPassword = !byMobile || options.mobilePasswordSource === 'own'
     return {
       ...(method === 'username' && {
         userName:
-          required(values.userName, t('login.userNameMissing')) ??
+          requiredError(values.userName, t('login.userNameMissing')) ??
           (isPending ? undefined : checks.userNameError(values.userName)),
       }),
-      ...(byMobile && { mobileNum: required(values.mobileNum, t('common.mobileNumMissing')) }),
+      ...(byMobile && { mobileNum: requiredError(values.mobileNum, t('common.mobileNumMissing')) }),
       ...(byMobile &&
         options.smsCode && {
-          verificationCode: required(values.verificationCode, t('common.verificationCodeMissing')),
+          verificationCode: requiredError(values.verificationCode, t('common.verificationCodeMissing')),
         }),
       ...(ownPassword && {
         password: values.password === '' ? t('login.passwordMissing') : policy.errorFor(values.password),
@@ -209,10 +164,7 @@ function useValidation({ method, options, checks }: RegisterFormContext) {
 }
 
 /** Preloads the services that a registration needs; on unmount, keeps the typed user name for the login. */
-function useFormLifecycle(
-  { fields }: RegisterFormContext,
-  pending: { readonly current: AbortController | undefined },
-): void {
+function useFormLifecycle({ fields }: RegisterFormContext): void {
   const site = useSite()
   const latestFields = useRef(fields)
   latestFields.current = fields
@@ -220,9 +172,8 @@ function useFormLifecycle(
     for (const name of ['captcha', 'tracking', 'completeLogin'] as const)
       site.service(name).catch(() => undefined)
     return () => {
-      pending.current?.abort()
       const { userName } = latestFields.current.values
       if (userName.trim() !== '') site.store.set(typedUserNameAtom, userName)
     }
-  }, [site, pending])
+  }, [site])
 }

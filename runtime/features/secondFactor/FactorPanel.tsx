@@ -1,20 +1,10 @@
 import { useText } from '../../kit/useSite'
-import type { FactorField, SecondFactor } from '../../rules/identity/secondFactor'
+import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { limits } from '../../tables/limits'
 import { CodeField } from '../../ui/CodeField'
 import { TextField } from '../../ui/TextField'
 import { SmsPanel } from './SmsPanel'
 import type { SecondFactorForm } from './useSecondFactor'
-
-/** Props for one field of the form: value, change handler, error and ref. */
-export function fieldProps(form: SecondFactorForm, field: FactorField) {
-  return {
-    value: form.values[field] ?? '',
-    onChange: (value: string) => form.setValue(field, value),
-    error: form.errorOf(field),
-    ref: form.refOf(field),
-  }
-}
 
 /** The fields of one tab. */
 export function FactorPanel({ factor, form }: { factor: SecondFactor; form: SecondFactorForm }) {
@@ -29,7 +19,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           enterKeyHint="go"
           dir="auto"
           maxLength={limits.userName}
-          {...fieldProps(form, 'payeeName')}
+          {...form.fields.propsOf('payeeName')}
         />
       )
     case 'email':
@@ -43,7 +33,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           enterKeyHint="go"
           dir="ltr"
           maxLength={limits.email}
-          {...fieldProps(form, 'email')}
+          {...form.fields.propsOf('email')}
         />
       )
     case 'ga':
@@ -52,7 +42,7 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           label={t('secondFactor.authCode')}
           helper={t('secondFactor.gaHelp')}
           length={limits.verificationCode}
-          {...fieldProps(form, 'authCode')}
+          {...form.fields.propsOf('authCode')}
         />
       )
     case 'sms':

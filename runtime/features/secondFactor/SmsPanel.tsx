@@ -8,7 +8,6 @@ import { codeExpiredFailure } from '../../rules/identity/signInFailure'
 import { limits } from '../../tables/limits'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
-import { fieldProps } from './FactorPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 
 /** No code was sent, or it was lost in a reload (I4.33). */
@@ -24,7 +23,7 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
     sendByFirebase,
     call: 'sendSms',
     diallingCode,
-    mobileNum: form.values.mobileNum ?? '',
+    mobileNum: form.fields.values.mobileNum,
     userName: form.login.userName,
     onNumberMissing: () => form.showMissing('mobileNum'),
   })
@@ -37,10 +36,10 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
         {...dialling.field}
-        {...fieldProps(form, 'mobileNum')}
+        {...form.fields.propsOf('mobileNum')}
       />
       <Place name="smsCaptcha" />
-      <SmsCode {...code.field} {...fieldProps(form, 'verificationCode')} />
+      <SmsCode {...code.field} {...form.fields.propsOf('verificationCode')} />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import type { PendingLogin } from '../../contract/overlays'
 import { signInNotice } from '../../kit/signInMessage'
-import { useFirstError } from '../../kit/useFirstError'
+import { type Form, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
   type FactorField,
-  type FactorValues,
   fieldsToClear,
   firstEmptyField,
   type SecondFactor,
@@ -24,18 +23,14 @@ import { times } from '../../tables/times'
 
 export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin
-  readonly values: FactorValues
+  readonly fields: Form<FactorField>
   /** The second factor was accepted; the login completes after half a second (I4.08). */
   readonly done: boolean
-  setValue(field: FactorField, value: string): void
-  /** The error below a field that was left empty (I5.13). */
-  errorOf(field: FactorField): string | undefined
-  refOf(field: FactorField): (input: HTMLInputElement | null) => void
   /** Shows that a field is missing and focuses it (I5.13). */
   showMissing(field: FactorField): void
   /** Sets what verifying the SMS code needs besides the values of the fields. */
   setSmsVerification(verification: SmsVerification): void
-  submit(event: FormEvent): void
+  submit(): void
 }
 
 /** How an SMS code is verified. */
@@ -46,29 +41,27 @@ export interface SmsVerification {
   readonly confirm: ConfirmCode | undefined
 }
 
+const emptyValues = { payeeName: '', mobileNum: '', verificationCode: '', authCode: '', email: '' }
+
 /** The second factor's form: validation, one request at a time, fields cleared after a rejection (I8.10). */
 export function useSecondFactor(login: PendingLogin, factor: SecondFactor): SecondFactorForm {
   const site = useSite()
   const t = useText()
-  const firstError = useFirstError<FactorField>()
-  const [values, setValues] = useState<FactorValues>({})
+  const fields = useForm<FactorField>(emptyValues)
+  const { values } = fields
   const [done, setDone] = useState(false)
-  const submission = useSubmit(verify)
+  const { busy, slow, run, cancel } = useSubmit()
   const smsVerification = useRef<SmsVerification>({ diallingCode: '', confirm: undefined })
   const stopCompletion = useRef<Stop | undefined>(undefined)
   useEffect(() => () => stopCompletion.current?.(), [])
 
   const showMissing = (field: FactorField): void =>
-    firstError.setError(field, t(`secondFactor.${field}Missing`))
+    void fields.validate({ [field]: t(`secondFactor.${field}Missing`) })
 
   /** Clears the fields and focuses the first; the message is already shown above them (I8.10). */
   function clearFactor(): void {
-    const clearedFields: readonly FactorField[] = fieldsToClear[factor]
-    firstError.focus(fieldsToClear[factor][0])
-    setValues((previous) => ({
-      ...previous,
-      ...Object.fromEntries(clearedFields.map((field) => [field, ''])),
-    }))
+    fields.focus(fieldsToClear[factor][0])
+    for (const field of fieldsToClear[factor]) fields.setValue(field, '')
   }
 
   /** Shows the success message for half a second first (I4.08). */
@@ -105,8 +98,8 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   async function verify(signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
-      const fields = secondFactorPayload(factor, values, smsVerification.current.diallingCode)
-      const body = { username: userName, password, ...(await identityFields()), ...fields }
+      const factorPayload = secondFactorPayload(factor, values, smsVerification.current.diallingCode)
+      const body = { username: userName, password, ...(await identityFields()), ...factorPayload }
       await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
       if (signal.aborted) return
@@ -116,37 +109,22 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     }
   }
 
-  function submit(): void {
-    if (done || submission.busy) return
-    const emptyField = firstEmptyField(factor, values)
-    if (emptyField) {
-      showMissing(emptyField)
-      return
-    }
-    firstError.clear()
-    submission.run()
-  }
-
   return {
     login,
-    values,
-    busy: submission.busy,
-    slow: submission.slow,
-    cancel: submission.cancel,
+    fields,
+    busy,
+    slow,
+    cancel,
     done,
-    setValue(field, value) {
-      setValues((previous) => ({ ...previous, [field]: value }))
-      firstError.clear()
-    },
-    errorOf: firstError.errorOf,
-    refOf: firstError.refOf,
     showMissing,
     setSmsVerification(verification) {
       smsVerification.current = verification
     },
-    submit(event) {
-      event.preventDefault()
-      submit()
+    submit() {
+      if (done || busy) return
+      const emptyField = firstEmptyField(factor, values)
+      if (emptyField) showMissing(emptyField)
+      else void run(verify)
     },
   }
 }

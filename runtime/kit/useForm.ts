@@ -1,0 +1,100 @@
+import { createRef, type FormEvent, type RefObject, useRef, useState } from 'react'
+
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>
+
+/** The errors of the invalid fields, in the order in which the form shows its fields. */
+export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
+
+/** Props for a text field of ui/; spread them. */
+export interface FieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+export interface Form<Name extends string> {
+  readonly values: FormValues<Name>
+  readonly errors: FormErrors<Name>
+  propsOf(name: Name): FieldProps
+  setValue(name: Name, value: string): void
+  /**
+   * Reads the inputs' current values into the state: a password manager may fill them without an event, and the next
+   * render must not clear them (F087). A field that is not mounted keeps its last value.
+   */
+  readInputs(): FormValues<Name>
+  /** Shows these errors instead of the former ones and focuses the first (I5.13); true when there is none. */
+  validate(errors: FormErrors<Name>): boolean
+  focus(name: Name): void
+  /** Focuses the field and selects its text, so that typing replaces it. */
+  select(name: Name): void
+}
+
+const createRefs = <Name extends string>(initialValues: FormValues<Name>) =>
+  Object.fromEntries(
+    Object.keys(initialValues).map((name) => [name, createRef<HTMLInputElement>()]),
+  ) as unknown as Readonly<Record<Name, RefObject<HTMLInputElement | null>>>
+
+/** The text fields of a form and their errors, which disappear when something is typed. */
+export function useForm<Name extends string>(
+  initialValues: FormValues<Name>,
+  onInput?: (name: Name, value: string) => void,
+): Form<Name> {
+  const [values, setValues] = useState(initialValues)
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [refs] = useState(() => createRefs(initialValues))
+  const latestValues = useRef(values)
+
+  function change(next: FormValues<Name>): void {
+    latestValues.current = next
+    setValues(next)
+  }
+
+  const setValue = (name: Name, value: string) => change({ ...latestValues.current, [name]: value })
+  const focus = (name: Name) => refs[name].current?.focus()
+
+  return {
+    values,
+    errors: errors as FormErrors<Name>,
+    propsOf: (name) => ({
+      ref: refs[name],
+      value: values[name],
+      error: errors[name],
+      onChange(value) {
+        setValue(name, value)
+        setErrors({})
+        onInput?.(name, value)
+      },
+    }),
+    setValue,
+    readInputs() {
+      const current: Record<Name, string> = { ...latestValues.current }
+      for (const name of Object.keys(refs) as Name[])
+        current[name] = refs[name].current?.value ?? current[name]
+      change(current)
+      return current
+    },
+    validate(next) {
+      setErrors(next)
+      const firstInvalid = (Object.keys(next) as Name[]).find((name) => next[name] !== undefined)
+      if (firstInvalid !== undefined) focus(firstInvalid)
+      return firstInvalid === undefined
+    },
+    focus,
+    select(name) {
+      // Some browsers do not focus a field when its text is selected.
+      focus(name)
+      refs[name].current?.select()
+    },
+  }
+}
+
+/** The event handler of a form that submits by script. */
+export const onSubmit = (submit: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  submit()
+}
+
+/** The message if the value is empty. */
+export const requiredError = (value: string, message: string): string | undefined =>
+  value.trim() === '' ? message : undefined
