@@ -224,7 +224,7 @@ describe('maintenance', () => {
   })
 
   const paragraphs = (): (string | null)[][] =>
-    [...document.querySelectorAll('.Takeover-text')].map((one) => [
+    [...document.querySelectorAll('.StatusScreen-text')].map((one) => [
       one.textContent,
       one.getAttribute('lang'),
       one.getAttribute('dir'),
@@ -335,7 +335,7 @@ describe('maintenance', () => {
     expect(get('button', new RegExp(common.retry)).getAttribute('aria-busy')).toBe('true')
     await browser.clock.advance(1)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBeNull()
-    expect(pageText(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
+    expect(pageText(document.querySelector('.StatusScreen-note') ?? undefined)).toBe(system.notYet)
     await browser.clock.advance(times.slowThreshold)
     expect(await left(running)).toEqual([])
   })
@@ -350,7 +350,7 @@ describe('maintenance', () => {
     running.browser.http.answer('status', reply)
     await press('button', common.retry)
     expect([covered(), toastText()]).toEqual([[system.maintenanceTitle], ''])
-    expect(pageText(document.querySelector('.Takeover-note') ?? undefined)).toBe(system.notYet)
+    expect(pageText(document.querySelector('.StatusScreen-note') ?? undefined)).toBe(system.notYet)
     expect(find('button', common.retry)?.getAttribute('aria-busy')).toBeNull()
   })
 

@@ -91,13 +91,17 @@ describe('stylesheets', () => {
     expect(files).toContain(`${basename(file, '.css')}.tsx`)
   })
 
-  it('every stylesheet is imported by either critical.css or base.css', () => {
-    const imported = ['critical.css', 'base.css'].flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/@import "\.\/(\w+\.css)" layer\(ui\)/g)].map(
-        ([, name]) => name,
-      ),
+  const importsOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/(\w+\.css)" layer\(ui\)/g)].map(
+      ([, name = '']) => name,
     )
-    expect(imported.sort()).toEqual([...componentStylesheets].sort())
+
+  it('every stylesheet is imported by one of critical.css and base.css, or by the features that use it', () => {
+    const first = ['critical.css', 'base.css'].flatMap((file) => importsOf(join(folder, file)))
+    const byFeatures = readdirSync('runtime/features', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => importsOf(join('runtime/features', file)))
+    expect([...first, ...new Set(byFeatures)].sort()).toEqual([...componentStylesheets].sort())
   })
 })
 

@@ -5,8 +5,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { truncate } from '../../rules/text/text'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
-import { classNames } from '../../ui/classNames'
-import { Icon } from '../../ui/Icon'
+import { TakeoverScreen } from '../../ui/TakeoverScreen'
 import { type FailoverState, useFailover } from './useFailover'
 
 /**
@@ -14,42 +13,54 @@ import { type FailoverState, useFailover } from './useFailover'
  * on the fastest other domain (I2.23). Neither a tap on the backdrop nor Back closes it (E8.24, F014).
  */
 export default function DomainNotice({ payload, titleId, leaving }: OverlayProps<'domainNotice'>) {
-  const site = useSite()
+  const { logo, manifest, build } = useSite().data
   const t = useText()
   const { failover, waiting, proceed } = useFailover()
-  const { logo, manifest, build } = site.data
+  const [expanded, setExpanded] = useState(false)
+  const message = payload.message || t('errors.error')
+  // A long message is expanded on demand (F045).
+  const shownMessage = expanded ? message : truncate(message, limits.message)
   return (
-    <div className={classNames('DomainNotice', leaving && 'DomainNotice--leaving')}>
-      <div className="DomainNotice-brand">
-        <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
+    <TakeoverScreen
+      logo={logo}
+      brand={manifest.name}
+      icon="globe"
+      searching={failover.state === 'searching'}
+      title={<bdi>{shownMessage}</bdi>}
+      longTitle={message.length > limits.name}
+      titleId={titleId}
+      leaving={leaving}
+      details={
+        shownMessage !== message && (
+          <Button variant="tonal" size="s" onClick={() => setExpanded(true)}>
+            {t('common.showMore')}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button
+            wide
+            size="l"
+            icon="refresh"
+            busy={waiting}
+            busyText={t('domains.looking')}
+            onClick={proceed}
+          >
+            {t('common.retry')}
+          </Button>
+          <Place name="contact" />
+          <bdi className="DomainNotice-code" dir="ltr">
+            {t('errors.supportCode', { code: build.slice(0, 8) })}
+          </bdi>
+        </>
+      }
+    >
+      <p>{t('domains.text')}</p>
+      <div className="DomainNotice-failover" role="status">
+        <FailoverStatus failover={failover} />
       </div>
-      <div className="DomainNotice-plate">
-        <span
-          className={classNames(
-            'DomainNotice-sign',
-            failover.state === 'looking' && 'DomainNotice-sign--looking',
-          )}
-        >
-          <Icon name="globe" size="l" />
-        </span>
-        <NoticeMessage message={payload.message ?? ''} titleId={titleId} />
-      </div>
-      <div className="DomainNotice-words">
-        <p>{t('domains.text')}</p>
-        <div className="DomainNotice-way" role="status">
-          <FailoverStatus failover={failover} />
-        </div>
-      </div>
-      <div className="DomainNotice-actions">
-        <Button wide size="l" icon="refresh" busy={waiting} busyText={t('domains.looking')} onClick={proceed}>
-          {t('common.retry')}
-        </Button>
-        <Place name="contact" />
-        <bdi className="DomainNotice-code" dir="ltr">
-          {t('errors.supportCode', { code: build.slice(0, 8) })}
-        </bdi>
-      </div>
-    </div>
+    </TakeoverScreen>
   )
 }
 
@@ -57,40 +68,13 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
 function FailoverStatus({ failover }: { failover: FailoverState }) {
   const t = useText()
   if (failover.state !== 'found')
-    return <p>{t(failover.state === 'looking' ? 'domains.looking' : 'domains.none')}</p>
+    return <p>{t(failover.state === 'searching' ? 'domains.looking' : 'domains.none')}</p>
   return (
     <>
       <p>{t('domains.found')}</p>
       <bdi className="DomainNotice-domain" dir="ltr">
         {new URL(failover.origin).host}
       </bdi>
-    </>
-  )
-}
-
-/** A long message is expanded on demand (F045). */
-function NoticeMessage({ message, titleId }: { message: string; titleId: string }) {
-  const t = useText()
-  const [expanded, setExpanded] = useState(false)
-  const fullText = message || t('errors.error')
-  const shownText = expanded ? fullText : truncate(fullText, limits.message)
-  return (
-    <>
-      <h2
-        className={classNames(
-          'DomainNotice-title',
-          fullText.length > limits.name && 'DomainNotice-title--long',
-        )}
-        id={titleId}
-        tabIndex={-1}
-      >
-        <bdi>{shownText}</bdi>
-      </h2>
-      {shownText !== fullText && (
-        <Button variant="tonal" size="s" onClick={() => setExpanded(true)}>
-          {t('common.showMore')}
-        </Button>
-      )}
     </>
   )
 }

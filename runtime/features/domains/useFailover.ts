@@ -6,11 +6,11 @@ import { times } from '../../tables/times'
 import { findReachableOrigin } from './findReachableOrigin'
 
 export type FailoverState =
-  | { readonly state: 'looking' }
+  | { readonly state: 'searching' }
   | { readonly state: 'found'; readonly origin: string }
   | { readonly state: 'none' }
 
-const searching: FailoverState = { state: 'looking' }
+const searching: FailoverState = { state: 'searching' }
 
 /** Searches for a reachable domain. `proceed` opens it, waits for the search, or restarts it if it is slow or found none. */
 export function useFailover() {
@@ -43,7 +43,7 @@ export function useFailover() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the search that the member waits for has ended
   useEffect(() => {
-    if (failover.state === 'looking' || !requested) return
+    if (failover.state === 'searching' || !requested) return
     setRequested(false)
     if (failover.state === 'found') redirectTo(failover.origin)
   }, [failover])
@@ -51,10 +51,10 @@ export function useFailover() {
   function proceed(): void {
     if (failover.state === 'found') redirectTo(failover.origin)
     else setRequested(true)
-    if (failover.state === 'found' || (failover.state === 'looking' && !slow)) return
+    if (failover.state === 'found' || (failover.state === 'searching' && !slow)) return
     setFailover(searching)
     setSearchCount(searchCount + 1)
   }
 
-  return { failover, waiting: requested && failover.state === 'looking' && !slow, proceed }
+  return { failover, waiting: requested && failover.state === 'searching' && !slow, proceed }
 }

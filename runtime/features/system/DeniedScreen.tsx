@@ -20,9 +20,9 @@ export default function DeniedScreen(props: OverlayProps) {
       title={t('system.deniedTitle')}
       details={
         ip !== undefined && (
-          <p className="Takeover-address">
-            <span className="Takeover-label">{t('system.ip')}</span>{' '}
-            <bdi className="Takeover-ip" dir="ltr">
+          <p>
+            <span className="StatusScreen-label">{t('system.ip')}</span>{' '}
+            <bdi className="StatusScreen-ip" dir="ltr">
               {ip}
             </bdi>
           </p>

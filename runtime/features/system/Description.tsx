@@ -5,7 +5,7 @@ import { bilingual, type TextByLanguage } from '../../rules/text/bilingual'
 export function Description({ sources }: { sources: readonly TextByLanguage[] }) {
   const { language } = useSite().text
   return bilingual(sources, language).map(({ text, lang, dir }) => (
-    <p key={lang} className="Takeover-text" lang={lang} dir={dir}>
+    <p key={lang} className="StatusScreen-text" lang={lang} dir={dir}>
       {text}
     </p>
   ))

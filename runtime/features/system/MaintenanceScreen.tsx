@@ -23,8 +23,8 @@ export default function MaintenanceScreen(props: OverlayProps) {
       details={maintenanceEnd !== undefined && <TimeLeft end={maintenanceEnd} />}
     >
       {maintenanceEnd !== undefined && (
-        <p className="Takeover-fact">
-          <span className="Takeover-label">{t('system.endTime')}</span>{' '}
+        <p className="StatusScreen-fact">
+          <span className="StatusScreen-label">{t('system.endTime')}</span>{' '}
           <time dateTime={new Date(maintenanceEnd).toISOString()}>
             <bdi>{formatDateTime(maintenanceEnd, languages[language].locale)}</bdi>
           </time>

@@ -7,7 +7,7 @@ export default function OfflineScreen(props: OverlayProps) {
   const t = useText()
   return (
     <StatusScreen {...props} state="offline" icon="offline" title={t('system.offlineTitle')}>
-      <p className="Takeover-text">{t('system.offlineText')}</p>
+      <p className="StatusScreen-text">{t('system.offlineText')}</p>
     </StatusScreen>
   )
 }

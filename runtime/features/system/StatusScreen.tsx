@@ -6,7 +6,8 @@ import { useSite, useText } from '../../kit/useSite'
 import type { CoveringState } from '../../rules/system/system'
 import { platformStatusAtom, statusRetryAtom } from '../../state/system'
 import { Button } from '../../ui/Button'
-import { Icon, type IconName } from '../../ui/Icon'
+import type { IconName } from '../../ui/Icon'
+import { TakeoverScreen } from '../../ui/TakeoverScreen'
 import { retryStatusCheck } from './checkStatus'
 
 interface StatusScreenProps extends OverlayProps {
@@ -39,38 +40,34 @@ export function StatusScreen({
     if (isOver) close()
   }, [isOver])
   return (
-    <div className={`Takeover${leaving ? ' Takeover--leaving' : ''}`}>
-      <div className="Takeover-brand">
-        <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
-      </div>
-      <div className="Takeover-plate">
-        <span className="Takeover-sign">
-          <Icon name={icon} size="l" />
-        </span>
-        <h2 className="Takeover-title" id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
-        {details}
-      </div>
-      <div className="Takeover-words">
-        {children}
-        <p className="Takeover-note" role="status">
-          {t(retryState === 'notYet' ? 'system.notYet' : 'system.byItself')}
-        </p>
-      </div>
-      <div className="Takeover-actions">
-        <Button
-          wide
-          size="l"
-          icon="refresh"
-          busy={retryState === 'underway'}
-          busyText={t('system.checking')}
-          onClick={() => void retryStatusCheck(site)}
-        >
-          {t('common.retry')}
-        </Button>
-        <Place name="contact" />
-      </div>
-    </div>
+    <TakeoverScreen
+      logo={logo}
+      brand={manifest.name}
+      icon={icon}
+      title={title}
+      titleId={titleId}
+      leaving={leaving}
+      details={details}
+      actions={
+        <>
+          <Button
+            wide
+            size="l"
+            icon="refresh"
+            busy={retryState === 'pending'}
+            busyText={t('system.checking')}
+            onClick={() => void retryStatusCheck(site)}
+          >
+            {t('common.retry')}
+          </Button>
+          <Place name="contact" />
+        </>
+      }
+    >
+      {children}
+      <p className="StatusScreen-note" role="status">
+        {t(retryState === 'notYet' ? 'system.notYet' : 'system.byItself')}
+      </p>
+    </TakeoverScreen>
   )
 }

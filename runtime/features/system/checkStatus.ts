@@ -22,7 +22,7 @@ export function checkStatus(site: Site, reason: CheckReason): Promise<void> {
 /** The retry of a screen that covers the site; the screen shows when the check is slow or changed nothing. */
 export async function retryStatusCheck(site: Site): Promise<void> {
   const { store, browser } = site
-  store.set(statusRetryAtom, 'underway')
+  store.set(statusRetryAtom, 'pending')
   const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
   await checkStatus(site, 'asked').finally(() => {
     cancelTimer()
