@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import type { MouseEvent } from 'react'
 import type { TextKey } from '../contract/text'
+import { Link, linkProps } from '../kit/Link'
 import { Place } from '../kit/Place'
 import { useText } from '../kit/useSite'
 import { pathOfPage } from '../rules/network/url'
@@ -18,27 +18,13 @@ import { TopBar } from '../ui/TopBar'
 import { featureOfNavigationItem, type MountedPage } from './pages'
 import type { Shell } from './site'
 
-/** Click handler of an in-app link; with a modifier key the browser opens a tab as usual. */
-export function followLink(site: Pick<Shell, 'go'>, to: string) {
-  return (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
-    event.preventDefault()
-    site.go(to)
-  }
-}
-
 export function Logo({ site }: { site: Shell }) {
   const t = useText()
   const { src, width, height } = site.data.logo
   return (
-    <a
-      className="Bars-logo"
-      href="/m/home"
-      aria-label={t('shell.home')}
-      onClick={followLink(site, '/m/home')}
-    >
+    <Link className="Bars-logo" label={t('shell.home')} to="/m/home">
       <img src={src} width={width} height={height} alt={site.data.manifest.name} />
-    </a>
+    </Link>
   )
 }
 
@@ -92,14 +78,7 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
   const title = page?.route.title
   return (
     <TopBar
-      start={
-        <IconButton
-          icon="back"
-          label={t('common.back')}
-          href="/m/home"
-          onClick={followLink(site, '/m/home')}
-        />
-      }
+      start={<IconButton icon="back" label={t('common.back')} {...linkProps(site, '/m/home')} />}
       {...(title === undefined ? { logo: <Logo site={site} /> } : { title: t(title) })}
       end={<LanguageButton site={site} />}
     />
@@ -108,7 +87,7 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
 
 function navigationItemProps(site: Shell, item: NavigationPlace) {
   const { to, opens } = item
-  if (to !== undefined) return { href: to, onClick: followLink(site, to) }
+  if (to !== undefined) return linkProps(site, to)
   return isOverlay(opens) ? { onClick: () => void site.openOverlay(opens) } : {}
 }
 

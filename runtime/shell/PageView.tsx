@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { linkProps } from '../kit/Link'
 import { CodeMissing, retryLoad } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
 import { useText } from '../kit/useSite'
@@ -13,7 +14,6 @@ import { goingBackAtom } from '../state/page'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
-import { followLink } from './Bars'
 import type { HistoryState } from './navigation'
 import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
@@ -95,7 +95,7 @@ export function NotFound({ site }: { site: Shell }) {
       title={title}
       text={t('shell.notFoundText')}
       action={
-        <Button href="/m/home" icon="home" onClick={followLink(site, '/m/home')}>
+        <Button icon="home" {...linkProps(site, '/m/home')}>
           {t('shell.notFoundAction')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { preservedParams } from '../../runtime/tables/queryParams'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, pageText } from '../support/screen'
-import { actAndSettle, back, press, startSite } from '../support/site'
+import { actAndSettle, back, press, type SiteOptions, startSite } from '../support/site'
 
 const address = (): string => location.pathname + location.search + location.hash
 const heading = (text: string): boolean => find('heading', text) !== undefined
@@ -120,8 +120,12 @@ describe('a new page', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('opens in a new tab on a click with a modifier key', async () => {
-    await startSite()
+  it.each<[string, SiteOptions, string]>([
+    ['of the bottom bar', {}, english.navigation.account],
+    ['to the lobby', {}, english.shell.home],
+    ['to the member’s home', { session: {} }, english.shell.account],
+  ])('is opened in a new tab by a link %s, on a click with a modifier key', async (_, options, name) => {
+    await startSite(options)
     let prevented: boolean | undefined
     document.body.addEventListener(
       'click',
@@ -132,7 +136,7 @@ describe('a new page', () => {
       { once: true },
     )
     await actAndSettle(() =>
-      get('link', english.navigation.account).dispatchEvent(
+      get('link', name).dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
       ),
     )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkProps } from '../../kit/Link'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
@@ -34,14 +35,9 @@ export function Highlights() {
           id,
           image,
           alt,
-          ...(path === undefined ? {} : { href: path, onClick: onLinkClick(() => site.go(path)) }),
+          ...(path === undefined ? {} : linkProps(site, path)),
         }
       })}
     />
   )
-}
-
-const onLinkClick = (navigate: () => void) => (event: { preventDefault(): void }) => {
-  event.preventDefault()
-  navigate()
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
+import { Link } from '../../kit/Link'
 import { useCurrency } from '../../kit/useCurrency'
-import { useSite, useText } from '../../kit/useSite'
+import { useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
@@ -9,7 +10,6 @@ import { BalancePill } from '../../ui/BalancePill'
 
 /** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
-  const site = useSite()
   const t = useText()
   const currency = useCurrency()
   const balance = useAtomValue(balanceAtom)
@@ -22,17 +22,9 @@ export default function MemberBadge() {
           amount={balance.value === undefined ? undefined : formatMoney(balance.value, currency)}
         />
       )}
-      <a
-        className="MemberBadge-avatar"
-        href="/m/member/home"
-        aria-label={t('shell.account')}
-        onClick={(event) => {
-          event.preventDefault()
-          site.go('/m/member/home')
-        }}
-      >
+      <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
         <Avatar seed={name} name={name} size="s" />
-      </a>
+      </Link>
     </>
   )
 }

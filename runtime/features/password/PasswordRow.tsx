@@ -1,23 +1,8 @@
-import { useSite, useText } from '../../kit/useSite'
-import { ListRow } from '../../ui/ListRow'
+import { PageRow } from '../../kit/PageRow'
+import { useText } from '../../kit/useSite'
 
-/** Link to the change-password page on the member's home, if the manifest has that page. */
+/** A link from the member's home to the change of the password. */
 export default function PasswordRow() {
-  const site = useSite()
   const t = useText()
-  const path = Object.entries(site.data.manifest.routes).find(
-    ([, { page }]) => page === 'changePassword',
-  )?.[0]
-  if (path === undefined) return null
-  return (
-    <ListRow
-      icon="lock"
-      label={t('password.title')}
-      href={path}
-      onClick={(event) => {
-        event.preventDefault()
-        site.go(path)
-      }}
-    />
-  )
+  return <PageRow page="changePassword" icon="lock" label={t('password.title')} />
 }

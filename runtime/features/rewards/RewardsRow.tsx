@@ -1,21 +1,8 @@
-import { useSite, useText } from '../../kit/useSite'
-import { ListRow } from '../../ui/ListRow'
+import { PageRow } from '../../kit/PageRow'
+import { useText } from '../../kit/useSite'
 
-/** A link from the member's home to the reward center, if the manifest mounts it. */
+/** A link from the member's home to the reward centre. */
 export default function RewardsRow() {
-  const site = useSite()
   const t = useText()
-  const path = Object.entries(site.data.manifest.routes).find(([, { page }]) => page === 'rewards')?.[0]
-  if (path === undefined) return null
-  return (
-    <ListRow
-      icon="gift"
-      label={t('member.rewards')}
-      href={path}
-      onClick={(event) => {
-        event.preventDefault()
-        site.go(path)
-      }}
-    />
-  )
+  return <PageRow page="rewards" icon="gift" label={t('member.rewards')} />
 }
