@@ -12,8 +12,8 @@ import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
 import type { Session } from '../rules/session/session'
 import { evaluate } from '../rules/settings/conditions'
-import { readConsent, trackingFacts } from '../rules/tracking/consent'
-import { factsAtom, manifestFlagsAtom, manifestSocialAtom, manifestTrackingAtom } from '../state/facts'
+import { readConsent } from '../rules/tracking/consent'
+import { factManifestAtom, factsAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
 import {
   consentAtom,
@@ -179,9 +179,7 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
   const marker = markerToStore(signals)
   if (marker !== undefined) browser.storage.write('webclip', marker)
   store.set(runModeAtom, detectRunMode(signals))
-  store.set(manifestFlagsAtom, manifest.flags ?? {})
-  store.set(manifestSocialAtom, manifest.social ?? {})
-  store.set(manifestTrackingAtom, trackingFacts(manifest))
+  store.set(factManifestAtom, manifest)
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(initialQueryStringAtom, browser.page.search)
   store.set(consentAtom, readConsent(browser.storage.read('consent')))

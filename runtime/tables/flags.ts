@@ -20,30 +20,6 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number]
 
-/** The facts that a condition can test, besides flags; state/facts.ts evaluates them. */
-export const factNames = [
-  'member',
-  'visitor',
-  'agent',
-  'restricted',
-  'app',
-  'standalone',
-  'online',
-  'partnerLogin',
-  /** The page was opened with the code of a friend or an affiliate in its address (I3.29). */
-  'referred',
-  /** The merchant offers sign-in with an account elsewhere (I2.17). */
-  'social',
-  /** The merchant has advertising pixels (D13). */
-  'pixels',
-  /** The merchant asks visitors for consent before tracking them (D13). */
-  'consent',
-  /** The merchant has a Firebase project, which can send codes by SMS (I3.34, I4.37). */
-  'firebase',
-] as const
-
-export type FactName = (typeof factNames)[number] | `flag.${FlagName}`
-
 /** Settings that a manifest sets or leaves to the platform, with the defaults of the schema (I3.37, D1). */
 export const settingDefaults = {
   disabledMobileIcc: false,

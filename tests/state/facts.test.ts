@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import type { RunMode } from '../../runtime/rules/device/device'
 import type { Session } from '../../runtime/rules/session/session'
-import { factsAtom, manifestFlagsAtom } from '../../runtime/state/facts'
+import { factManifestAtom, factsAtom } from '../../runtime/state/facts'
 import { onlineAtom, runModeAtom } from '../../runtime/state/page'
 import { serverFlagsAtom } from '../../runtime/state/server'
 import { sessionAtom } from '../../runtime/state/session'
@@ -60,7 +60,7 @@ describe('facts about the device', () => {
 describe('facts about flags', () => {
   it('come from the manifest, else the platform, and are unknown until it has answered (I1.03, I3.36)', () => {
     const one = createTestStore()
-    one.set(manifestFlagsAtom, { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' })
+    one.set(factManifestAtom, { flags: { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' } })
     const read = () =>
       (['REWCEN3', 'CHAT3', 'GEETEST3', 'VIPBENEFIT3'] as const).map((name) =>
         one.get(factsAtom)(`flag.${name}`),

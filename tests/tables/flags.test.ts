@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { factNames, flagNames, settingDefaults } from '../../runtime/tables/flags'
+import { factNames } from '../../runtime/rules/settings/facts'
+import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 
 it('has the whitelabel flags that the specification names, and one for chat (I3.36)', () => {
   for (const name of [

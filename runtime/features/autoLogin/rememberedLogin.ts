@@ -1,13 +1,12 @@
 import type { RememberedLogins } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import type { RememberedLogin } from '../../rules/session/autoLogin'
-import { evaluate, manifestFacts } from '../../rules/settings/conditions'
+import { manifestFacts } from '../../rules/settings/facts'
 import { sessionAtom } from '../../state/session'
 import { attemptedUserNameAtom, canRememberLogin, loadRememberedLogin } from './loadRememberedLogin'
 
 /** Whether the manifest allows auto-login. If not, the password would never be read, so it is not stored. */
-const mayUseAutoLogin = ({ data }: Site): boolean =>
-  evaluate('flag.AUTOLOGIN3', manifestFacts({ ...data.manifest.flags })) !== 'no'
+const mayUseAutoLogin = ({ data }: Site): boolean => manifestFacts(data.manifest)('flag.AUTOLOGIN3') !== false
 
 /** Stores the login on this device, if the member wants it (I3.28, I4.09). */
 export default function rememberedLogin(site: Site): RememberedLogins {

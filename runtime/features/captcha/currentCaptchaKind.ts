@@ -11,7 +11,7 @@ import {
   isTestMode,
 } from '../../rules/captcha/captcha'
 import { Failure } from '../../rules/network/failure'
-import type { Facts } from '../../rules/settings/conditions'
+import type { Facts } from '../../rules/settings/facts'
 import { type ServerValues, type SettingValues, settingValue } from '../../rules/settings/flags'
 import { factsAtom } from '../../state/facts'
 import { serverSettingsAtom } from '../../state/server'

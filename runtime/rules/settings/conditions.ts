@@ -2,8 +2,7 @@
  * One condition language serves features, guards, overlays, tasks and manifests. A condition is data and is evaluated
  * twice: by the build with the manifest alone, and by the page with every fact.
  */
-import type { FactName } from '../../tables/flags'
-import { offersSocial, type SocialOffer } from '../identity/social'
+import type { FactName, Facts } from './facts'
 
 export type When =
   | boolean
@@ -14,9 +13,6 @@ export type When =
 
 /** `unknown` mounts nothing and redirects nowhere; the build removes code only for a definite `no`. */
 export type ConditionResult = 'yes' | 'no' | 'unknown'
-
-/** Looks up a fact: true, false, or undefined until it is known. */
-export type Facts = (fact: FactName) => boolean | undefined
 
 const toResult = (value: boolean | undefined): ConditionResult =>
   value === undefined ? 'unknown' : value ? 'yes' : 'no'
@@ -54,28 +50,4 @@ export function factsIn(when: When): FactName[] {
   if (typeof when === 'string') return [when]
   if ('not' in when) return factsIn(when.not)
   return ('all' in when ? when.all : when.any).flatMap(factsIn)
-}
-
-type FlagValues = Readonly<Partial<Record<string, boolean | 'server'>>>
-
-/**
- * The facts that follow from the manifest alone: fixed flags and what the merchant offers. A flag that is not listed
- * is off (D1). `firebase` is the manifest's setting of that name.
- */
-export function manifestFacts(
-  flags: FlagValues,
-  social?: SocialOffer,
-  firebase?: object,
-  tracking: { readonly pixels?: boolean; readonly consent?: boolean } = {},
-): Facts {
-  const flagFact = (name: string): boolean | undefined => {
-    const value = flags[name] ?? false
-    return value === 'server' ? undefined : value
-  }
-  return (fact) => {
-    if (fact === 'firebase') return firebase === undefined ? false : 'from' in firebase ? undefined : true
-    if (fact === 'social') return offersSocial(social, flagFact('GOOGLELOGIN3'))
-    if (fact === 'pixels' || fact === 'consent') return tracking[fact]
-    return fact.startsWith('flag.') ? flagFact(fact.slice('flag.'.length)) : undefined
-  }
 }

@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Feature, PageKind, Route } from '../../../runtime/contract/feature'
 import { evaluate } from '../../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { buildTimeFacts } from '../stamp/siteManifest'
 
 /** What the build needs of a page. */
 export interface FeaturePage {
@@ -93,7 +93,7 @@ async function toFeaturePage({ page, kind, title, view }: Route): Promise<Featur
  * have a mounted page or other parts.
  */
 export function includedFeatures(features: readonly BuildFeature[], manifest: Manifest): BuildFeature[] {
-  const facts = buildTimeFacts(manifest)
+  const facts = manifestFacts(manifest)
   const mounted = new Set(Object.values(manifest.routes).map((route) => route.page))
   return features.filter(
     ({ when, pages, hasOtherParts }) =>

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
+import { applyEdits, modify } from 'jsonc-parser'
+import { factNames } from '../../../runtime/rules/settings/facts'
+import { flagNames } from '../../../runtime/tables/flags'
 
 /** A generated file: its path from the project root, and its expected content. */
 export interface GeneratedFile {
@@ -10,18 +13,30 @@ export interface GeneratedFile {
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The TypeScript types of the schemas: the manifest and the platform replies. */
+/** The names of the facts in the schema of conditions, and the TypeScript types of the schemas: manifest and replies. */
 export async function generateTypes(root: string): Promise<GeneratedFile[]> {
+  const conditions = withFactNames(await readFile(join(root, conditionSchema), 'utf8'))
+  const schemas = await readSchemas(join(root, 'schemas'))
+  schemas.set(basename(conditionSchema), JSON.parse(conditions) as Schema)
   return [
+    { file: conditionSchema, text: conditions },
     {
       file: 'runtime/schema/manifest.gen.ts',
-      text: await compileTypes(manifestSchema(await readSchemas(join(root, 'schemas')))),
+      text: await compileTypes(manifestSchema(schemas)),
     },
     {
       file: 'runtime/schema/replies.gen.ts',
       text: await compileTypes(repliesSchema(await readSchemas(join(root, 'schemas/platform')))),
     },
   ]
+}
+
+const conditionSchema = 'schemas/condition.schema.json'
+
+function withFactNames(text: string): string {
+  const names = [...factNames, ...flagNames.map((name) => `flag.${name}`)]
+  const formattingOptions = { insertSpaces: true, tabSize: 2 }
+  return applyEdits(text, modify(text, ['$defs', 'fact', 'enum'], names, { formattingOptions }))
 }
 
 async function readSchemas(folder: string): Promise<Map<string, Schema>> {

@@ -1,11 +1,5 @@
-import { type Facts, manifestFacts } from '../../../runtime/rules/settings/conditions'
-import { trackingFacts } from '../../../runtime/rules/tracking/consent'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
-
-/** The facts that the manifest alone determines: what they make certainly false is not in the site (D1). */
-export const buildTimeFacts = (manifest: Manifest): Facts =>
-  manifestFacts({ ...manifest.flags }, manifest.social, manifest.settings?.firebase, trackingFacts(manifest))
 
 /**
  * The manifest for the page: without what only the build needs. Development hosts and domains are added, and

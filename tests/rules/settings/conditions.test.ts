@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type ConditionResult,
   evaluate,
-  type Facts,
   factsIn,
-  manifestFacts,
   type When,
 } from '../../../runtime/rules/settings/conditions'
-import { type FactName, factNames } from '../../../runtime/tables/flags'
+import { type FactName, type Facts, factNames, manifestFacts } from '../../../runtime/rules/settings/facts'
 import fc from '../../support/properties'
 
 const known: Record<string, boolean | undefined> = { member: true, visitor: false, online: undefined }
@@ -107,7 +105,7 @@ describe('three-valued logic', () => {
 })
 
 describe('the facts of the manifest alone', () => {
-  const pinned = manifestFacts({ REWCEN3: true, CHAT3: false, GEETEST3: 'server' })
+  const pinned = manifestFacts({ flags: { REWCEN3: true, CHAT3: false, GEETEST3: 'server' } })
 
   it.each<[When, ConditionResult]>([
     ['flag.REWCEN3', 'yes'],
@@ -127,6 +125,7 @@ describe('the facts of the manifest alone', () => {
     [{ from: 'server' }, 'unknown'],
     [{ apiKey: 'k' }, 'yes'],
   ])('evaluate a Firebase setting of %j to %s', (firebase, answer) => {
-    expect(evaluate('firebase', manifestFacts({}, undefined, firebase))).toBe(answer)
+    const settings = firebase === undefined ? {} : { firebase }
+    expect(evaluate('firebase', manifestFacts({ settings }))).toBe(answer)
   })
 })

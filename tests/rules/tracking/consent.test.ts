@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ConditionResult, evaluate, manifestFacts } from '../../../runtime/rules/settings/conditions'
+import { type ConditionResult, evaluate } from '../../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import { mayTrack, readConsent, trackingFacts } from '../../../runtime/rules/tracking/consent'
 import { trackingPartners } from '../../../runtime/rules/tracking/trackingPartners'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
@@ -28,7 +29,7 @@ describe('the manifest alone', () => {
     [{}, 'consent', 'no'],
     [{ compliance: { consent: true } }, 'consent', 'yes'],
   ])('%j decides the fact %s: %s', (manifest, fact, answer) => {
-    expect(evaluate(fact, manifestFacts({}, undefined, undefined, trackingFacts(manifest)))).toBe(answer)
+    expect(evaluate(fact, manifestFacts(manifest))).toBe(answer)
   })
 })
 

@@ -1,10 +1,5 @@
-import {
-  evaluate,
-  type Facts,
-  factsIn,
-  manifestFacts,
-  type When,
-} from '../../../../runtime/rules/settings/conditions'
+import { evaluate, factsIn, type When } from '../../../../runtime/rules/settings/conditions'
+import { type Facts, manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
@@ -94,11 +89,8 @@ function findLoops(manifest: Manifest, guardedRoutes: ReadonlyMap<string, Guarde
 /** At most this many unknown facts are combined; no real set of guards uses as many. */
 const maxUnknownFacts = 8
 
-function scenarios(
-  { flags = {}, social, settings }: Manifest,
-  guardedRoutes: ReadonlyMap<string, GuardedRoute>,
-) {
-  const pinned = manifestFacts({ ...flags }, social, settings?.firebase)
+function scenarios(manifest: Manifest, guardedRoutes: ReadonlyMap<string, GuardedRoute>) {
+  const pinned = manifestFacts(manifest)
   const usedFacts = [...new Set([...guardedRoutes.values()].flatMap(({ guard }) => factsIn(guard)))]
   const unknownFacts = usedFacts
     .filter((fact) => !audienceFacts.includes(fact) && pinned(fact) === undefined)

@@ -1,6 +1,6 @@
 import { evaluate } from '../../../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest, NavigationPlace } from '../../../../runtime/schema/manifest.gen'
-import { buildTimeFacts } from '../../stamp/siteManifest'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
@@ -73,7 +73,7 @@ function disabledOverlay(
   index: number,
   { features }: Capabilities,
 ): Finding[] {
-  const facts = buildTimeFacts(manifest)
+  const facts = manifestFacts(manifest)
   const open = overlaysOf(features.filter(({ when }) => evaluate(when, facts) !== 'no'))
   if (opens === undefined || open.includes(opens) || !overlaysOf(features).includes(opens)) return []
   const suggestion = closestName(opens, open)

@@ -1,9 +1,9 @@
 import { changePasswordPath } from '../../../../runtime/rules/session/loginTarget'
 import { evaluate, type When } from '../../../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../../runtime/tables/serviceWorker'
 import { captchaPath } from '../../pages/captchaPage'
-import { buildTimeFacts } from '../../stamp/siteManifest'
 import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../../stamp/sitePaths'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
@@ -161,7 +161,7 @@ export function pagesOf(capabilities: Capabilities | undefined): Map<string, Pag
 /** The paths that can be opened in this merchant's site: mounted, and not of a feature that is pinned off (D1). */
 export function openPaths(manifest: Manifest, capabilities: Capabilities | undefined): Set<string> {
   const pages = pagesOf(capabilities)
-  const facts = buildTimeFacts(manifest)
+  const facts = manifestFacts(manifest)
   const open = Object.entries(manifest.routes).filter(
     ([, { page }]) => evaluate(pages.get(page)?.when ?? true, facts) !== 'no',
   )
