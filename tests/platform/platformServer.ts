@@ -9,7 +9,7 @@ import {
   type PlatformOptions,
   type SimulatedMerchant,
 } from '../../scripts/platform'
-import type { Reply } from '../../scripts/platform/http/call-context'
+import type { Reply } from '../../scripts/platform/http/validate-reply'
 
 export const lotteryMerchant: SimulatedMerchant = {
   code: 'hongvan',

@@ -122,7 +122,6 @@ function createInProcessPlatform() {
     state,
     language: 'EN',
     query: new URLSearchParams(),
-    headers: {},
     body,
     address: '127.0.0.1',
   })

@@ -1,4 +1,6 @@
-import { type CallContext, RefusalError, textField, untrimmedField } from '../http/call-context'
+import { textField, untrimmedField } from '../http/body-fields'
+import type { CallContext } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import { findMember } from '../members/find-member'
 import type { Member } from '../members/member'
 import { assertNotLocked, recordFailure } from './failed-attempts'

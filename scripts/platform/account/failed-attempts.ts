@@ -1,4 +1,4 @@
-import type { RefusalError } from '../http/call-context'
+import type { RefusalError } from '../http/refusal'
 
 /** Failed attempts by key, e.g. "login minhanh88". */
 export type FailedAttempts = Map<string, { readonly count: number; readonly until: number }>

@@ -1,4 +1,6 @@
-import { asRecord, type CallContext, RefusalError, textField } from '../http/call-context'
+import { asRecord, textField } from '../http/body-fields'
+import type { CallContext } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import { type Channel, type Identity, isChannel, readIdToken } from '../members/id-token'
 import type { Member } from '../members/member'
 import { formatMobile } from '../members/mobile'

@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import type { MerchantState } from '../state/platform-state'
 
 const DEFAULT_MINIMUM = 6

@@ -1,5 +1,7 @@
 import { checkCaptcha } from '../captcha/check-captcha'
-import { asRecord, type CallContext, RefusalError, textField } from '../http/call-context'
+import { asRecord, textField } from '../http/body-fields'
+import type { CallContext } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import { assertKnownCodes } from '../members/invitation'
 import { createMember, type Member } from '../members/member'
 import { createSession } from './sessions'

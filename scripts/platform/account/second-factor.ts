@@ -1,4 +1,6 @@
-import { asRecord, type CallContext, RefusalError, textField } from '../http/call-context'
+import { asRecord, textField } from '../http/body-fields'
+import type { CallContext } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import { checkPhone } from '../members/id-token'
 import type { Member } from '../members/member'
 import { type MobileNumber, readMobile, sameMobile } from '../members/mobile'

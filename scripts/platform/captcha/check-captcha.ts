@@ -1,4 +1,5 @@
-import { asRecord, RefusalError, textField } from '../http/call-context'
+import { asRecord, textField } from '../http/body-fields'
+import { RefusalError } from '../http/refusal'
 import type { MerchantState, PlatformState } from '../state/platform-state'
 import type { CaptchaProof, ChallengePurpose } from './captcha-state'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { RefusalError } from './call-context'
+import { RefusalError } from './refusal'
 
 const MAX_BYTES = 64 * 1024
 

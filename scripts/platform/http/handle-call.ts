@@ -3,10 +3,11 @@ import { calls } from '../calls'
 import { formatMessage } from '../messages'
 import type { PlatformState } from '../state/platform-state'
 import { parseBody } from './body'
-import { type CallContext, RefusalError, type Reply } from './call-context'
+import type { CallContext } from './call-context'
 import type { ReceivedRequest } from './received-request'
+import { RefusalError } from './refusal'
 import { acceptsContentType, findHeaderError, findSession, readHeader } from './request-checks'
-import { validateReply } from './validate-reply'
+import { type Reply, validateReply } from './validate-reply'
 
 export interface CallResult {
   readonly status: number
@@ -52,7 +53,6 @@ function createContext(
     state,
     language,
     query: url.searchParams,
-    headers: request.headers,
     body: parseBody(call.encrypted ? decryptedBody(received) : body),
     address: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
     ...(session ? { session } : {}),

@@ -7,7 +7,7 @@ import {
   recordCall,
 } from '../state/platform-state'
 import { readBody } from './body'
-import { asRecord } from './call-context'
+import { asRecord } from './body-fields'
 import { decryptBody } from './encryption'
 import { readHeader } from './request-checks'
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '../call'
-import type { Member } from '../members/member'
 import type { MerchantState } from '../state/platform-state'
-import { type CallContext, RefusalError } from './call-context'
+import type { CallSession } from './call-context'
+import { RefusalError } from './refusal'
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
@@ -47,7 +47,7 @@ export function findSession(
   call: Pick<Call, 'auth'>,
   headers: IncomingHttpHeaders,
   state: MerchantState,
-): CallContext['session'] {
+): CallSession | undefined {
   if (call.auth === 'none') return undefined
   const token = readHeader(headers, 'authorization')?.replace(/^Bearer /i, '')
   const member = token === undefined ? undefined : state.sessions.get(token)
@@ -55,12 +55,6 @@ export function findSession(
   if (call.auth === 'optional') return undefined
   if (!token) throw new RefusalError('login.not.session', { status: 401, messageKey: 'loginNeeded' })
   throw new RefusalError('user.or.token.invalid', { status: 401, messageKey: 'sessionOver' })
-}
-
-/** The calling member; for handlers of calls that require a session. */
-export function requireMember({ session }: CallContext): Member {
-  if (!session) throw new RefusalError('login.not.session', { status: 401, messageKey: 'loginNeeded' })
-  return session.member
 }
 
 /** The interface languages that the platform knows (E9.32). A site sends CN before it has chosen a language (I7.01). */

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Reply } from './call-context'
+
+/** The envelope of every reply (I7.02, E7.04). */
+export interface Reply {
+  success: boolean
+  message: string
+  errorCode: string | null
+  value: unknown
+}
 
 const SCHEMA_FOLDER = new URL('../../../schemas/platform/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { asRecord } from '../http/call-context'
+import { asRecord } from '../http/body-fields'
 import { formatMobile, type MobileNumber } from './mobile'
 
 /** The channels of social sign-in, and the names of their Firebase providers (I3.06, D2). */

@@ -1,4 +1,5 @@
-import { RefusalError, textField } from '../http/call-context'
+import { textField } from '../http/body-fields'
+import { RefusalError } from '../http/refusal'
 import type { MerchantState } from '../state/platform-state'
 import type { Member } from './member'
 

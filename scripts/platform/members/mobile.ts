@@ -1,4 +1,4 @@
-import { textField } from '../http/call-context'
+import { textField } from '../http/body-fields'
 
 /** A mobile number as people enter it: the country's dialling code and the national number. */
 export interface MobileNumber {

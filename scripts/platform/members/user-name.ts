@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/call-context'
+import { RefusalError } from '../http/refusal'
 import type { MerchantState, PlatformState } from '../state/platform-state'
 import { findMember } from './find-member'
 

@@ -1,5 +1,4 @@
-import type { CallContext } from '../../http/call-context'
-import { requireMember } from '../../http/request-checks'
+import { type CallContext, requireMember } from '../../http/call-context'
 
 /** The member's balance, as a decimal string (D2). */
 export const getBalance = (context: CallContext) => ({

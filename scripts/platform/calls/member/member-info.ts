@@ -1,5 +1,4 @@
-import type { CallContext } from '../../http/call-context'
-import { requireMember } from '../../http/request-checks'
+import { type CallContext, requireMember } from '../../http/call-context'
 import { vipLabel } from '../../members/vip'
 
 /** The calling member's details (I7.25, E3.02). */

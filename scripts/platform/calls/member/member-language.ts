@@ -1,5 +1,7 @@
-import { type CallContext, RefusalError, textField } from '../../http/call-context'
-import { isLanguage, requireMember } from '../../http/request-checks'
+import { textField } from '../../http/body-fields'
+import { type CallContext, requireMember } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
+import { isLanguage } from '../../http/request-checks'
 
 /** Saves the language that a member has chosen (I7.26); member info returns it from then on. */
 export function setMemberLanguage(context: CallContext): null {

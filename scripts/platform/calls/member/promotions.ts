@@ -1,5 +1,4 @@
-import type { CallContext } from '../../http/call-context'
-import { requireMember } from '../../http/request-checks'
+import { type CallContext, requireMember } from '../../http/call-context'
 
 /** The member's promotions (E7.09, E3.26); agents have a programme of their own and cannot refer friends. */
 export function getPromotions(context: CallContext) {

@@ -1,7 +1,8 @@
 import { setPassword } from '../../account/credentials'
 import { assertPasswordLength } from '../../account/password-policy'
-import { type CallContext, RefusalError, untrimmedField } from '../../http/call-context'
-import { requireMember } from '../../http/request-checks'
+import { untrimmedField } from '../../http/body-fields'
+import { type CallContext, requireMember } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 
 /** Changes the calling member's password (D2); sessions stay valid. */
 export function changePassword(context: CallContext): null {

@@ -1,6 +1,8 @@
 import { sendMail } from '../../account/mails'
 import { passwordMinimum } from '../../account/password-policy'
-import { type CallContext, RefusalError, textField } from '../../http/call-context'
+import { textField } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 import { findMember } from '../../members/find-member'
 
 const LIFETIME = 30 * 60_000

@@ -1,4 +1,5 @@
-import { type CallContext, RefusalError } from '../../http/call-context'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 import { isAffiliateCode } from '../../members/invitation'
 
 /** Whether an affiliate code belongs to an agent (I7.28, D2). */

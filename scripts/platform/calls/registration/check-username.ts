@@ -1,4 +1,5 @@
-import { type CallContext, RefusalError } from '../../http/call-context'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 import { assertValidUserName, isAvailable } from '../../members/user-name'
 
 /** Whether a user name is available (I7.28, D2). An invalid one is refused with the reason. */

@@ -1,6 +1,8 @@
 import { assertPasswordLength } from '../../account/password-policy'
 import { assertValidForm, createAccount, createRegistrationReply } from '../../account/registration'
-import { type CallContext, RefusalError, textField, untrimmedField } from '../../http/call-context'
+import { textField, untrimmedField } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 import { assertValidUserName, createUserName, isAvailable } from '../../members/user-name'
 
 /** The submitted password. */

@@ -1,5 +1,7 @@
 import { createLoginReply, refuseNextLogin } from '../../account/sessions'
-import { type CallContext, RefusalError, textField } from '../../http/call-context'
+import { textField } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 
 /**
  * Logs a member in with a partner session (Maya, I7.10), which can be used once. `registerUrl`, `affiliateCode`, `domain`,

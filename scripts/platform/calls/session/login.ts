@@ -2,7 +2,8 @@ import { memberByPassword } from '../../account/credentials'
 import { linkSubmittedIdentity } from '../../account/linked-identities'
 import { createLoginReply, refuseNextLogin } from '../../account/sessions'
 import { checkCaptcha } from '../../captcha/check-captcha'
-import { type CallContext, RefusalError } from '../../http/call-context'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 
 /**
  * Logs a member in with user name and password, or asks for a second factor (I7.06, I3.02, I3.04). An identity in the body is

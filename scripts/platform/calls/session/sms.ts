@@ -1,6 +1,8 @@
 import { sendSmsCode } from '../../account/sms-codes'
 import { checkCaptcha } from '../../captcha/check-captcha'
-import { type CallContext, RefusalError, textField } from '../../http/call-context'
+import { textField } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 import { type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
 import { isDiallable, withHomeDiallingCode } from '../../system/countries'
 

@@ -1,4 +1,6 @@
-import { asRecord, type CallContext, RefusalError } from '../../http/call-context'
+import { asRecord } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 
 /** A received beacon. */
 export interface Beacon {

@@ -1,4 +1,5 @@
-import { asRecord, type CallContext } from '../../http/call-context'
+import { asRecord } from '../../http/body-fields'
+import type { CallContext } from '../../http/call-context'
 
 /** Settings that are returned under the names of D1, when the merchant has them. */
 const directSettings = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CallContext, RefusalError } from '../../http/call-context'
+import type { CallContext } from '../../http/call-context'
+import { RefusalError } from '../../http/refusal'
 
 /** The platform's status for this visitor (I7.18, D6). */
 export function getStatus({ state, query, address }: CallContext) {
