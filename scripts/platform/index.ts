@@ -1,28 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCaptchaServer, serveCaptcha } from './captcha/serve-captcha'
 import { applyCommand } from './control/apply-command'
+import type { Command, ControlReply } from './control/command'
 import { CONTROL_PATH, serveControl } from './control/serve-control'
 import { isPlatformPath, routeRequest } from './http/router'
 import {
+  type DemoIdentity,
+  type DemoInvitation,
+  type DemoMember,
+  type DemoPartnerSession,
   listDemoIdentities,
   listDemoInvitations,
   listDemoMembers,
   listDemoPartnerSessions,
 } from './members/member-directory'
-import { createPlatformState } from './state/platform-state'
-import type { Platform, PlatformOptions } from './types'
+import { createPlatformState, type PlatformStateOptions } from './state/platform-state'
 
-export type {
-  Command,
-  ControlReply,
-  DemoIdentity,
-  DemoInvitation,
-  DemoMember,
-  DemoPartnerSession,
-  Platform,
-  PlatformOptions,
-  SimulatedMerchant,
-} from './types'
+export type { Command, ControlReply } from './control/command'
+export type { DemoIdentity, DemoInvitation, DemoMember, DemoPartnerSession } from './members/member-directory'
+export type { SimulatedMerchant } from './state/merchant-config'
+
+export interface PlatformOptions extends PlatformStateOptions {
+  /** Answer `POST /__platform/control` from this machine. Off by default. */
+  readonly control?: boolean
+}
+
+export interface Platform {
+  /** Answers the request and returns true, or returns false when the path is not the platform's. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  control(command: Command): Promise<ControlReply>
+  readonly members: readonly DemoMember[]
+  /** Those of the initial state; each can be used once. */
+  readonly partnerSessions: readonly DemoPartnerSession[]
+  /** The members' codes. */
+  readonly invitations: readonly DemoInvitation[]
+  /** Those of the initial state. */
+  readonly identities: readonly DemoIdentity[]
+  /** Drops pending requests, and all later ones. */
+  close(): void
+}
 
 /** Creates an independent platform. It does not listen by itself: pass `handle` to a server. */
 export function createPlatform(options: PlatformOptions): Platform {

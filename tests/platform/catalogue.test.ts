@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameCategories } from '../../scripts/platform/catalogue/game'
 import { games } from '../../scripts/platform/catalogue/games'
 import { timeUntilDraw } from '../../scripts/platform/catalogue/next-draw'
 import { vendors } from '../../scripts/platform/catalogue/vendors'
-import { gameCategories } from '../../scripts/platform/types'
 import fc from '../support/properties'
 import {
   casinoMerchant,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../types'
+import type { GameCategory } from './game'
 
 type BannerText = readonly [title: string, text: string]
 

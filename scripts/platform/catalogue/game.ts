@@ -1,4 +1,5 @@
-import type { GameCategory } from '../types'
+export const gameCategories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'] as const
+export type GameCategory = (typeof gameCategories)[number]
 
 /** Names by language code; English is the fallback. */
 export type LocalizedNames = { readonly EN: string } & Readonly<Record<string, string>>

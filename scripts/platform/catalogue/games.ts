@@ -1,7 +1,6 @@
-import type { GameCategory } from '../types'
 import { cards } from './cards'
 import { fishing } from './fishing'
-import { type Game, type GameRow, gameCodeOf } from './game'
+import { type Game, type GameCategory, type GameRow, gameCodeOf } from './game'
 import { live } from './live'
 import { lottery } from './lottery'
 import { slots } from './slots'

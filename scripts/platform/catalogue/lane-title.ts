@@ -1,5 +1,4 @@
-import type { GameCategory } from '../types'
-import { type LocalizedNames, localizedName } from './game'
+import { type GameCategory, type LocalizedNames, localizedName } from './game'
 
 const titles: Readonly<Record<GameCategory, LocalizedNames>> = {
   lottery: {

@@ -1,5 +1,4 @@
-import type { GameCategory } from '../types'
-import { type Game, localizedName, normalizeForSearch } from './game'
+import { type Game, type GameCategory, localizedName, normalizeForSearch } from './game'
 import { gamesForMarket } from './games'
 import { laneTitle } from './lane-title'
 import { timeUntilDraw } from './next-draw'

@@ -1,7 +1,7 @@
 import type { LinkedIdentity } from '../account/linked-identities'
+import type { SimulatedMerchant } from '../state/merchant-config'
 import type { PartnerSession } from '../state/platform-state'
 import { homeCountryOf } from '../system/countries'
-import type { SimulatedMerchant } from '../types'
 import { defaultPayeeNames, payeeNames } from './demo-payee-names'
 import { createRoleFields, roleNames } from './demo-roles'
 import { defaultUserNames, userNames } from './demo-user-names'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../types'
+import type { GameCategory } from '../catalogue/game'
 
 /** What games of a category stand before: templates, drawn around the point where the motif stands. */
 export const backgrounds: Readonly<Record<GameCategory, readonly [string, ...string[]]>> = {

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../types'
+import type { GameCategory } from '../catalogue/game'
 import { backgrounds } from './backgrounds'
 import { type Chance, createChance } from './chance'
 import { createComposer } from './composer'

@@ -1,5 +1,5 @@
+import type { GameCategory } from '../catalogue/game'
 import { hash } from '../random'
-import type { GameCategory } from '../types'
 
 /** Templates of what a category's games are about, each with the words of a game's code that call for it. */
 export const motifs: Readonly<Record<GameCategory, Readonly<Record<string, string>>>> = {

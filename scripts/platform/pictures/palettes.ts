@@ -1,4 +1,4 @@
-import type { GameCategory } from '../types'
+import type { GameCategory } from '../catalogue/game'
 import type { Chance } from './chance'
 import { type Light, lights, type Material, materials, type Ramp } from './colors'
 

@@ -11,8 +11,8 @@ import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/dem
 import type { Member } from '../members/member'
 import type { CountryList } from '../system/countries'
 import type { DomainConfigOverride } from '../system/domain-config'
-import type { PlatformOptions, SimulatedMerchant } from '../types'
 import { type Clock, createClock } from './clock'
+import type { SimulatedMerchant } from './merchant-config'
 import { createTokenGenerator } from './token-generator'
 
 /** The reply of the status call; with an errorCode the call is refused. */
@@ -99,7 +99,17 @@ export interface PlatformState {
   reset(): void
 }
 
-export function createPlatformState(options: PlatformOptions): PlatformState {
+export interface PlatformStateOptions {
+  readonly merchants: readonly SimulatedMerchant[]
+  /** The clock that the platform starts from, ms since 1970; Date.now when absent. */
+  readonly now?: () => number
+  /** Seed of tokens and other random values; the same seed gives the same platform. */
+  readonly seed?: number
+  /** One line for each call, each code or mail that is sent, and each reply that does not match its schema. */
+  readonly log?: (line: string) => void
+}
+
+export function createPlatformState(options: PlatformStateOptions): PlatformState {
   const clock = createClock(options.now ?? Date.now)
   const merchants = new Map<string, MerchantState>()
   let tokens = createTokenGenerator(options.seed ?? 1)

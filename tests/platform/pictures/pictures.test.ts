@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { localizedName } from '../../../scripts/platform/catalogue/game'
+import {
+  gameCategories as categories,
+  type GameCategory,
+  localizedName,
+} from '../../../scripts/platform/catalogue/game'
 import { games } from '../../../scripts/platform/catalogue/games'
 import { vendors } from '../../../scripts/platform/catalogue/vendors'
 import { avatarPicture } from '../../../scripts/platform/pictures/avatar'
@@ -7,7 +11,6 @@ import { bannerPicture } from '../../../scripts/platform/pictures/banner'
 import { gamePicture, type Shape } from '../../../scripts/platform/pictures/card'
 import { motifOf, motifs } from '../../../scripts/platform/pictures/motifs'
 import { vendorMark } from '../../../scripts/platform/pictures/vendor'
-import { gameCategories as categories, type GameCategory } from '../../../scripts/platform/types'
 import fc from '../../support/properties'
 import { unclosed } from './unclosed'
 

@@ -1,6 +1,6 @@
+import { gameCategories } from '../../catalogue/game'
 import { createLanes } from '../../catalogue/lanes'
 import type { CallContext } from '../../http/call-context'
-import { gameCategories } from '../../types'
 
 /** The lobby's lanes, all games of one category, or the results of a search (E7.39, E3.32). */
 export function getGameLanes({ platform, state, language, query }: CallContext) {

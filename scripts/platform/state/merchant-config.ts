@@ -1,0 +1,27 @@
+import type { GameCategory } from '../catalogue/game'
+
+export interface MerchantCurrency {
+  readonly code: string
+  readonly symbol: string
+  readonly position: 'before' | 'after'
+  readonly decimals: number
+}
+
+/** What the platform knows about a merchant: usually taken from its resolved manifest. */
+export interface SimulatedMerchant {
+  readonly code: string
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[]
+  readonly currency: MerchantCurrency
+  /** In the order of the lobby's lanes. */
+  readonly categories: readonly GameCategory[]
+  /** The reply of the whitelabel call. */
+  readonly flags: Readonly<Record<string, boolean>>
+  /** Settings by the names of D1. Other names are stored but not sent. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Hosts of its customer service, and its domains; by default chat.<code>.example and www.<code>.example. */
+  readonly supportHosts?: readonly string[]
+  readonly domains?: readonly string[]
+  /** Paths of calls that the manifest overrides (`platform.endpoints`). */
+  readonly endpoints?: Readonly<Record<string, string>>
+}
