@@ -2,7 +2,7 @@ import type { Command, ControlReply } from './control/command'
 import { CONTROL_PATH } from './control/serve-control'
 
 export type { Command, ControlReply } from './control/command'
-export type { ReceivedCall } from './state/platform-state'
+export type { ReceivedCall } from './http/received-calls'
 
 /** Sends a command to the simulator at an origin, e.g. "http://127.0.0.1:4000". Throws when it is rejected. */
 export async function control(

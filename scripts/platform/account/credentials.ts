@@ -2,11 +2,18 @@ import { textField, untrimmedField } from '../http/body-fields'
 import type { CallContext } from '../http/call-context'
 import { RefusalError } from '../http/refusal'
 import { findMember } from '../members/find-member'
-import type { Member } from '../members/member'
-import { assertNotLocked, recordFailure } from './failed-attempts'
+import type { Member, MemberState } from '../members/member'
+import type { ConfigState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
+import { assertNotLocked, type FailedAttemptsState, recordFailure } from './failed-attempts'
+
+/** What a user name and password are checked against. */
+export type CredentialState = ConfigState & MemberState & FailedAttemptsState
+
+type Context = CallContext<PlatformServices, CredentialState>
 
 /** The member with the user name and password in a body. Throws when they are wrong or the member is blocked. */
-export function memberByPassword({ platform, state, body }: CallContext): Member {
+export function memberByPassword({ platform, state, body }: Context): Member {
   const userName = textField(body, 'username').toLowerCase()
   const password = untrimmedField(body, 'password')
   if (!userName || !password) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })

@@ -3,6 +3,11 @@ import type { RefusalError } from '../http/refusal'
 /** Failed attempts by key, e.g. "login minhanh88". */
 export type FailedAttempts = Map<string, { readonly count: number; readonly until: number }>
 
+export interface FailedAttemptsState {
+  /** Failed logins and second factors. */
+  readonly failedAttempts: FailedAttempts
+}
+
 const MAX_FAILURES = 5
 const LOCK_DURATION = 60_000
 

@@ -2,9 +2,10 @@ import { asRecord, textField } from '../http/body-fields'
 import type { CallContext } from '../http/call-context'
 import { RefusalError } from '../http/refusal'
 import { type Channel, type Identity, isChannel, readIdToken } from '../members/id-token'
-import type { Member } from '../members/member'
+import type { Member, MemberState } from '../members/member'
 import { formatMobile } from '../members/mobile'
-import type { MerchantState } from '../state/platform-state'
+import type { SettingsState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
 
 /** An identity that is linked to an account. */
 export interface LinkedIdentity {
@@ -14,11 +15,20 @@ export interface LinkedIdentity {
   readonly userName: string
 }
 
+export interface IdentityState {
+  /** By channel and subject. */
+  readonly identities: Map<string, LinkedIdentity>
+}
+
 export const identityKey = ({ channel, subject }: Pick<LinkedIdentity, 'channel' | 'subject'>): string =>
   `${channel} ${subject}`
 
 /** The identity in the body's `firebaseChannel` and `firebaseIdToken` (I3.06). Throws when the token is not valid. */
-export function readIdentity({ platform, state, body }: CallContext): Identity {
+export function readIdentity({
+  platform,
+  state,
+  body,
+}: CallContext<PlatformServices, SettingsState>): Identity {
   const channel = textField(body, 'firebaseChannel')
   const idToken = textField(body, 'firebaseIdToken')
   if (!channel || !idToken) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
@@ -36,7 +46,7 @@ const e164Of = ({ mobile }: Member): string => formatMobile(mobile).replace(/\s/
 
 /** The member that an identity logs in. A phone needs no link: it logs in the member with its number. */
 export function findIdentityOwner(
-  { identities, members }: MerchantState,
+  { identities, members }: IdentityState & MemberState,
   identity: Identity,
 ): Member | undefined {
   const linked = identities.get(identityKey(identity))
@@ -47,7 +57,7 @@ export function findIdentityOwner(
 
 /** Links an identity to a member. It belongs to one account only, and an account has one identity per channel (F116). */
 export function linkIdentity(
-  state: MerchantState,
+  state: IdentityState,
   identity: Pick<Identity, 'channel' | 'subject'>,
   member: Member,
 ): void {
@@ -59,7 +69,10 @@ export function linkIdentity(
  * Links the identity that was sent with a successful login: this is how a member with an unknown identity logs in to an
  * existing account (I2.20). Nothing happens without a channel: a token alone is a second factor (I3.11).
  */
-export function linkSubmittedIdentity(context: CallContext, member: Member): void {
+export function linkSubmittedIdentity(
+  context: CallContext<PlatformServices, SettingsState & MemberState & IdentityState>,
+  member: Member,
+): void {
   const { state, body } = context
   if (!textField(body, 'firebaseChannel')) return
   const identity = readIdentity(context)

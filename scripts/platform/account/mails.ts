@@ -1,4 +1,5 @@
-import type { MerchantState, PlatformState } from '../state/platform-state'
+import type { ConfigState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
 
 /** A mail that was sent. */
 export interface SentMail {
@@ -12,12 +13,17 @@ export interface SentMail {
   readonly expiresAt: number
 }
 
+export interface MailState {
+  /** Oldest first. */
+  readonly mails: SentMail[]
+}
+
 const MAX_MAILS = 200
 
 /** Stores a mail and logs it; the oldest ones are dropped when there are too many. */
 export function sendMail(
-  platform: PlatformState,
-  state: MerchantState,
+  platform: PlatformServices,
+  state: ConfigState & MailState,
   mail: Omit<SentMail, 'merchant'>,
 ): void {
   state.mails.push({ merchant: state.merchant.code, ...mail })

@@ -1,10 +1,13 @@
+import type { CaptchaState } from '../captcha/captcha-state'
 import { checkCaptcha } from '../captcha/check-captcha'
 import { asRecord, textField } from '../http/body-fields'
 import type { CallContext } from '../http/call-context'
 import { RefusalError } from '../http/refusal'
 import { assertKnownCodes } from '../members/invitation'
-import { createMember, type Member } from '../members/member'
-import { createSession } from './sessions'
+import { createMember, type Member, type MemberState } from '../members/member'
+import type { ConfigState, SettingsState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
+import { createSession, type SessionState } from './sessions'
 
 /** How an account was created. */
 export type RegistrationMethod = 'userName' | 'mobile' | 'autoUserName' | 'social'
@@ -20,6 +23,14 @@ export interface Registration {
   /** The request's payload, without secrets and one-time values (I3.13). */
   readonly payload: Readonly<Record<string, unknown>>
 }
+
+export interface RegistrationState {
+  /** Accounts that were created since the start, oldest first. */
+  readonly registrations: Registration[]
+}
+
+/** What a registration reads and changes: it creates a member, and logs the member in. */
+export type NewAccountState = ConfigState & SettingsState & MemberState & SessionState & RegistrationState
 
 const registerMethods = new Set(['APP', 'H5', 'WEBCLIP', 'PWA'])
 
@@ -44,7 +55,11 @@ function assertKnownClient(body: unknown): void {
 }
 
 /** Validates what every form sends (I3.13): the captcha where it is required, the client, and known invitation codes. */
-export function assertValidForm({ platform, state, body }: CallContext): void {
+export function assertValidForm({
+  platform,
+  state,
+  body,
+}: CallContext<PlatformServices & CaptchaState, ConfigState & SettingsState & MemberState>): void {
   const captchaError = checkCaptcha(platform, state, 'register', body)
   if (captchaError) throw captchaError
   assertKnownClient(body)
@@ -57,7 +72,11 @@ const FIRST_ID = 500_001
 export type NewMember = Pick<Member, 'userName'> & Partial<Member>
 
 /** Creates the account. The request has already been validated. */
-export function createAccount(context: CallContext, method: RegistrationMethod, fields: NewMember): Member {
+export function createAccount(
+  context: CallContext<PlatformServices, ConfigState & MemberState & RegistrationState>,
+  method: RegistrationMethod,
+  fields: NewMember,
+): Member {
   const { platform, state, language, body } = context
   const now = platform.clock.now()
   const id = FIRST_ID + state.registrations.length
@@ -95,7 +114,10 @@ const wantsSession = (body: unknown): boolean =>
  * The reply to a registration (I3.03, I3.15). Registering does not count as the first login: an account with the default
  * password reports `firstTimeLogin` when the member logs in.
  */
-export function createRegistrationReply({ platform, state, body }: CallContext, member: Member) {
+export function createRegistrationReply(
+  { platform, state, body }: CallContext<PlatformServices, SessionState>,
+  member: Member,
+) {
   const { id, userName, type } = member
   return {
     id,

@@ -5,11 +5,15 @@ import { checkPhone } from '../members/id-token'
 import type { Member } from '../members/member'
 import { type MobileNumber, readMobile, sameMobile } from '../members/mobile'
 import { findCodeStep } from '../members/totp'
-import { assertNotLocked, recordFailure } from './failed-attempts'
-import { verifySmsCode } from './sms-codes'
+import type { SettingsState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
+import { assertNotLocked, type FailedAttemptsState, recordFailure } from './failed-attempts'
+import { type SmsCodeState, verifySmsCode } from './sms-codes'
+
+type Context = CallContext<PlatformServices, SettingsState & FailedAttemptsState & SmsCodeState>
 
 /** Returns the error of the value in a body, or undefined when it is right. */
-type VerifyValue = (exchange: CallContext, member: Member) => RefusalError | undefined
+type VerifyValue = (context: Context, member: Member) => RefusalError | undefined
 
 interface SecondFactorMethod {
   /** The method's name in the list of login_verify_required. */
@@ -28,7 +32,7 @@ const methods: Readonly<Record<string, SecondFactorMethod>> = {
 }
 
 /** Verifies a member's second factor, or throws (I7.09). Five wrong values lock a method for a minute. */
-export function verifySecondFactor(context: CallContext, member: Member): void {
+export function verifySecondFactor(context: Context, member: Member): void {
   const { platform, state, body } = context
   const letter = textField(body, 'method')
   const method = methods[letter]
@@ -50,17 +54,17 @@ export function verifySecondFactor(context: CallContext, member: Member): void {
 const normalizeText = (text: string): string =>
   text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-function verifyEmail({ body }: CallContext, { email }: Member): RefusalError | undefined {
+function verifyEmail({ body }: Context, { email }: Member): RefusalError | undefined {
   if (normalizeText(textField(body, 'email')) === normalizeText(email)) return undefined
   return new RefusalError('verification.email.err', { messageKey: 'wrongEmail' })
 }
 
-function verifyPayee({ body }: CallContext, { payeeName }: Member): RefusalError | undefined {
+function verifyPayee({ body }: Context, { payeeName }: Member): RefusalError | undefined {
   if (normalizeText(textField(body, 'payeeName')) === normalizeText(payeeName)) return undefined
   return new RefusalError('verification.payee.err', { messageKey: 'wrongPayee' })
 }
 
-function verifyAuthenticator({ platform, body }: CallContext, member: Member): RefusalError | undefined {
+function verifyAuthenticator({ platform, body }: Context, member: Member): RefusalError | undefined {
   const code = textField(body, 'authCode').replace(/\s/g, '')
   const step = findCodeStep(member.totpSecret, code, platform.clock.now(), member.totpStep)
   if (step === undefined) return new RefusalError('verification.ga.err', { messageKey: 'wrongAuthCode' })
@@ -68,7 +72,7 @@ function verifyAuthenticator({ platform, body }: CallContext, member: Member): R
   return undefined
 }
 
-function verifySms(context: CallContext, { mobile }: Member): RefusalError | undefined {
+function verifySms(context: Context, { mobile }: Member): RefusalError | undefined {
   const { platform, state, body } = context
   if (!sameMobile(readMobile(body), mobile))
     return new RefusalError('sms.number.err', { messageKey: 'wrongNumber' })
@@ -79,7 +83,7 @@ function verifySms(context: CallContext, { mobile }: Member): RefusalError | und
 }
 
 /** With the Firebase provider, an ID token proves that the phone was verified there (I3.11). */
-function verifyIdToken({ platform, body }: CallContext, mobile: MobileNumber): RefusalError | undefined {
+function verifyIdToken({ platform, body }: Context, mobile: MobileNumber): RefusalError | undefined {
   const phoneHeld = checkPhone(textField(body, 'firebaseIdToken'), mobile, platform.clock.now())
   if (phoneHeld === 'no') return new RefusalError('verification.sms.err', { messageKey: 'wrongSmsCode' })
   return phoneHeld === 'yes'

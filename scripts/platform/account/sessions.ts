@@ -1,17 +1,24 @@
 import { RefusalError } from '../http/refusal'
 import type { Member } from '../members/member'
 import type { MessageKey } from '../messages'
-import type { MerchantState, PlatformState } from '../state/platform-state'
+import type { PlatformServices } from '../state/platform-services'
+
+export interface SessionState {
+  /** Token to member. */
+  readonly sessions: Map<string, Member>
+  /** The error code of the next login, by user name in lower case. */
+  readonly loginRefusals: Map<string, string>
+}
 
 /** Creates a session and returns its token; the member's earlier sessions stay valid. */
-export function createSession(platform: PlatformState, state: MerchantState, member: Member): string {
-  const token = platform.createToken()
+export function createSession(platform: PlatformServices, state: SessionState, member: Member): string {
+  const token = platform.tokens.token()
   state.sessions.set(token, member)
   return token
 }
 
 /** Creates a session and returns the reply of a login (I3.02). */
-export function createLoginReply(platform: PlatformState, state: MerchantState, member: Member) {
+export function createLoginReply(platform: PlatformServices, state: SessionState, member: Member) {
   const token = createSession(platform, state, member)
   const { id, userName, type, firstTimeLogin, passwordExpired } = member
   member.firstTimeLogin = false
@@ -19,13 +26,13 @@ export function createLoginReply(platform: PlatformState, state: MerchantState, 
 }
 
 /** Ends all sessions of the member with this user name. */
-export function endSessions({ sessions }: MerchantState, userName: string): void {
+export function endSessions({ sessions }: SessionState, userName: string): void {
   for (const [token, member] of sessions)
     if (member.userName.toLowerCase() === userName.toLowerCase()) sessions.delete(token)
 }
 
 /** Throws once when the control call asked for it with `nextLogin`. */
-export function refuseNextLogin({ loginRefusals }: MerchantState, { userName }: Member): void {
+export function refuseNextLogin({ loginRefusals }: SessionState, { userName }: Member): void {
   const errorCode = loginRefusals.get(userName.toLowerCase())
   if (errorCode === undefined) return
   loginRefusals.delete(userName.toLowerCase())

@@ -1,6 +1,7 @@
 import { RefusalError } from '../http/refusal'
 import { formatMobile, type MobileNumber, normalizeMobile } from '../members/mobile'
-import type { MerchantState, PlatformState } from '../state/platform-state'
+import type { ConfigState, SettingsState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
 
 /** A code that was sent by SMS. */
 export interface SentSmsCode extends MobileNumber {
@@ -16,6 +17,11 @@ export interface SentSmsCode extends MobileNumber {
   used: boolean
 }
 
+export interface SmsCodeState {
+  /** The last code to each number. */
+  readonly smsCodes: Map<string, SentSmsCode>
+}
+
 const MAX_ATTEMPTS = 5
 const DEFAULT_SECONDS = 90
 
@@ -23,13 +29,13 @@ const codeKey = (recipient: SentSmsCode['to'], mobile: MobileNumber): string =>
   `${recipient} ${formatMobile(normalizeMobile(mobile))}`
 
 /** How long a code is valid, in seconds: the merchant's setting `smsCodeSeconds`, or 90. */
-const codeLifetime = ({ settings }: MerchantState): number =>
+const codeLifetime = ({ settings }: SettingsState): number =>
   typeof settings.smsCodeSeconds === 'number' ? settings.smsCodeSeconds : DEFAULT_SECONDS
 
 /** Sends a code and returns how many seconds it is valid (I3.12). No other code is sent to the number until then. */
 export function sendSmsCode(
-  platform: PlatformState,
-  state: MerchantState,
+  platform: PlatformServices,
+  state: ConfigState & SettingsState & SmsCodeState,
   recipient: SentSmsCode['to'],
   mobile: MobileNumber,
 ) {
@@ -43,7 +49,7 @@ export function sendSmsCode(
     merchant: state.merchant.code,
     to: recipient,
     ...normalizeMobile(mobile),
-    code: platform.createCode(),
+    code: platform.tokens.code(),
     sentAt: now,
     expiresAt: now + expirationTime * 1000,
     triesLeft: MAX_ATTEMPTS,
@@ -58,8 +64,8 @@ export function sendSmsCode(
 
 /** Verifies a code that was sent to a number. Returns the error, or undefined when it is right; then it is used up. */
 export function verifySmsCode(
-  platform: PlatformState,
-  state: MerchantState,
+  platform: PlatformServices,
+  state: SmsCodeState,
   { to, mobile, code }: { to: SentSmsCode['to']; mobile: MobileNumber; code: string },
 ): RefusalError | undefined {
   const sent = state.smsCodes.get(codeKey(to, mobile))

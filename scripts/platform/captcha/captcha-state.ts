@@ -26,7 +26,7 @@ export interface CaptchaProof {
 }
 
 /** The state of the captcha servers. */
-export interface CaptchaState {
+export interface CaptchaServers {
   readonly challenges: Map<string, Challenge>
   /** By seccode, pass token or picture id; a proof is removed when it is used. */
   readonly proofs: Map<string, CaptchaProof>
@@ -36,19 +36,24 @@ export interface CaptchaState {
   readonly requests: string[]
 }
 
-export const createCaptchaState = (): CaptchaState => ({
+export const createCaptchaServers = (): CaptchaServers => ({
   challenges: new Map(),
   proofs: new Map(),
   faults: [],
   requests: [],
 })
 
+/** The part of the platform's state that belongs to the captcha vendor. */
+export interface CaptchaState {
+  captcha: CaptchaServers
+}
+
 /** Between 20 and 80, away from both ends of the slider; the same for the same id. */
 export const createGoal = (id: string): number => 20 + (Number.parseInt(id.slice(0, 6), 16) % 61)
 
 /** The first fault that matches a part and a server. Taking one with `times` counts it down. */
 export function takeCaptchaFault(
-  captcha: CaptchaState,
+  captcha: CaptchaServers,
   part: CaptchaPart,
   server: string,
 ): CaptchaFault | undefined {

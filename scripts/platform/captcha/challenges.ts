@@ -1,12 +1,12 @@
-import type { PlatformState } from '../state/platform-state'
-import { type Challenge, createGoal } from './captcha-state'
+import type { PlatformServices } from '../state/platform-services'
+import { type CaptchaState, type Challenge, createGoal } from './captcha-state'
 
 /** Creates a challenge; its id is v3's challenge or v4's lot number. */
 export function createChallenge(
-  platform: PlatformState,
+  platform: PlatformServices & CaptchaState,
   options: Pick<Challenge, 'version' | 'merchant' | 'purpose'>,
 ): Challenge {
-  const id = platform.createToken()
+  const id = platform.tokens.token()
   const challenge: Challenge = { ...options, id, goal: createGoal(id), at: platform.clock.now() }
   platform.captcha.challenges.set(id, challenge)
   return challenge
@@ -17,13 +17,13 @@ const TOLERANCE = 2
 
 /** Verifies the slider's position. A passed challenge is replaced by a proof. */
 export function verifyChallenge(
-  platform: PlatformState,
+  platform: PlatformServices & CaptchaState,
   challenge: Challenge,
   position: number,
 ): { token: string; answer: string } | undefined {
   if (!(Math.abs(position - challenge.goal) <= TOLERANCE)) return undefined
   const { merchant, purpose, version, id } = challenge
-  const token = version === 'v3' ? `${platform.createToken()}|jordan` : platform.createToken()
+  const token = version === 'v3' ? `${platform.tokens.token()}|jordan` : platform.tokens.token()
   // The vendor returns a slide challenge with two characters appended.
   const answer = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
   platform.captcha.challenges.delete(id)

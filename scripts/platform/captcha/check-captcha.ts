@@ -1,7 +1,8 @@
 import { asRecord, textField } from '../http/body-fields'
 import { RefusalError } from '../http/refusal'
-import type { MerchantState, PlatformState } from '../state/platform-state'
-import type { CaptchaProof, ChallengePurpose } from './captcha-state'
+import type { ConfigState, SettingsState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
+import type { CaptchaProof, CaptchaState, ChallengePurpose } from './captcha-state'
 
 /** The forms that may require a captcha; each has its own flag (I4.44). */
 export type CaptchaPurpose = 'login' | 'sms' | 'register'
@@ -20,8 +21,8 @@ const PROOF_LIFETIME = 600_000
  * within ten minutes, at its own merchant, and with v3 only for its purpose.
  */
 export function checkCaptcha(
-  platform: PlatformState,
-  state: MerchantState,
+  platform: PlatformServices & CaptchaState,
+  state: ConfigState & SettingsState,
   purpose: CaptchaPurpose,
   body: unknown,
 ): RefusalError | undefined {
@@ -41,7 +42,7 @@ export function checkCaptcha(
 }
 
 /** Whether the purpose's flag is on; for a registration the `register` section of the settings may switch it off (D17). */
-const isRequired = ({ flags: enabled, settings }: MerchantState, purpose: CaptchaPurpose): boolean =>
+const isRequired = ({ flags: enabled, settings }: SettingsState, purpose: CaptchaPurpose): boolean =>
   enabled[captchaFlags[purpose]] === true &&
   !(purpose === 'register' && asRecord(settings.register).captcha === false)
 

@@ -4,6 +4,13 @@ import { laneTitle } from './lane-title'
 import { timeUntilDraw } from './next-draw'
 import { vendors } from './vendors'
 
+export interface LaneState {
+  /** How many games each lane of the lobby shows. */
+  cardsPerLane: number
+}
+
+export const defaultCardsPerLane = 18
+
 const ORDINAL_STEP = 100
 
 export interface LaneQuery {

@@ -1,14 +1,16 @@
 import type { SentMail } from '../account/mails'
+import type { PartnerSession } from '../account/partner-sessions'
 import type { Registration } from '../account/registration'
 import type { SentSmsCode } from '../account/sms-codes'
-import type { Beacon } from '../calls/system/collect'
 import type { CaptchaFault } from '../captcha/faults'
 import type { Fault } from '../http/faults'
+import type { ReceivedCall } from '../http/received-calls'
 import type { Channel } from '../members/id-token'
 import type { Member } from '../members/member'
-import type { PartnerSession, ReceivedCall, SystemStatus } from '../state/platform-state'
+import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
 import type { DomainConfigOverride } from '../system/domain-config'
+import type { SystemStatus } from '../system/system-status'
 
 /**
  * The actions of a command. Several actions in one command are applied in the order of this list.

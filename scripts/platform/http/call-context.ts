@@ -1,11 +1,13 @@
 import type { Member } from '../members/member'
-import type { MerchantState, PlatformState } from '../state/platform-state'
 import { RefusalError } from './refusal'
 
-/** What a handler gets about its call. */
-export interface CallContext {
-  readonly platform: PlatformState
-  readonly state: MerchantState
+/**
+ * What a handler gets about its call. Its two parameters are the parts of the platform's and of the merchant's state that the
+ * handler uses; without them it sees none.
+ */
+export interface CallContext<Platform = unknown, State = unknown> {
+  readonly platform: Platform
+  readonly state: State
   /** Language code of the request. */
   readonly language: string
   readonly query: URLSearchParams

@@ -12,6 +12,11 @@ export interface RsaKey {
   decrypt(base64: string): string
 }
 
+export interface EncryptionState {
+  /** The key for encrypted bodies, created on first use because that takes a while. */
+  rsaKey(): RsaKey
+}
+
 /** Creates a key pair. Node refuses PKCS#1 v1.5 decryption (CVE-2023-46809), so node-forge does that part. */
 export function createRsaKey(): RsaKey {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {

@@ -1,5 +1,3 @@
-import type { PlatformState } from '../state/platform-state'
-
 /** A fault that the control call injects into a call. */
 export interface Fault {
   /** Name of a call, a path, or "*" for every address of the platform. */
@@ -23,9 +21,13 @@ export interface Fault {
   readonly times?: number
 }
 
+export interface FaultState {
+  faults: Fault[]
+}
+
 /** The first fault that matches a request. Taking one with `times` counts it down. */
 export function takeFault(
-  platform: PlatformState,
+  platform: FaultState,
   request: { call?: string; path: string; merchant?: string },
 ): Fault | undefined {
   const fault = platform.faults.find(

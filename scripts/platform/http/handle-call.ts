@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import { calls } from '../calls'
 import { formatMessage } from '../messages'
+import type { MerchantState } from '../state/merchant-state'
 import type { PlatformState } from '../state/platform-state'
 import { parseBody } from './body'
 import type { CallContext } from './call-context'
@@ -39,7 +40,7 @@ function createContext(
   call: Call,
   received: ReceivedRequest,
   language: string,
-): CallContext {
+): CallContext<PlatformState, MerchantState> {
   const { request, url, state, body } = received
   if (!state) throw new RefusalError('merchant.unknown', { status: 400 })
   const headerCode = findHeaderError(call, request.headers)

@@ -1,14 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { type CallName, calls, findCall } from '../calls'
-import {
-  type MerchantState,
-  type PlatformState,
-  type ReceivedCall,
-  recordCall,
-} from '../state/platform-state'
+import type { MerchantState } from '../state/merchant-state'
+import type { PlatformState } from '../state/platform-state'
 import { readBody } from './body'
 import { asRecord } from './body-fields'
 import { decryptBody } from './encryption'
+import { type ReceivedCall, recordCall } from './received-calls'
 import { readHeader } from './request-checks'
 
 /** A request that has been read and logged, before it is validated. */

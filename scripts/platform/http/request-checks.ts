@@ -1,8 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Call } from '../call'
-import type { MerchantState } from '../state/platform-state'
+import type { SessionState } from '../account/sessions'
 import type { CallSession } from './call-context'
 import { RefusalError } from './refusal'
+
+/** What a request to a call needs. */
+export interface CallRequirements {
+  /** Whether the session is ignored, used when present, or required (I6.06, I6.07). */
+  readonly auth: 'none' | 'optional' | 'required'
+  /** The body must be encrypted (I7.05, I7.30). */
+  readonly encrypted?: true
+  /** The Device header is required (I7.06). */
+  readonly needsDevice?: true
+  /** The required value of the ModuleId header (I7.01, E7.45). */
+  readonly moduleId?: string
+  /** A beacon cannot carry headers, so its merchant is in the body (I7.24). */
+  readonly merchantIn?: 'body'
+  /** Pages of other origins may call it, without credentials (D17). */
+  readonly allowsCrossOrigin?: true
+}
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
@@ -12,10 +27,7 @@ export const readHeader = (headers: IncomingHttpHeaders, name: string): string |
   firstValue(headers[name])
 
 /** The error code for wrong headers, or undefined (I7.01, I7.06, E7.01, E7.45). */
-export function findHeaderError(
-  call: Omit<Call, 'handle'>,
-  headers: IncomingHttpHeaders,
-): string | undefined {
+export function findHeaderError(call: CallRequirements, headers: IncomingHttpHeaders): string | undefined {
   if (call.merchantIn === 'body') return undefined
   // A call from another origin sends only the merchant (I7.23).
   if (!call.allowsCrossOrigin && !isLanguage(readHeader(headers, 'language') ?? '')) return 'language.unknown'
@@ -31,7 +43,7 @@ const deviceCodes = new Set(['MOBILE', 'PWA', 'WEBCLIP', 'IPAD'])
  * have no type at all), all others JSON.
  */
 export function acceptsContentType(
-  call: Pick<Call, 'encrypted' | 'merchantIn'>,
+  call: Pick<CallRequirements, 'encrypted' | 'merchantIn'>,
   contentType: string | undefined,
 ): boolean {
   const mediaType = (contentType ?? '').split(';')[0]?.trim().toLowerCase()
@@ -44,9 +56,9 @@ export function acceptsContentType(
 
 /** The session of the Authorization header (with or without "Bearer"). An invalid token is ignored where it is optional. */
 export function findSession(
-  call: Pick<Call, 'auth'>,
+  call: Pick<CallRequirements, 'auth'>,
   headers: IncomingHttpHeaders,
-  state: MerchantState,
+  state: SessionState,
 ): CallSession | undefined {
   if (call.auth === 'none') return undefined
   const token = readHeader(headers, 'authorization')?.replace(/^Bearer /i, '')

@@ -1,6 +1,6 @@
 import type { LinkedIdentity } from '../account/linked-identities'
+import type { PartnerSession } from '../account/partner-sessions'
 import type { SimulatedMerchant } from '../state/merchant-config'
-import type { PartnerSession } from '../state/platform-state'
 import { homeCountryOf } from '../system/countries'
 import { defaultPayeeNames, payeeNames } from './demo-payee-names'
 import { createRoleFields, roleNames } from './demo-roles'

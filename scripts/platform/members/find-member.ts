@@ -1,6 +1,6 @@
-import type { MerchantState } from '../state/platform-state'
+import type { ConfigState } from '../state/merchant-config'
 import { homeCountryOf } from '../system/countries'
-import type { Member } from './member'
+import type { Member, MemberState } from './member'
 
 /** A phone number as people write it: with spaces, brackets, a plus sign. */
 const NUMBER_PATTERN = /^\+?[\d\s().-]+$/
@@ -9,7 +9,10 @@ const NUMBER_PATTERN = /^\+?[\d\s().-]+$/
  * Finds the member who logs in with a name: the user name in any letter case and Unicode form, or the mobile number of a
  * member who registered by it, with the dialling code or in the national format.
  */
-export function findMember({ members, merchant }: MerchantState, name: string): Member | undefined {
+export function findMember(
+  { members, merchant }: ConfigState & MemberState,
+  name: string,
+): Member | undefined {
   const byName = members.get(name.normalize('NFC').toLowerCase())
   if (byName || !NUMBER_PATTERN.test(name)) return byName
   const homeCode = homeCountryOf(merchant.currency.code).countryDialingCode

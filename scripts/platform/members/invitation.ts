@@ -1,7 +1,6 @@
 import { textField } from '../http/body-fields'
 import { RefusalError } from '../http/refusal'
-import type { MerchantState } from '../state/platform-state'
-import type { Member } from './member'
+import type { Member, MemberState } from './member'
 
 /** The code with which a member invites friends. */
 export const referralCodeOf = ({ id }: Pick<Member, 'id'>): string => `R${id}`
@@ -13,14 +12,14 @@ export const affiliateCodeOf = ({ id, type }: Pick<Member, 'id' | 'type'>): stri
 type ReadCode = (member: Member) => string | undefined
 
 /** The member with a code, in any letter case; codes of blocked members are invalid. */
-const findCodeOwner = ({ members }: MerchantState, readCode: ReadCode, code: string): Member | undefined =>
+const findCodeOwner = ({ members }: MemberState, readCode: ReadCode, code: string): Member | undefined =>
   [...members.values()].find((member) => !member.blocked && readCode(member) === code.toUpperCase())
 
-export const isAffiliateCode = (state: MerchantState, code: string): boolean =>
+export const isAffiliateCode = (state: MemberState, code: string): boolean =>
   findCodeOwner(state, affiliateCodeOf, code) !== undefined
 
 /** Throws for unknown codes; absent codes are fine (I3.13). */
-export function assertKnownCodes(state: MerchantState, body: unknown): void {
+export function assertKnownCodes(state: MemberState, body: unknown): void {
   const affiliate = textField(body, 'affiliateCode')
   if (affiliate && !isAffiliateCode(state, affiliate))
     throw new RefusalError('affiliate.code.err', { messageKey: 'affiliateUnknown' })

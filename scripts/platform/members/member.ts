@@ -38,6 +38,11 @@ export interface Member {
   note: string
 }
 
+export interface MemberState {
+  /** By user name in lower case. */
+  readonly members: Map<string, Member>
+}
+
 /** Defaults that depend on the merchant. */
 export interface MemberDefaults {
   readonly language: string

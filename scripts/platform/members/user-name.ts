@@ -1,6 +1,8 @@
 import { RefusalError } from '../http/refusal'
-import type { MerchantState, PlatformState } from '../state/platform-state'
+import type { ConfigState } from '../state/merchant-config'
+import type { PlatformServices } from '../state/platform-services'
 import { findMember } from './find-member'
+import type { MemberState } from './member'
 
 const MIN_LENGTH = 4
 const MAX_LENGTH = 64
@@ -19,14 +21,14 @@ export function assertValidUserName(name: string): void {
 }
 
 /** Whether no member has the name yet. */
-export const isAvailable = (state: MerchantState, name: string): boolean =>
+export const isAvailable = (state: ConfigState & MemberState, name: string): boolean =>
   findMember(state, name) === undefined
 
 /** An available name: the merchant's first letters and six digits (I7.15). */
-export function createUserName(platform: PlatformState, state: MerchantState): string {
+export function createUserName(platform: PlatformServices, state: ConfigState & MemberState): string {
   const prefix = state.merchant.code.replace(/[^a-z]/g, '').slice(0, 4) || 'user'
   for (;;) {
-    const name = prefix + platform.createCode()
+    const name = prefix + platform.tokens.code()
     if (isAvailable(state, name)) return name
   }
 }

@@ -25,3 +25,13 @@ export interface SimulatedMerchant {
   /** Paths of calls that the manifest overrides (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }
+
+export interface ConfigState {
+  readonly merchant: SimulatedMerchant
+}
+
+/** The merchant's flags and settings as they are now: the control call overrides those of its configuration. */
+export interface SettingsState {
+  flags: Record<string, boolean>
+  settings: Record<string, unknown>
+}

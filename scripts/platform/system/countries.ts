@@ -53,6 +53,11 @@ export interface CountryList extends Country {
   readonly countries: readonly Country[]
 }
 
+export interface CountryState {
+  /** Overrides for the country call. */
+  countryListOverride: Partial<CountryList>
+}
+
 /** A list of `count` countries (F051): the real ones first, then invented ones. */
 export const createCountries = (count: number): readonly Country[] => [
   ...countries.slice(0, count),

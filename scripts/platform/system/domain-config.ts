@@ -14,3 +14,7 @@ export interface DomainConfigOverride {
   /** The customer-service call uses it too. */
   readonly customerService?: readonly CustomerServiceOverride[]
 }
+
+export interface DomainConfigState {
+  domainConfigOverride: DomainConfigOverride
+}

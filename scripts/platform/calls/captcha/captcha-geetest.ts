@@ -1,11 +1,15 @@
-import type { ChallengePurpose } from '../../captcha/captcha-state'
+import type { CaptchaState, ChallengePurpose } from '../../captcha/captcha-state'
 import { createChallenge } from '../../captcha/challenges'
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState, SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<PlatformServices & CaptchaState, ConfigState & SettingsState>
 
 /** Creates a GeeTest v3 challenge for one purpose (I7.21, I7.22, I3.09); an empty one for a merchant without an id (F005). */
 const createConfigure =
   (purpose: ChallengePurpose) =>
-  ({ platform, state }: CallContext) => {
+  ({ platform, state }: Context) => {
     const gt = state.settings.geetestId
     if (typeof gt !== 'string' || gt === '') return { gt: '', challenge: '', newCaptcha: true }
     const { id } = createChallenge(platform, { version: 'v3', merchant: state.merchant.code, purpose })

@@ -1,8 +1,9 @@
 import { banners } from '../../catalogue/banners'
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState } from '../../state/merchant-config'
 
 /** The banners of a group, with text in the language of the request (D2, E3.13). */
-export function getBanners({ state, language, query }: CallContext) {
+export function getBanners({ state, language, query }: CallContext<unknown, ConfigState>) {
   const groupName = query.get('groupName') ?? ''
   return {
     banners: banners

@@ -1,9 +1,13 @@
 import { gameCategories } from '../../catalogue/game'
-import { createLanes } from '../../catalogue/lanes'
+import { createLanes, type LaneState } from '../../catalogue/lanes'
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<PlatformServices, ConfigState & LaneState>
 
 /** The lobby's lanes, all games of one category, or the results of a search (E7.39, E3.32). */
-export function getGameLanes({ platform, state, language, query }: CallContext) {
+export function getGameLanes({ platform, state, language, query }: Context) {
   const gameClassify = gameCategories.find((category) => category === query.get('gameClassify'))
   const isUnknownCategory = query.has('gameClassify') && !gameClassify
   const { categories, currency } = state.merchant

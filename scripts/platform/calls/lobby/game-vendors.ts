@@ -1,9 +1,10 @@
 import { gamesForMarket } from '../../catalogue/games'
 import { vendors } from '../../catalogue/vendors'
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState } from '../../state/merchant-config'
 
 /** The vendors of the merchant's games, most games first (E7.15). */
-export function getGameVendors({ state }: CallContext) {
+export function getGameVendors({ state }: CallContext<unknown, ConfigState>) {
   const { categories, currency } = state.merchant
   const games = gamesForMarket(currency.code).filter((game) => categories.includes(game.category))
   const entries = vendors.map((vendor) => {

@@ -2,9 +2,10 @@ import { textField } from '../../http/body-fields'
 import { type CallContext, requireMember } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
 import { isLanguage } from '../../http/request-checks'
+import type { ConfigState } from '../../state/merchant-config'
 
 /** Saves the language that a member has chosen (I7.26); member info returns it from then on. */
-export function setMemberLanguage(context: CallContext): null {
+export function setMemberLanguage(context: CallContext<unknown, ConfigState>): null {
   const language = textField(context.body, 'language')
   const merchant = textField(context.body, 'merchantCode')
   if (merchant && merchant !== context.state.merchant.code) throw new RefusalError('merchant.unknown')

@@ -3,9 +3,10 @@ import { assertPasswordLength } from '../../account/password-policy'
 import { untrimmedField } from '../../http/body-fields'
 import { type CallContext, requireMember } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
+import type { SettingsState } from '../../state/merchant-config'
 
 /** Changes the calling member's password (D2); sessions stay valid. */
-export function changePassword(context: CallContext): null {
+export function changePassword(context: CallContext<unknown, SettingsState>): null {
   const { state, body } = context
   const member = requireMember(context)
   const oldPassword = untrimmedField(body, 'oldPassword')

@@ -1,19 +1,23 @@
-import { setPassword } from '../../account/credentials'
+import { type CredentialState, setPassword } from '../../account/credentials'
 import { assertPasswordLength } from '../../account/password-policy'
-import { endSessions } from '../../account/sessions'
-import { verifySmsCode } from '../../account/sms-codes'
+import { endSessions, type SessionState } from '../../account/sessions'
+import { type SmsCodeState, verifySmsCode } from '../../account/sms-codes'
 import { textField, untrimmedField } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
 import { findMember } from '../../members/find-member'
 import { readMobile, sameMobile } from '../../members/mobile'
+import type { SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
 import { withHomeDiallingCode } from '../../system/countries'
+
+type Context = CallContext<PlatformServices, CredentialState & SettingsState & SessionState & SmsCodeState>
 
 /**
  * Sets a new password with a code that `sendSmsVisitor` sent to the member's number (D2). The error for an unknown user name
  * is the same as for a wrong code. All sessions end, because somebody else may have opened them.
  */
-export function forgottenBySms({ platform, state, body }: CallContext): null {
+export function forgottenBySms({ platform, state, body }: Context): null {
   const userName = textField(body, 'username').toLowerCase()
   const code = textField(body, 'verificationCode')
   const newPassword = untrimmedField(body, 'newPassword')

@@ -1,15 +1,24 @@
 import { readIdentity } from '../../account/linked-identities'
 import { assertPasswordLength } from '../../account/password-policy'
-import { assertValidForm, createAccount, createRegistrationReply } from '../../account/registration'
-import { verifySmsCode } from '../../account/sms-codes'
+import {
+  assertValidForm,
+  createAccount,
+  createRegistrationReply,
+  type NewAccountState,
+} from '../../account/registration'
+import { type SmsCodeState, verifySmsCode } from '../../account/sms-codes'
+import type { CaptchaState } from '../../captcha/captcha-state'
 import { asRecord, textField, untrimmedField } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
 import { formatMobile, type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
+import type { PlatformServices } from '../../state/platform-services'
 import { isDiallable, withHomeDiallingCode } from '../../system/countries'
 
+type Context = CallContext<PlatformServices & CaptchaState, NewAccountState & SmsCodeState>
+
 /** Creates an account for a mobile number; its user name is the dialling code and the number (I7.14). */
-export function registerMobile(context: CallContext) {
+export function registerMobile(context: Context) {
   assertValidForm(context)
   const mobile = readAvailableMobile(context)
   const { password, isDefault } = readPassword(context)
@@ -24,7 +33,7 @@ export function registerMobile(context: CallContext) {
   return createRegistrationReply(context, member)
 }
 
-function readAvailableMobile({ state, body }: CallContext): MobileNumber {
+function readAvailableMobile({ state, body }: Context): MobileNumber {
   const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobile(body))
   const { countryDialingCode, mobileNum } = mobile
   if (!mobileNum) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
@@ -37,7 +46,7 @@ function readAvailableMobile({ state, body }: CallContext): MobileNumber {
 }
 
 /** The password: the submitted one where the merchant asks for one, else the default password (I5.02, I9.17). */
-function readPassword({ state, body }: CallContext): { password: string; isDefault: boolean } {
+function readPassword({ state, body }: Context): { password: string; isDefault: boolean } {
   const { mobileNumberPassword, defaultPassword } = state.settings
   const submitted = untrimmedField(body, 'password')
   const defaultPasswordText = typeof defaultPassword === 'string' ? defaultPassword : undefined
@@ -53,7 +62,7 @@ function readPassword({ state, body }: CallContext): { password: string; isDefau
 }
 
 /** Throws when the merchant requires a verified number and it is not; a code or token that was sent must be right. */
-function assertMobileVerified(context: CallContext, mobile: MobileNumber): void {
+function assertMobileVerified(context: Context, mobile: MobileNumber): void {
   const { state, body } = context
   const code = textField(body, 'verificationCode')
   const isRequired = asRecord(state.settings.register).smsCode === true
@@ -62,13 +71,13 @@ function assertMobileVerified(context: CallContext, mobile: MobileNumber): void 
   else if (isRequired) throw new RefusalError('verification.sms.needed', { messageKey: 'smsCodeNeeded' })
 }
 
-function assertSmsCode({ platform, state }: CallContext, mobile: MobileNumber, code: string): void {
+function assertSmsCode({ platform, state }: Context, mobile: MobileNumber, code: string): void {
   const codeError = verifySmsCode(platform, state, { to: 'visitor', mobile, code })
   if (codeError) throw codeError
 }
 
 /** With the Firebase provider, an ID token proves that the phone was verified there. */
-function assertTokenOfPhone(context: CallContext, mobile: MobileNumber): void {
+function assertTokenOfPhone(context: Context, mobile: MobileNumber): void {
   const { subject } = readIdentity({
     ...context,
     body: { ...asRecord(context.body), firebaseChannel: 'phone' },

@@ -1,12 +1,21 @@
 import { assertPasswordLength } from '../../account/password-policy'
-import { assertValidForm, createAccount, createRegistrationReply } from '../../account/registration'
+import {
+  assertValidForm,
+  createAccount,
+  createRegistrationReply,
+  type NewAccountState,
+} from '../../account/registration'
+import type { CaptchaState } from '../../captcha/captcha-state'
 import { textField, untrimmedField } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
 import { assertValidUserName, createUserName, isAvailable } from '../../members/user-name'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<PlatformServices & CaptchaState, NewAccountState>
 
 /** The submitted password. */
-function readPassword({ state, body }: CallContext): string {
+function readPassword({ state, body }: Context): string {
   const password = untrimmedField(body, 'password')
   if (!password) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
   assertPasswordLength(state, password)
@@ -14,7 +23,7 @@ function readPassword({ state, body }: CallContext): string {
 }
 
 /** Creates an account with a user name (I7.13). */
-export function register(context: CallContext) {
+export function register(context: Context) {
   const { state, body } = context
   assertValidForm(context)
   const userName = textField(body, 'username').normalize('NFC')
@@ -26,7 +35,7 @@ export function register(context: CallContext) {
 }
 
 /** Creates an account with a generated user name (I7.15). */
-export function registerAutoUserName(context: CallContext) {
+export function registerAutoUserName(context: Context) {
   const { platform, state } = context
   assertValidForm(context)
   const password = readPassword(context)

@@ -1,13 +1,18 @@
-import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import type { PartnerSessionState } from '../../account/partner-sessions'
+import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
 import { textField } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
+import type { MemberState } from '../../members/member'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<PlatformServices, MemberState & SessionState & PartnerSessionState>
 
 /**
  * Logs a member in with a partner session (Maya, I7.10), which can be used once. `registerUrl`, `affiliateCode`, `domain`,
  * `loginDeviceId` and `device` are accepted and ignored.
  */
-export function loginByMaya({ platform, state, body }: CallContext) {
+export function loginByMaya({ platform, state, body }: Context) {
   const sessionId = textField(body, 'sessionId')
   const env = textField(body, 'env')
   if (!sessionId || !env) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })

@@ -1,14 +1,22 @@
-import { memberByPassword } from '../../account/credentials'
-import { linkSubmittedIdentity } from '../../account/linked-identities'
+import { type CredentialState, memberByPassword } from '../../account/credentials'
+import { type IdentityState, linkSubmittedIdentity } from '../../account/linked-identities'
 import { verifySecondFactor } from '../../account/second-factor'
-import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
+import type { SmsCodeState } from '../../account/sms-codes'
 import type { CallContext } from '../../http/call-context'
+import type { SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<
+  PlatformServices,
+  CredentialState & SettingsState & SmsCodeState & SessionState & IdentityState
+>
 
 /**
  * Logs a member in with user name, password and second factor (I7.07, I7.09, I3.11). It needs no captcha: the login before it
  * had one, and wrong passwords of both calls are counted together. An identity in the body is linked to the member.
  */
-export function verifyLogin(context: CallContext) {
+export function verifyLogin(context: Context) {
   const { platform, state } = context
   const member = memberByPassword(context)
   refuseNextLogin(state, member)

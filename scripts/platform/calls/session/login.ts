@@ -1,15 +1,23 @@
-import { memberByPassword } from '../../account/credentials'
-import { linkSubmittedIdentity } from '../../account/linked-identities'
-import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import { type CredentialState, memberByPassword } from '../../account/credentials'
+import { type IdentityState, linkSubmittedIdentity } from '../../account/linked-identities'
+import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
+import type { CaptchaState } from '../../captcha/captcha-state'
 import { checkCaptcha } from '../../captcha/check-captcha'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
+import type { SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
+
+type Context = CallContext<
+  PlatformServices & CaptchaState,
+  CredentialState & SettingsState & SessionState & IdentityState
+>
 
 /**
  * Logs a member in with user name and password, or asks for a second factor (I7.06, I3.02, I3.04). An identity in the body is
  * linked to the member (I2.20).
  */
-export function login(context: CallContext) {
+export function login(context: Context) {
   const { platform, state, body } = context
   const captchaError = checkCaptcha(platform, state, 'login', body)
   if (captchaError) throw captchaError

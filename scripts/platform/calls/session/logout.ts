@@ -1,7 +1,8 @@
+import type { SessionState } from '../../account/sessions'
 import type { CallContext } from '../../http/call-context'
 
 /** Ends the caller's session; the member's other sessions stay valid. */
-export function logout({ state, session }: CallContext): null {
+export function logout({ state, session }: CallContext<unknown, SessionState>): null {
   if (session) state.sessions.delete(session.token)
   return null
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../http/call-context'
+import type { EncryptionState } from '../../http/encryption'
 
 /** The public key for encrypted bodies (I7.17). */
-export const getRsaKey = ({ platform }: CallContext): string => platform.rsaKey().publicKey
+export const getRsaKey = ({ platform }: CallContext<EncryptionState>): string => platform.rsaKey().publicKey

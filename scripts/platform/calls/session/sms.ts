@@ -1,16 +1,22 @@
-import { sendSmsCode } from '../../account/sms-codes'
+import { type SmsCodeState, sendSmsCode } from '../../account/sms-codes'
+import type { CaptchaState } from '../../captcha/captcha-state'
 import { checkCaptcha } from '../../captcha/check-captcha'
 import { textField } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
+import type { MemberState } from '../../members/member'
 import { type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
+import type { ConfigState, SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
 import { isDiallable, withHomeDiallingCode } from '../../system/countries'
+
+type Context<State> = CallContext<PlatformServices & CaptchaState, ConfigState & SettingsState & State>
 
 /**
  * Sends a second-factor code to a member's own number (I7.08, I3.12). The body names the member in `username`; without it, the
  * number must belong to any member.
  */
-export function sendSms(context: CallContext) {
+export function sendSms(context: Context<MemberState & SmsCodeState>) {
   const { platform, state, body } = context
   const mobile = readMobileForCode(context)
   const userName = textField(body, 'username').toLowerCase()
@@ -26,7 +32,7 @@ export function sendSms(context: CallContext) {
  * Sends a code to any number that a visitor enters (I7.16), for a new account or a forgotten password. The reply does not
  * reveal who has an account.
  */
-export function sendSmsToVisitor(context: CallContext) {
+export function sendSmsToVisitor(context: Context<SmsCodeState>) {
   const { platform, state } = context
   const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobileForCode(context))
   if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
@@ -34,7 +40,7 @@ export function sendSmsToVisitor(context: CallContext) {
 }
 
 /** The number to send a code to. Checks the captcha where the merchant requires one. */
-function readMobileForCode({ platform, state, body }: CallContext): MobileNumber {
+function readMobileForCode({ platform, state, body }: Context<unknown>): MobileNumber {
   const mobile = readMobile(body)
   if (mobile.mobileNum === '') throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
   const captchaError = checkCaptcha(platform, state, 'sms', body)

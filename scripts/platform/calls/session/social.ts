@@ -1,19 +1,35 @@
-import { findIdentityOwner, linkIdentity, readIdentity } from '../../account/linked-identities'
-import { createAccount, createRegistrationReply, type NewMember } from '../../account/registration'
-import { createLoginReply, refuseNextLogin } from '../../account/sessions'
+import {
+  findIdentityOwner,
+  type IdentityState,
+  linkIdentity,
+  readIdentity,
+} from '../../account/linked-identities'
+import {
+  createAccount,
+  createRegistrationReply,
+  type NewAccountState,
+  type NewMember,
+} from '../../account/registration'
+import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
 import type { Identity } from '../../members/id-token'
 import { assertKnownCodes } from '../../members/invitation'
+import type { MemberState } from '../../members/member'
 import { createUserName, isAvailable } from '../../members/user-name'
-import type { MerchantState, PlatformState } from '../../state/platform-state'
+import type { ConfigState, SettingsState } from '../../state/merchant-config'
+import type { PlatformServices } from '../../state/platform-services'
 import { parseE164 } from '../../system/countries'
+
+type LoginContext = CallContext<PlatformServices, SettingsState & MemberState & SessionState & IdentityState>
+
+type RegistrationContext = CallContext<PlatformServices, NewAccountState & IdentityState>
 
 /**
  * Logs a member in with a linked identity (I7.11); any other identity has to be linked first (I4.23). An identity does not
  * replace a second factor.
  */
-export function loginSocial(context: CallContext) {
+export function loginSocial(context: LoginContext) {
   const { platform, state } = context
   const identity = readIdentity(context)
   const member = findIdentityOwner(state, identity)
@@ -29,7 +45,7 @@ export function loginSocial(context: CallContext) {
 }
 
 /** Creates an account for an identity, and links it (I7.12). The member can set a password later, by e-mail or SMS. */
-export function registerSocial(context: CallContext) {
+export function registerSocial(context: RegistrationContext) {
   const { platform, state, body } = context
   const identity = readIdentity(context)
   assertRegistrationOpen(state, identity)
@@ -43,17 +59,21 @@ export function registerSocial(context: CallContext) {
 }
 
 /** Throws unless the merchant allows it for all identities (FIREBASECREATEACC3) or for Facebook only (FBAUTOREGISTER3). */
-function assertRegistrationOpen({ flags }: MerchantState, { channel }: Identity): void {
+function assertRegistrationOpen({ flags }: SettingsState, { channel }: Identity): void {
   const isOpen = flags.FIREBASECREATEACC3 || (channel === 'facebook' && flags.FBAUTOREGISTER3)
   if (!isOpen) throw new RefusalError('register.social.off', { messageKey: 'registrationOff' })
 }
 
 /** An identity without an e-mail address never counts as a duplicate (F116). */
-const isEmailTaken = ({ members }: MerchantState, email: string): boolean =>
+const isEmailTaken = ({ members }: MemberState, email: string): boolean =>
   email !== '' && [...members.values()].some((member) => member.email.toLowerCase() === email.toLowerCase())
 
-function newMemberOf(platform: PlatformState, state: MerchantState, { phone, email }: Identity): NewMember {
-  const account = { email, password: platform.createToken() }
+function newMemberOf(
+  platform: PlatformServices,
+  state: ConfigState & MemberState,
+  { phone, email }: Identity,
+): NewMember {
+  const account = { email, password: platform.tokens.token() }
   const mobile = parseE164(phone)
   if (!mobile) return { ...account, userName: createUserName(platform, state) }
   const number = mobile.countryDialingCode + mobile.mobileNum

@@ -1,8 +1,9 @@
 import type { CallContext } from '../../http/call-context'
-import { type CountryList, countries, homeCountryOf } from '../../system/countries'
+import type { ConfigState } from '../../state/merchant-config'
+import { type CountryList, type CountryState, countries, homeCountryOf } from '../../system/countries'
 
 /** Dialling codes; the visitor's country is the home country of the merchant's currency (I7.19, I3.33). */
-export const getCountries = ({ state }: CallContext): CountryList => ({
+export const getCountries = ({ state }: CallContext<unknown, ConfigState & CountryState>): CountryList => ({
   countries,
   ...homeCountryOf(state.merchant.currency.code),
   ...state.countryListOverride,

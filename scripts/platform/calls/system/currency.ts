@@ -1,7 +1,8 @@
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState } from '../../state/merchant-config'
 
 /** How amounts in the merchant's currency are written (D2). */
-export function getCurrency({ state }: CallContext) {
+export function getCurrency({ state }: CallContext<unknown, ConfigState>) {
   const { code, symbol, position } = state.merchant.currency
   return { currency: code, currencySymbol: symbol, currencyPosition: position }
 }

@@ -1,7 +1,10 @@
 import type { CallContext } from '../../http/call-context'
 import { encryptUrl } from '../../http/encryption'
 import { vipLabel } from '../../members/vip'
-import type { CustomerServiceOverride } from '../../system/domain-config'
+import type { ConfigState } from '../../state/merchant-config'
+import type { CustomerServiceOverride, DomainConfigState } from '../../system/domain-config'
+
+type Context = CallContext<unknown, ConfigState & DomainConfigState>
 
 const titles: Readonly<Record<string, readonly [live: string, vip: string]>> = {
   EN: ['Live chat, 24 hours', 'VIP manager'],
@@ -20,22 +23,22 @@ const LAST_VIP_LEVEL = 9
 const encryptionKeys = ['k3Pq9Zt1', 'Wb7mX2sa', 'n5RtY8dL']
 
 /** The merchant's customer service and domains (I7.20, I3.35, D3). */
-export const getDomainRoute = (context: CallContext) => ({
+export const getDomainRoute = (context: Context) => ({
   customerService: customerServiceEntries(context),
   domainList: domainNames(context).map((domainName) => ({ domainName })),
 })
 
 /** The customer-service entries, the same for members and visitors (E7.13). */
-export const getCustomerServiceScript = (context: CallContext) => ({
+export const getCustomerServiceScript = (context: Context) => ({
   customerService: customerServiceEntries(context),
 })
 
-function domainNames({ state: { domainConfigOverride, merchant } }: CallContext): readonly string[] {
+function domainNames({ state: { domainConfigOverride, merchant } }: Context): readonly string[] {
   const { code, domains = ['www', 'm1', 'm2', 'm3'].map((host) => `${host}.${code}.example`) } = merchant
   return domainConfigOverride.domainList ?? domains
 }
 
-const customerServiceEntries = (context: CallContext) =>
+const customerServiceEntries = (context: Context) =>
   (context.state.domainConfigOverride.customerService ?? defaultServices(context)).map(
     ({ address = '', path, ...service }, index) => ({
       id: `${service.csType.toLowerCase()}-${index + 1}`,
@@ -46,7 +49,7 @@ const customerServiceEntries = (context: CallContext) =>
   )
 
 /** One entry for everybody, one for high VIP levels, and one without a title. */
-function defaultServices({ state: { merchant }, language }: CallContext): CustomerServiceOverride[] {
+function defaultServices({ state: { merchant }, language }: Context): CustomerServiceOverride[] {
   const { code, supportHosts = [] } = merchant
   const [first = `chat.${code}.example`] = supportHosts
   const last = supportHosts.at(-1) ?? first

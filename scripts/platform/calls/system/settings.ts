@@ -1,5 +1,6 @@
 import { asRecord } from '../../http/body-fields'
 import type { CallContext } from '../../http/call-context'
+import type { ConfigState, SettingsState } from '../../state/merchant-config'
 
 /** Settings that are returned under the names of D1, when the merchant has them. */
 const directSettings = [
@@ -17,7 +18,7 @@ const directSettings = [
 ]
 
 /** The merchant's settings: those of D1, and the sections of the specification (E3.39 to E3.45). */
-export function getSettings({ state }: CallContext) {
+export function getSettings({ state }: CallContext<unknown, ConfigState & SettingsState>) {
   const { settings, flags, merchant } = state
   return {
     ...Object.fromEntries(

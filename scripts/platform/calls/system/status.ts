@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../../http/call-context'
 import { RefusalError } from '../../http/refusal'
+import type { StatusState } from '../../system/system-status'
 
 /** The platform's status for this visitor (I7.18, D6). */
-export function getStatus({ state, query, address }: CallContext) {
+export function getStatus({ state, query, address }: CallContext<unknown, StatusState>) {
   const { errorCode, message, ...status } = state.status
   if (errorCode === 'domain_not_available' && message === undefined)
     throw new RefusalError(errorCode, { messageKey: 'domainNotAvailable' })

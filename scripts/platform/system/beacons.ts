@@ -1,0 +1,21 @@
+/** A received beacon. */
+export interface Beacon {
+  readonly merchant: string
+  /** ms since 1970. */
+  readonly at: number
+  /** As it was sent; events in a JSON string are parsed. */
+  readonly value: unknown
+}
+
+export interface BeaconState {
+  /** Oldest first. */
+  readonly beacons: Beacon[]
+}
+
+const MAX_BEACONS = 500
+
+/** Stores a beacon; the oldest ones are dropped when there are too many. */
+export function recordBeacon({ beacons }: BeaconState, beacon: Beacon): void {
+  beacons.push(beacon)
+  if (beacons.length > MAX_BEACONS) beacons.shift()
+}
