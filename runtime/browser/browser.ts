@@ -3,7 +3,6 @@ import type { StorageKey } from '../tables/storageKeys'
 import type { Ms } from '../tables/times'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
-import type { ServiceWorkerClient } from './lazyServiceWorkerClient'
 
 /** Stops what was started; calling it twice is safe. */
 export type Stop = () => void
@@ -184,7 +183,7 @@ export interface Frames {
   open(request: FrameOptions): FrameConnection
 }
 
-export type { Firebase, FirebaseConfig, ServiceWorkerClient, SignIn, SocialChannel }
+export type { Firebase, FirebaseConfig, SignIn, SocialChannel }
 
 export interface Privacy {
   /** Whether this is a private window; detected once. False when it cannot be detected (F032). */
@@ -223,6 +222,30 @@ export interface WatchdogClient {
   recover(build: string): boolean
   /** The same reload at the request of the member, as often as they like. */
   hardReload(): void
+}
+
+/**
+ * The page's access to the site's service worker (E7.24). Where there is none, every method does nothing and resolves.
+ */
+export interface ServiceWorkerClient {
+  /** Registers the script for /m/; never rejects. */
+  register(address: string): Promise<void>
+  /**
+   * Calls the listener when a new worker is installed and waiting; right away when one is waiting already. `build` is the
+   * build of the site that the worker belongs to, which may be that of this very page; undefined when the worker does not
+   * say.
+   */
+  onWaiting(listener: (build: string | undefined) => void): Stop
+  /** Checks for a newer worker now. */
+  checkForUpdate(): Promise<void>
+  /**
+   * Activates the waiting worker, only when the member has tapped (F126). `onReady` is called when it is active, when
+   * there is none, and when it takes too long. A page that is left during the switch may wait for a response that never
+   * comes, so `onReady` is called once more by a worker that activates late.
+   */
+  takeOver(onReady: () => void): void
+  /** Unregisters all workers of this site and deletes their caches (F125); resolves when that is done or has failed. */
+  remove(): Promise<void>
 }
 
 /** The browser, as an argument. Only this folder touches the real one; tests pass a fake. */

@@ -1,28 +1,4 @@
-import type { Stop } from './browser'
-
-/**
- * The page's access to the site's service worker (E7.24). Where there is none, every method does nothing and resolves.
- */
-export interface ServiceWorkerClient {
-  /** Registers the script for /m/; never rejects. */
-  register(address: string): Promise<void>
-  /**
-   * Calls the listener when a new worker is installed and waiting; right away when one is waiting already. `build` is the
-   * build of the site that the worker belongs to, which may be that of this very page; undefined when the worker does not
-   * say.
-   */
-  onWaiting(listener: (build: string | undefined) => void): Stop
-  /** Checks for a newer worker now. */
-  checkForUpdate(): Promise<void>
-  /**
-   * Activates the waiting worker, only when the member has tapped (F126). `onReady` is called when it is active, when
-   * there is none, and when it takes too long. A page that is left during the switch may wait for a response that never
-   * comes, so `onReady` is called once more by a worker that activates late.
-   */
-  takeOver(onReady: () => void): void
-  /** Unregisters all workers of this site and deletes their caches (F125); resolves when that is done or has failed. */
-  remove(): Promise<void>
-}
+import type { ServiceWorkerClient, Stop } from './browser'
 
 const noop = (): void => undefined
 

@@ -4,12 +4,10 @@ import type { When } from '../rules/settings/conditions'
 import type { OverlayId } from '../tables/overlays'
 import type { Ms } from '../tables/times'
 import type { PayloadOf } from './overlays'
+import type { Lazy, Place, PlaceProvider } from './places'
 import type { Services } from './services'
 import type { Site } from './site'
 import type { TextKey } from './text'
-
-/** Loads a module on demand; its default export is the value. */
-export type Lazy<T> = () => Promise<{ readonly default: T }>
 
 /** Selects a page's bars, and its skeleton while its code loads. */
 export type PageKind = 'lobby' | 'form' | 'list'
@@ -54,7 +52,7 @@ interface OverlayWith<Id extends OverlayId> {
   readonly view: Lazy<ComponentType<OverlayProps<Id>>>
 }
 
-/** A layer above the page; its lane and order are in tables/overlays.ts. */
+/** A layer above the page; its lane is in tables/overlays.ts. */
 export type Overlay = { [Id in OverlayId]: OverlayWith<Id> }[OverlayId]
 
 /** Runs exactly while `when` holds. A task with `member` starts on login and stops on logout. */
@@ -63,31 +61,12 @@ export interface Task {
   readonly start: Lazy<(site: Site) => Stop>
 }
 
-/** Where a feature can add a component to another feature's screen. */
-export type Place =
-  | 'topBarEnd'
-  | 'memberRows'
-  | 'loginCaptcha'
-  | 'smsCaptcha'
-  | 'registerCaptcha'
-  /** Below the login and registration forms: sign-in methods without a password. */
-  | 'signInMethods'
-  /** Above the bottom bar: a question that does not block the page. */
-  | 'aboveBar'
-  /** Links in the footer. */
-  | 'footer'
-  /** On error screens: links to customer service that need no session and no settings (D6). */
-  | 'contact'
-
 /** A part of the product, added with one line in features/index.ts. */
-export interface Feature {
-  /** Its folder's name. */
-  readonly id: string
+export interface Feature extends PlaceProvider {
   /** Also evaluated at build time with the manifest: a certain no leaves its code out of the site (D1). */
   readonly when: When
   readonly routes?: readonly Route[]
   readonly overlays?: readonly Overlay[]
   readonly tasks?: readonly Task[]
-  readonly places?: Readonly<Partial<Record<Place, Lazy<ComponentType>>>>
   readonly services?: { readonly [Name in keyof Services]?: Lazy<(site: Site) => Services[Name]> }
 }

@@ -4,8 +4,8 @@ import type { SiteData } from '../browser/siteData'
 import type { Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
-import type { Feature } from './feature'
 import type { Notice, PayloadArguments } from './overlays'
+import type { PlaceProvider } from './places'
 import type { Platform } from './platform'
 import type { Services } from './services'
 import type { Translate } from './text'
@@ -42,7 +42,7 @@ export interface Site {
   readonly browser: Browser
   readonly platform: Platform
   /** The features of this site whose conditions hold now. */
-  readonly activeFeatures: Atom<readonly Feature[]>
+  readonly activeFeatures: Atom<readonly PlaceProvider[]>
   readonly store: ReturnType<typeof createStore>
   readonly text: {
     readonly t: Translate

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
-import type { Place as PlaceName } from '../contract/feature'
+import type { Place as PlaceName } from '../contract/places'
 import { ErrorBoundary } from './ErrorBoundary'
 import { reportFault } from './tracking'
 import { useSite } from './useSite'

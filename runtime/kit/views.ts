@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Feature, Lazy, Place } from '../contract/feature'
+import type { Lazy, Place, PlaceProvider } from '../contract/places'
 import type { Site } from '../contract/site'
 import { loadCode } from './lazyCode'
 
@@ -24,7 +24,7 @@ interface Loaders {
 async function loadWith<P>(
   { code, style }: Loaders,
   site: Site,
-  feature: Feature,
+  feature: PlaceProvider,
   { view, preloadPlaces }: LazyView<P>,
 ): Promise<ComponentType<P>> {
   const url = site.data.styles[feature.id]
@@ -38,7 +38,11 @@ async function loadWith<P>(
 }
 
 /** Loads a view, without a retry. Rejects when its own code cannot be loaded. */
-export const loadView = <P>(site: Site, feature: Feature, lazyView: LazyView<P>): Promise<ComponentType<P>> =>
+export const loadView = <P>(
+  site: Site,
+  feature: PlaceProvider,
+  lazyView: LazyView<P>,
+): Promise<ComponentType<P>> =>
   loadWith(
     { code: (view) => view(), style: (url) => site.browser.stylesheets.load(url) },
     site,
@@ -49,7 +53,7 @@ export const loadView = <P>(site: Site, feature: Feature, lazyView: LazyView<P>)
 /** Loads a view that is about to be shown, with a retry and a recovery (F123). */
 const loadViewWithRecovery = <P>(
   site: Site,
-  feature: Feature,
+  feature: PlaceProvider,
   lazyView: LazyView<P>,
 ): Promise<ComponentType<P>> =>
   loadWith(
@@ -82,7 +86,11 @@ async function loadStyle(site: Site, url: string): Promise<void> {
  * The component of a view: the loaded one when it is there before its first use (so that the first paint has no fallback),
  * else one that suspends. A view keeps its first component: another one would lose its state.
  */
-export function viewComponent<P>(site: Site, feature: Feature, lazyView: LazyView<P>): ComponentType<P> {
+export function viewComponent<P>(
+  site: Site,
+  feature: PlaceProvider,
+  lazyView: LazyView<P>,
+): ComponentType<P> {
   const { view } = lazyView
   const known = components.get(view)
   if (known) return known
@@ -92,7 +100,7 @@ export function viewComponent<P>(site: Site, feature: Feature, lazyView: LazyVie
 }
 
 /** A view that failed to load is loaded again on its next use. */
-async function loadOrReset<P>(site: Site, feature: Feature, lazyView: LazyView<P>) {
+async function loadOrReset<P>(site: Site, feature: PlaceProvider, lazyView: LazyView<P>) {
   try {
     return { default: await loadViewWithRecovery(site, feature, lazyView) }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { atom, createStore } from 'jotai/vanilla'
+import { type Atom, atom, createStore } from 'jotai/vanilla'
 import type { Browser } from '../browser/browser'
 import { deviceSignals } from '../browser/deviceSignals'
 import type { BootResult } from '../browser/earlyRequests'
@@ -37,6 +37,7 @@ import { createTranslator, type Translator } from './translator'
 /** The site, with the parts that only the shell may use. */
 export interface Shell extends Site {
   readonly features: readonly Feature[]
+  readonly activeFeatures: Atom<readonly Feature[]>
   readonly overlays: OverlayManager
   readonly navigation: Navigation
   readonly session: RestorableSessionStore

@@ -28,6 +28,7 @@ const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^schemas\//, ['scripts/steps/schema/grammar.ts', 'scripts/steps/schema/generateTypes.ts']],
   [/^public\//, ['scripts/steps/stamp/stampSite.ts']],
   [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
+  [/^scripts\/platform\//, ['tests/architecture/simulatorImports.test.ts']],
   [/^runtime\//, ['tests/architecture/sources.ts', 'scripts/steps/bundle/bundle.ts']],
   [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, ['scripts/steps/stamp/stampSite.ts', 'scripts/steps/theme/theme.ts']],

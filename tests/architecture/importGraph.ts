@@ -9,7 +9,7 @@ export function createImportGraph(sources: readonly Source[]): ImportGraph {
   const resolve = (importer: string, from: string): string[] => {
     if (!from.startsWith('.')) return []
     const target = posix.join(posix.dirname(importer), from)
-    return [target, `${target}.ts`, `${target}/index.ts`].filter((path) => paths.has(path))
+    return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].filter((path) => paths.has(path))
   }
   return new Map(
     sources.map(({ path, imports }) => [

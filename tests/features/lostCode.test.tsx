@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Feature, Lazy, OverlayProps } from '../../runtime/contract/feature'
+import type { Feature, OverlayProps } from '../../runtime/contract/feature'
+import type { Lazy } from '../../runtime/contract/places'
 import { features } from '../../runtime/features'
 import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'

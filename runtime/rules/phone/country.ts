@@ -1,6 +1,11 @@
 import type { CountryList } from '../../schema/replies.gen'
 import { fields, textOf, type Untrusted, untrusted } from '../network/read'
-import type { CountryEntry } from '../settings/platformSettings'
+
+/** A country as the platform sends it. */
+export interface CountryEntry {
+  readonly countryCode: string
+  readonly countryDialingCode: string
+}
 
 /** A country for the picker (I3.33, E3.38). */
 export interface Country {

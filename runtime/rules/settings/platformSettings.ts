@@ -1,6 +1,6 @@
 import { parseBoolean } from '../network/boolean'
 import { fields, listOf, omitUndefined, textOf } from '../network/read'
-import { readCountryEntries } from '../phone/country'
+import { type CountryEntry, readCountryEntries } from '../phone/country'
 
 /** The settings of the mobile template (E3.44). */
 export interface MobileTemplate {
@@ -9,12 +9,6 @@ export interface MobileTemplate {
   readonly apple_touch_icon?: string
   readonly app_desc?: string
   readonly image_logo?: string
-}
-
-/** A country as the platform sends it. */
-export interface CountryEntry {
-  readonly countryCode: string
-  readonly countryDialingCode: string
 }
 
 /** The settings that belong to the platform alone; a manifest cannot set them. */

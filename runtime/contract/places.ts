@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+/** Loads a module on demand; its default export is the value. */
+export type Lazy<T> = () => Promise<{ readonly default: T }>
+
+/** Where a feature can add a component to another feature's screen. */
+export type Place =
+  | 'topBarEnd'
+  | 'memberRows'
+  | 'loginCaptcha'
+  | 'smsCaptcha'
+  | 'registerCaptcha'
+  /** Below the login and registration forms: sign-in methods without a password. */
+  | 'signInMethods'
+  /** Above the bottom bar: a question that does not block the page. */
+  | 'aboveBar'
+  /** Links in the footer. */
+  | 'footer'
+  /** On error screens: links to customer service that need no session and no settings (D6). */
+  | 'contact'
+
+/** A feature as seen from the screens that show its components. */
+export interface PlaceProvider {
+  /** Its folder's name. */
+  readonly id: string
+  readonly places?: Readonly<Partial<Record<Place, Lazy<ComponentType>>>>
+}
