@@ -1,22 +1,12 @@
 import type { SocialChannel } from '../tables/socialChannels'
 import type { StorageKey } from '../tables/storageKeys'
-import type { Ms } from '../tables/times'
+import type { Clock, Stop } from './clock'
+import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
 
-/** Stops what was started; calling it twice is safe. */
-export type Stop = () => void
-
-export interface Clock {
-  /** Milliseconds since 1970 by the device's clock, which may be wrong. */
-  now(): number
-  /** Milliseconds that never go backwards, even when the device's clock is changed (F098). */
-  monotonic(): number
-  after(delay: Ms, run: () => void): Stop
-  every(delay: Ms, run: () => void): Stop
-  /** Runs when the browser is idle, or after a short maximum wait. */
-  whenIdle(run: () => void): Stop
-}
+export type { Clock, Stop } from './clock'
+export type { Http, HttpRequest, HttpResponse } from './http'
 
 /**
  * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
@@ -32,32 +22,6 @@ export interface SiteStorage {
   watch(key: StorageKey, listener: () => void): Stop
   /** False when some value could not be stored beyond this page. */
   readonly persistent: boolean
-}
-
-export interface HttpRequest {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly timeout: Ms
-  readonly signal?: AbortSignal
-  readonly credentials?: 'include' | 'omit'
-  /** With `error`, a redirect makes the request fail. */
-  readonly redirect?: 'error'
-}
-
-export interface HttpResponse {
-  readonly status: number
-  /** Without parameters, lower case. */
-  readonly contentType: string
-  readonly text: string
-  /** The response's Date header in ms since 1970, by the host's clock; undefined when there is none. */
-  readonly date?: number | undefined
-}
-
-/** Sends one request, without retries. Rejects with a Failure of kind offline, network, timeout or cancelled. */
-export interface Http {
-  send(request: HttpRequest): Promise<HttpResponse>
 }
 
 export interface Page {

@@ -1,5 +1,18 @@
-import { times } from '../tables/times'
-import type { Clock } from './browser'
+import { type Ms, times } from '../tables/times'
+
+/** Stops what was started; calling it twice is safe. */
+export type Stop = () => void
+
+export interface Clock {
+  /** Milliseconds since 1970 by the device's clock, which may be wrong. */
+  now(): number
+  /** Milliseconds that never go backwards, even when the device's clock is changed (F098). */
+  monotonic(): number
+  after(delay: Ms, run: () => void): Stop
+  every(delay: Ms, run: () => void): Stop
+  /** Runs when the browser is idle, or after a short maximum wait. */
+  whenIdle(run: () => void): Stop
+}
 
 type IdleWindow = {
   requestIdleCallback?: (run: () => void, options: { timeout: number }) => number

@@ -1,8 +1,31 @@
 import { FetchError, ofetch } from 'ofetch'
 import { Failure } from '../rules/network/failure'
 import type { FailureKind } from '../tables/errors'
-import type { Clock, Http, HttpRequest, HttpResponse } from './browser'
-import { readResponseHead } from './responseHead'
+import type { Ms } from '../tables/times'
+import type { Clock } from './clock'
+import { type ResponseHead, readResponseHead } from './responseHead'
+
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeout: Ms
+  readonly signal?: AbortSignal
+  readonly credentials?: 'include' | 'omit'
+  /** With `error`, a redirect makes the request fail. */
+  readonly redirect?: 'error'
+}
+
+export interface HttpResponse extends ResponseHead {
+  readonly status: number
+  readonly text: string
+}
+
+/** Sends one request, without retries. Rejects with a Failure of kind offline, network, timeout or cancelled. */
+export interface Http {
+  send(request: HttpRequest): Promise<HttpResponse>
+}
 
 /** ofetch retries failed requests by default; here a request is sent once. */
 async function fetchOnce(request: HttpRequest, signal: AbortSignal) {

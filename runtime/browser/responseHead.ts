@@ -1,9 +1,14 @@
-import type { HttpResponse } from './browser'
+/** The response headers that the site uses (F002, F057). */
+export interface ResponseHead {
+  /** Without parameters, lower case. */
+  readonly contentType: string
+  /** The response's Date header in ms since 1970, by the host's clock; undefined when there is none. */
+  readonly date?: number | undefined
+}
 
 type HeaderReader = Pick<Headers, 'get'>
 
-/** The response headers that the site uses (F002, F057). */
-export const readResponseHead = (headers: HeaderReader): Pick<HttpResponse, 'contentType' | 'date'> => ({
+export const readResponseHead = (headers: HeaderReader): ResponseHead => ({
   contentType: (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
   date: dateOf(headers),
 })
