@@ -8,16 +8,16 @@ export const flags = { REWCEN3: true, AUTOLOGIN3: true } as const
 
 /** A browser that remembers a member's login; `entry` changes what is kept, null takes a field away. */
 export async function remembering(entry: Readonly<Record<string, unknown>> = {}): Promise<FakeBrowser> {
-  const edge = fakeBrowser()
+  const browser = fakeBrowser()
   const kept = {
     type: 'username',
     username: userName,
-    password: await edge.secretStorage.encrypt(password),
+    password: await browser.secretStorage.encrypt(password),
     merchant,
   }
   const fields = Object.entries({ ...kept, ...entry }).filter(([, value]) => value !== null)
-  edge.storage.write('remembered', Object.fromEntries(fields))
-  return edge
+  browser.storage.write('remembered', Object.fromEntries(fields))
+  return browser
 }
 
 /** A visitor opens a page of a merchant who logs in by itself, in a browser that remembers. */

@@ -22,9 +22,9 @@ const loggedIn = good({ id: 7, token: 'token-7', userName, customerType: 0, firs
 
 /** A login that takes its time: the visitor sees it. */
 async function signingIn(reply: Reply = loggedIn, path = '/m/home'): Promise<RunningSite> {
-  const edge = await remembering()
-  edge.http.answer('login', reply, wait)
-  return arrive({ browser: edge, path })
+  const browser = await remembering()
+  browser.http.answer('login', reply, wait)
+  return arrive({ browser, path })
 }
 
 const sentLogins = ({ browser }: RunningSite): number => browser.http.requestsTo('login').length
@@ -77,11 +77,11 @@ describe('a page that starts with a remembered login', () => {
   })
 
   it('waits for the network and then tries', async () => {
-    const edge = await remembering()
-    edge.page.setOnline(false)
-    const running = await arrive({ browser: edge })
+    const browser = await remembering()
+    browser.page.setOnline(false)
+    const running = await arrive({ browser })
     expect([sentLogins(running), isMember(running)]).toEqual([0, false])
-    await actAndSettle(() => edge.page.setOnline(true))
+    await actAndSettle(() => browser.page.setOnline(true))
     expect([sentLogins(running), isMember(running)]).toEqual([1, true])
   })
 })
@@ -114,9 +114,9 @@ describe('a login is not tried by itself', () => {
   })
 
   it("when the address carries a partner's session, which goes first", async () => {
-    const edge = await remembering()
-    edge.http.answer('loginMaya', loggedIn)
-    const running = await arrive({ browser: edge, path: '/m/home?sessionId=s1&env=prod' })
+    const browser = await remembering()
+    browser.http.answer('loginMaya', loggedIn)
+    const running = await arrive({ browser, path: '/m/home?sessionId=s1&env=prod' })
     noLogin(running)
     expect(isMember(running)).toBe(true)
   })
@@ -130,9 +130,9 @@ describe('a login is not tried by itself', () => {
   })
 
   it('after a session that was lost in this page (I4.11)', async () => {
-    const edge = await remembering()
-    edge.http.answer('memberInfo', refused({ status: 401 }))
-    const running = await arrive({ browser: edge, session: {} })
+    const browser = await remembering()
+    browser.http.answer('memberInfo', refused({ status: 401 }))
+    const running = await arrive({ browser, session: {} })
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     noLogin(running)
     expect(keptLogin(running)).toBeDefined()
@@ -168,11 +168,11 @@ describe('a login is not tried by itself', () => {
   })
 
   it.each(['', '{"type":', 'null', '[]', '"minhanh88"'])('when what is kept is %j (F077)', async (text) => {
-    const edge = fakeBrowser()
-    edge.storage.writeRaw('remembered', text)
-    const running = await arrive({ browser: edge })
+    const browser = fakeBrowser()
+    browser.storage.writeRaw('remembered', text)
+    const running = await arrive({ browser })
     noLogin(running)
-    expect(edge.storage.entries()).not.toHaveProperty('remembered')
+    expect(browser.storage.entries()).not.toHaveProperty('remembered')
   })
 
   it('when only the name is remembered, which stays for the form (F084)', async () => {
@@ -184,10 +184,10 @@ describe('a login is not tried by itself', () => {
   it.each(['seals nothing', 'has lost its key'])(
     'when the browser %s, and the form works',
     async (trouble) => {
-      const edge = await remembering()
-      if (trouble === 'seals nothing') edge.secretStorage.unavailable = true
-      else edge.secretStorage.loseKey()
-      const running = await arrive({ browser: edge, path: '/m/login' })
+      const browser = await remembering()
+      if (trouble === 'seals nothing') browser.secretStorage.unavailable = true
+      else browser.secretStorage.loseKey()
+      const running = await arrive({ browser, path: '/m/login' })
       noLogin(running)
       await type(login.userName, userName)
       await type(login.password, password)
@@ -353,20 +353,20 @@ describe('what is not known yet is waited for', () => {
     [true, 1],
     [false, 0],
   ])('the flag, when the platform decides: %s makes %i login (I4.11)', async (AUTOLOGIN3, count) => {
-    const edge = await remembering()
-    edge.http.answer('whitelabel', good({ AUTOLOGIN3 }), late)
-    const running = await arrive({ browser: edge, manifest: fromServer })
+    const browser = await remembering()
+    browser.http.answer('whitelabel', good({ AUTOLOGIN3 }), late)
+    const running = await arrive({ browser, manifest: fromServer })
     expect(sentLogins(running)).toBe(0)
-    await edge.clock.advance(late)
+    await browser.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
   })
 
   it('but not over a dialog that was opened meanwhile', async () => {
-    const edge = await remembering()
-    edge.http.answer('whitelabel', good({ AUTOLOGIN3: true }), late)
-    const running = await arrive({ browser: edge, manifest: fromServer })
+    const browser = await remembering()
+    browser.http.answer('whitelabel', good({ AUTOLOGIN3: true }), late)
+    const running = await arrive({ browser, manifest: fromServer })
     await press('button', shell.logIn)
-    await edge.clock.advance(late)
+    await browser.clock.advance(late)
     expect([namesOf('dialog'), sentLogins(running)]).toEqual([[login.title], 0])
   })
 
@@ -392,29 +392,29 @@ describe('what is not known yet is waited for', () => {
     [false, 1],
     [true, 0],
   ])('whether login asks for a captcha: %s makes %i login', async (LOGINCAPTCHA3, count) => {
-    const edge = await remembering()
-    edge.http.answer('whitelabel', good({ LOGINCAPTCHA3 }), late)
-    const running = await arrive({ browser: edge, features: withCaptcha, manifest: captchaFromServer })
+    const browser = await remembering()
+    browser.http.answer('whitelabel', good({ LOGINCAPTCHA3 }), late)
+    const running = await arrive({ browser, features: withCaptcha, manifest: captchaFromServer })
     expect(sentLogins(running)).toBe(0)
-    await edge.clock.advance(late)
+    await browser.clock.advance(late)
     expect(sentLogins(running)).toBe(count)
     expect(keptLogin(running)).toBeDefined()
   })
 
   it('no longer when the visitor has logged in meanwhile', async () => {
-    const edge = await remembering()
-    edge.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), late)
-    const running = await startSite({ browser: edge, features: withCaptcha, manifest: captchaFromServer })
+    const browser = await remembering()
+    browser.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), late)
+    const running = await startSite({ browser, features: withCaptcha, manifest: captchaFromServer })
     await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'by hand' }))
-    await edge.clock.advance(late)
+    await browser.clock.advance(late)
     expect(sentLogins(running)).toBe(0)
   })
 })
 
 it('says the words of the language that is spoken', async () => {
-  const edge = await remembering()
-  edge.http.answer('login', loggedIn, wait)
-  await arrive({ browser: edge, stored: { language: 'CN' } })
+  const browser = await remembering()
+  browser.http.answer('login', loggedIn, wait)
+  await arrive({ browser, stored: { language: 'CN' } })
   expect(find('dialog', english.autoLogin.title)).toBeUndefined()
   expect(namesOf('dialog')).toEqual(['正在为您登录…'])
 })

@@ -47,24 +47,24 @@ const seen = <T,>(work: Promise<T>): Promise<T> => {
 
 /** The browser's own storage and its own vault; everything else is told. */
 function storingEdge(): FakeBrowser {
-  const edge = fakeBrowser()
-  const keep = createStorage(merchant, edge.clock)
+  const browser = fakeBrowser()
+  const keep = createStorage(merchant, browser.clock)
   const vault = createSecretStorage({ cryptoKeyStore: createCryptoKeyStore(merchant), random: browserRandom })
-  return Object.assign(edge, {
+  return Object.assign(browser, {
     storage: Object.assign(keep, {
-      plant: edge.storage.writeRaw,
+      plant: browser.storage.writeRaw,
       all: () => ({ ...localStorage, ...sessionStorage }),
     }),
     secretStorage: {
-      ...edge.secretStorage,
+      ...browser.secretStorage,
       encrypt: (text: string) => seen(vault.encrypt(text)),
       decrypt: (text: string) => seen(vault.decrypt(text)),
     },
   })
 }
 
-async function logInByHand(edge: FakeBrowser): Promise<void> {
-  await arrive({ browser: edge, path: '/m/login' })
+async function logInByHand(browser: FakeBrowser): Promise<void> {
+  await arrive({ browser, path: '/m/login' })
   await type(login.userName, userName)
   await type(login.password, password)
   await press('button', login.submit)
@@ -93,11 +93,11 @@ describe('logging in with "remember me"', () => {
     'works where the browser refuses %s (F023, F060)',
     async (_, some) => {
       for (const one of some) refuse(one)
-      const edge = storingEdge()
-      await logInByHand(edge)
+      const browser = storingEdge()
+      await logInByHand(browser)
       expect(isMember()).toBe(true)
       const seals = !some.includes('database') && !some.includes('crypto')
-      expect(edge.storage.read('remembered') !== undefined).toBe(seals)
+      expect(browser.storage.read('remembered') !== undefined).toBe(seals)
     },
   )
 })

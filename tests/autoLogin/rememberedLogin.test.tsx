@@ -85,11 +85,11 @@ describe('after a good login by hand', () => {
   })
 
   it('nothing is kept where the browser cannot seal, also not of the member before', async () => {
-    const edge = await remembering({ username: 'another' })
-    edge.secretStorage.unavailable = true
-    const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
+    const browser = await remembering({ username: 'another' })
+    browser.secretStorage.unavailable = true
+    const running = await onForm({ browser, stored: { autoLogin: '0' } })
     await logInByHand()
-    expect([edge.storage.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
+    expect([browser.storage.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
   })
 
   it('another member takes the place of the one before', async () => {
@@ -103,20 +103,20 @@ describe('a bad login by hand', () => {
   it.each(['login.cred.err', 'not.exists.user'])(
     'clears what was remembered: %s (I4.09, I8.07)',
     async (code) => {
-      const edge = await remembering()
-      edge.http.answer('login', refused({ code, message: 'Wrong' }))
-      const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
+      const browser = await remembering()
+      browser.http.answer('login', refused({ code, message: 'Wrong' }))
+      const running = await onForm({ browser, stored: { autoLogin: '0' } })
       await logInByHand()
       expect(keptLogin(running)).toBeUndefined()
     },
   )
 
   it('for another address of the device switches logging in by itself off (I4.50, I8.09, E8.04)', async () => {
-    const edge = await remembering({ password: null })
-    edge.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
-    const running = await onForm({ browser: edge })
+    const browser = await remembering({ password: null })
+    browser.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
+    const running = await onForm({ browser })
     await logInByHand()
-    expect(edge.storage.read('autoLogin')).toBe('0')
+    expect(browser.storage.read('autoLogin')).toBe('0')
     expect(keptLogin(running)).toBeDefined()
   })
 })
@@ -143,9 +143,9 @@ describe('the form', () => {
 
 describe('forgetting', () => {
   it('is part of logging out, also when the platform cannot be told (I6.03, F080)', async () => {
-    const edge = await remembering()
-    edge.http.answer('logout', refused({ status: 500 }))
-    const running = await arrive({ browser: edge, session: {} })
+    const browser = await remembering()
+    browser.http.answer('logout', refused({ status: 500 }))
+    const running = await arrive({ browser, session: {} })
     await actAndSettle(async () => (await running.site.service('logOut'))?.())
     expect(keptLogin(running)).toBeUndefined()
   })
@@ -165,9 +165,9 @@ describe('forgetting', () => {
   })
 
   it('of the name that was tried leaves nothing in the form', async () => {
-    const edge = await remembering()
-    edge.http.answer('login', refused({ code: 'login.cred.err' }))
-    const running = await arrive({ browser: edge })
+    const browser = await remembering()
+    browser.http.answer('login', refused({ code: 'login.cred.err' }))
+    const running = await arrive({ browser })
     const service = await serviceOf(running)
     expect(service.userName()).toBe(userName)
     service.forget()
@@ -192,9 +192,9 @@ describe('a login that still waits for its second factor', () => {
 
 describe('while the password is being sealed', () => {
   /** A vault that seals when it is told to. */
-  function slowly(edge: FakeBrowser) {
+  function slowly(browser: FakeBrowser) {
     let seal = (): void => undefined
-    edge.secretStorage.encrypt = () =>
+    browser.secretStorage.encrypt = () =>
       new Promise((resolve) => {
         seal = () => resolve('sealed late')
       })
@@ -202,17 +202,17 @@ describe('while the password is being sealed', () => {
   }
 
   it('the member before is forgotten already', async () => {
-    const edge = await remembering({ username: 'another' })
-    slowly(edge)
-    const running = await onForm({ browser: edge, stored: { autoLogin: '0' } })
+    const browser = await remembering({ username: 'another' })
+    slowly(browser)
+    const running = await onForm({ browser, stored: { autoLogin: '0' } })
     await logInByHand()
     expect(keptLogin(running)).toBeUndefined()
   })
 
   it('a member who logs out is not remembered after all', async () => {
-    const edge = fakeBrowser()
-    const sealNow = slowly(edge)
-    const running = await onForm({ browser: edge })
+    const browser = fakeBrowser()
+    const sealNow = slowly(browser)
+    const running = await onForm({ browser })
     await logInByHand()
     await actAndSettle(async () => (await running.site.service('logOut'))?.())
     await sealNow()
@@ -220,9 +220,9 @@ describe('while the password is being sealed', () => {
   })
 
   it('who is forgotten is not remembered after all', async () => {
-    const edge = fakeBrowser()
-    const sealNow = slowly(edge)
-    const running = await onForm({ browser: edge })
+    const browser = fakeBrowser()
+    const sealNow = slowly(browser)
+    const running = await onForm({ browser })
     await logInByHand()
     ;(await serviceOf(running)).forget()
     await sealNow()
@@ -230,9 +230,9 @@ describe('while the password is being sealed', () => {
   })
 
   it('a member who stays is remembered when it is done', async () => {
-    const edge = fakeBrowser()
-    const sealNow = slowly(edge)
-    const running = await onForm({ browser: edge })
+    const browser = fakeBrowser()
+    const sealNow = slowly(browser)
+    const running = await onForm({ browser })
     await logInByHand()
     expect(keptLogin(running)).toBeUndefined()
     await sealNow()

@@ -37,10 +37,10 @@ const onLogin = (manifest: Partial<Manifest>, more: SiteOptions = {}) =>
     path: '/m/login',
     manifest,
     ...more,
-    prepare(edge) {
-      edge.http.answer('captchaGeetestLogin', challenge)
-      edge.http.answer('captchaImage', (_, turn) => good({ id: `id-${turn}`, image }))
-      more.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('captchaGeetestLogin', challenge)
+      browser.http.answer('captchaImage', (_, turn) => good({ id: `id-${turn}`, image }))
+      more.prepare?.(browser)
     },
   })
 

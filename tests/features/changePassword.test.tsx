@@ -27,9 +27,9 @@ const opened = (more: SiteOptions = {}): Promise<RunningSite> =>
     session: {},
     manifest: withPasswordPage(),
     ...more,
-    prepare(edge) {
-      edge.http.answer('changePassword', good())
-      more.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('changePassword', good())
+      more.prepare?.(browser)
     },
   })
 

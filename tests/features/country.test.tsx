@@ -28,10 +28,10 @@ async function onNumber(more: Asking = {}): Promise<RunningSite> {
   const running = await onLogin({
     manifest: chosen,
     ...more,
-    prepare(edge) {
-      edge.http.answer('country', more.countries ?? good({ countryCode: 'VN', countries: world }))
-      edge.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
-      more.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('country', more.countries ?? good({ countryCode: 'VN', countries: world }))
+      browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
+      more.prepare?.(browser)
     },
   })
   await press('button', more.forgottenWord ?? login.forgotten)

@@ -45,15 +45,15 @@ async function noticed({ answers = {}, listed = hosts(10), message, ...options }
   const running = await startSite({
     ...options,
     manifest: { domains: [here, ...hosts(12)], ...support, ...options.manifest },
-    prepare(edge) {
-      edge.http.answer('status', refused({ code: 'domain_not_available', message }))
-      edge.http.answer('domainRoute', good({ domainList: listed.map((domainName) => ({ domainName })) }))
-      edge.http.answer('ping', pong, never)
+    prepare(browser) {
+      browser.http.answer('status', refused({ code: 'domain_not_available', message }))
+      browser.http.answer('domainRoute', good({ domainList: listed.map((domainName) => ({ domainName })) }))
+      browser.http.answer('ping', pong, never)
       for (const [number, answer] of Object.entries(answers)) {
         const [reply, after] = 'length' in answer ? answer : [answer, 0]
-        edge.http.answer(`https://${host(Number(number))}${pingPath}`, reply, after)
+        browser.http.answer(`https://${host(Number(number))}${pingPath}`, reply, after)
       }
-      options.prepare?.(edge)
+      options.prepare?.(browser)
     },
   })
   // The browser is idle: the status is asked for.

@@ -15,12 +15,12 @@ const { forgotten, common, login, errors } = english
 async function opened(typed = 'minhanh88', more: SiteOptions = {}): Promise<RunningSite> {
   const running = await onLogin({
     ...more,
-    prepare(edge) {
-      edge.http.answer('country', countries)
-      edge.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
-      edge.http.answer('forgottenByEmail', good())
-      edge.http.answer('forgottenBySms', good())
-      more.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('country', countries)
+      browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
+      browser.http.answer('forgottenByEmail', good())
+      browser.http.answer('forgottenBySms', good())
+      more.prepare?.(browser)
     },
   })
   if (typed) await type(login.userName, typed)

@@ -54,7 +54,7 @@ describe('a login', () => {
     ['an iPad', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5)' }, '/m/login', 'IPAD', false],
     ['the native app', { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' }, '/m/login', undefined, true],
   ])('from %s says so (I1.05, I1.06, I4.01)', async (_, native, path, device, isOfficialAppLogin) => {
-    const running = await onLogin({ path, prepare: (edge) => void Object.assign(edge.native, native) })
+    const running = await onLogin({ path, prepare: (browser) => void Object.assign(browser.native, native) })
     await enter()
     await submit()
     const sent = payload(running) as { device?: string; isOfficialAppLogin: boolean }

@@ -61,9 +61,9 @@ const lose = ({ feature, host = json({ build: own, files: {} }), path = '/m/home
     path,
     manifest: { routes },
     features: [...features, { id: 'late', when: true, ...feature }],
-    prepare(edge) {
-      edge.http.answer(manifestFile, host)
-      prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer(manifestFile, host)
+      prepare?.(browser)
     },
   })
 

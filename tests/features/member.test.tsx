@@ -167,8 +167,8 @@ describe('logging out', () => {
   })
 
   it('logs out the other tabs too', async () => {
-    const [edge, other] = twoTabs()
-    await home(info(), { browser: edge })
+    const [browser, other] = twoTabs()
+    await home(info(), { browser })
     const store = createStore()
     createSessionStore({
       browser: other,
@@ -183,8 +183,8 @@ describe('logging out', () => {
   })
 
   it('in another tab takes this one out of the member pages', async () => {
-    const [edge, other] = twoTabs()
-    await home(info(), { browser: edge })
+    const [browser, other] = twoTabs()
+    await home(info(), { browser })
     await actAndSettle(() => {
       other.storage.remove('session')
       other.tabs.broadcast('loggedOut')

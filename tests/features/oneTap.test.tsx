@@ -16,9 +16,9 @@ const visitor = ({ prepare, ...more }: SiteOptions = {}): Promise<RunningSite> =
   startSite({
     manifest: { ...withProject, flags: { GOOGLELOGIN3: true } },
     ...more,
-    prepare(edge) {
-      edge.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
-      prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+      prepare?.(browser)
     },
   })
 

@@ -21,10 +21,10 @@ const arrive = (
   startSite({
     path: link,
     ...more,
-    prepare(edge) {
-      edge.http.answer('loginMaya', reply)
-      edge.http.answer('memberInfo', good({ id: 9, userName: 'guest9', type: 0 }))
-      more.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('loginMaya', reply)
+      browser.http.answer('memberInfo', good({ id: 9, userName: 'guest9', type: 0 }))
+      more.prepare?.(browser)
     },
   })
 
@@ -50,7 +50,7 @@ describe("a partner's link", () => {
 
   it('names the kind of device, and no affiliate where there is none (I7.10, I1.06)', async () => {
     const running = await arrive(undefined, {
-      prepare: (edge) => void Object.assign(edge.native, { standalone: true }),
+      prepare: (browser) => void Object.assign(browser.native, { standalone: true }),
     })
     expect(body(running)).toMatchObject({ device: 'WEBCLIP' })
     expect(body(running)).not.toHaveProperty('affiliateCode')

@@ -108,9 +108,9 @@ describe('a code by SMS', () => {
   })
 
   it('needs the country with the number where there is no list of countries (I4.31, F104)', async () => {
-    const prepare = ({ edge }: { edge: RunningSite['browser'] }) =>
-      edge.http.answer('country', fails('network'))
-    const { browser } = await onCode({ prepare: (fake) => prepare({ edge: fake }) })
+    const prepare = ({ browser }: { browser: RunningSite['browser'] }) =>
+      browser.http.answer('country', fails('network'))
+    const { browser } = await onCode({ prepare: (fake) => prepare({ browser: fake }) })
     expect([browser.firebase.codesSent, isMarked(common.mobileNum)]).toEqual([[], true])
     await fill(common.mobileNum, '+84 903 100 500')
     await press('button', common.sendCode)

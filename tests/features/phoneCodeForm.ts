@@ -25,11 +25,11 @@ export const onPhoneLogin = ({ prepare, ...more }: SiteOptions = {}): Promise<Ru
   onLogin({
     manifest: withProject,
     ...more,
-    prepare(edge) {
-      edge.http.answer('settings', good({ sms: { firebase: true } }))
-      edge.http.answer('country', countries)
-      edge.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
-      prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('settings', good({ sms: { firebase: true } }))
+      browser.http.answer('country', countries)
+      browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+      prepare?.(browser)
     },
   })
 

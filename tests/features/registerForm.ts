@@ -27,8 +27,8 @@ export const onRegister = ({ registration, ...more }: RegisterOptions = {}): Pro
     path: '/m/register',
     ...more,
     manifest: { ...(registration ? { registration } : {}), ...more.manifest },
-    prepare(edge) {
-      const { http } = edge
+    prepare(browser) {
+      const { http } = browser
       for (const call of ['register', 'registerMobile', 'registerAutoUserName']) http.answer(call, made)
       http.answer(
         'memberInfo',
@@ -37,7 +37,7 @@ export const onRegister = ({ registration, ...more }: RegisterOptions = {}): Pro
       http.answer('checkUserName', good({ available: true }))
       http.answer('checkAffiliate', good({ valid: true }))
       http.answer('country', countries)
-      more.prepare?.(edge)
+      more.prepare?.(browser)
     },
   })
 

@@ -28,12 +28,15 @@ export async function askedForMore(options: Asking = {}): Promise<RunningSite> {
   const { verification = good({ id: 7, token: 'token-7', userName: 'minhanh88' }) } = options
   const running = await onLogin({
     ...more,
-    prepare(edge) {
-      edge.http.answer('login', refused({ code: 'login_verify_required', message: 'More', value: methods }))
-      edge.http.answer('loginVerification', verification)
-      edge.http.answer('country', countries)
-      edge.http.answer('sendSms', good({ expirationTime: 90 }))
-      prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer(
+        'login',
+        refused({ code: 'login_verify_required', message: 'More', value: methods }),
+      )
+      browser.http.answer('loginVerification', verification)
+      browser.http.answer('country', countries)
+      browser.http.answer('sendSms', good({ expirationTime: 90 }))
+      prepare?.(browser)
     },
   })
   await enter('minhanh88', password)

@@ -142,9 +142,9 @@ describe('a tap', () => {
 
   it('says that there is no network when the library cannot be loaded, and works when it can (D12)', async () => {
     const running = await onSocialLogin({
-      prepare: (edge) => {
-        edge.firebase.blocked = true
-        edge.http.answer('/m/asset-manifest.json', fails('network'))
+      prepare: (browser) => {
+        browser.firebase.blocked = true
+        browser.http.answer('/m/asset-manifest.json', fails('network'))
       },
     })
     await tap('Google')
@@ -159,9 +159,9 @@ describe('a tap', () => {
 
   it('offers to reload when the library went with a deploy (F123)', async () => {
     const running = await onSocialLogin({
-      prepare: (edge) => {
-        edge.firebase.blocked = true
-        edge.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
+      prepare: (browser) => {
+        browser.firebase.blocked = true
+        browser.http.answer('/m/asset-manifest.json', json({ build: 'newer', files: {} }))
       },
     })
     await type(english.login.userName, 'minhanh88')

@@ -29,10 +29,10 @@ const askedAbout = 'No account here is linked to your Google yet.'
 async function signIn(name: string, reply: Reply, more: SiteOptions = {}): Promise<RunningSite> {
   const running = await onSocialLogin({
     ...more,
-    prepare: (edge) => {
-      edge.http.answer('loginSocial', reply)
-      edge.http.answer('registerSocial', bound)
-      more.prepare?.(edge)
+    prepare: (browser) => {
+      browser.http.answer('loginSocial', reply)
+      browser.http.answer('registerSocial', bound)
+      more.prepare?.(browser)
     },
   })
   await idle(running)
@@ -320,9 +320,9 @@ describe('logging in to the existing account', () => {
   const toLogin = async (more: SiteOptions = {}) => {
     const running = await startSite({
       manifest: offering(),
-      prepare: (edge) => {
-        edge.http.answer('loginSocial', unknown)
-        more.prepare?.(edge)
+      prepare: (browser) => {
+        browser.http.answer('loginSocial', unknown)
+        more.prepare?.(browser)
       },
     })
     await press('button', english.shell.logIn)

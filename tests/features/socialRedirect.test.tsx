@@ -10,8 +10,8 @@ import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './soci
 
 const { common, login, shell } = english
 const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
-const inFirefox = (edge: FakeBrowser) => {
-  edge.native.userAgent = firefox
+const inFirefox = (browser: FakeBrowser) => {
+  browser.native.userAgent = firefox
 }
 
 describe('leaving for the provider', () => {
@@ -46,9 +46,9 @@ describe('leaving for the provider', () => {
 
   it('that fails is told, and leaves no note behind (I8.11)', async () => {
     const running = await onSocialLogin({
-      prepare: (edge) => {
-        inFirefox(edge)
-        edge.firebase.failure = new SignInFailure('auth/unauthorized-domain', '')
+      prepare: (browser) => {
+        inFirefox(browser)
+        browser.firebase.failure = new SignInFailure('auth/unauthorized-domain', '')
       },
     })
     await tap('Google')
@@ -67,9 +67,9 @@ describe('coming back', () => {
       manifest: offering(),
       path: '/m/login',
       stored: notes,
-      prepare: (edge) => {
-        edge.firebase.pendingRedirectResult = home
-        edge.http.answer('loginSocial', bound)
+      prepare: (browser) => {
+        browser.firebase.pendingRedirectResult = home
+        browser.http.answer('loginSocial', bound)
       },
     })
     await running.browser.clock.advance(times.leaveAnimation)

@@ -51,9 +51,9 @@ describe('the sheet of customer service', () => {
     const running = await startSite({
       ...options,
       manifest: { customerService: own, hosts, ...options.manifest },
-      prepare(edge) {
-        edge.http.answer('customerServiceScript', reply, after)
-        options.prepare?.(edge)
+      prepare(browser) {
+        browser.http.answer('customerServiceScript', reply, after)
+        options.prepare?.(browser)
       },
     })
     await actAndSettle(() => void running.site.openOverlay('support'))

@@ -35,10 +35,10 @@ async function withStatus(status: Reply, options: SiteOptions = {}): Promise<Run
   const running = await startSite({
     manifest: contact,
     ...options,
-    prepare(edge) {
-      edge.http.answer('status', status)
-      edge.http.answer('domainRoute', fails('network'))
-      options.prepare?.(edge)
+    prepare(browser) {
+      browser.http.answer('status', status)
+      browser.http.answer('domainRoute', fails('network'))
+      options.prepare?.(browser)
     },
   })
   await running.browser.clock.advance(1)
@@ -436,9 +436,9 @@ describe('a cold start where nothing answers', () => {
 
   it('goes on by itself when the line is back, and asks again for what failed (F036)', async () => {
     const running = await withStatus(fails('offline'), {
-      prepare(edge) {
-        dark('offline')(edge)
-        edge.http.answer('gameLanes', fails('offline'))
+      prepare(browser) {
+        dark('offline')(browser)
+        browser.http.answer('gameLanes', fails('offline'))
       },
     })
     running.browser.http.answer('gameLanes', good({ lanes: [] }))
@@ -451,9 +451,9 @@ describe('a cold start where nothing answers', () => {
 
   it('asks again for settings that a page of a hotel came for, once the retry gets through (F002)', async () => {
     const running = await withStatus(html(), {
-      prepare(edge) {
-        dark('network')(edge)
-        edge.http.answer('settings', html())
+      prepare(browser) {
+        dark('network')(browser)
+        browser.http.answer('settings', html())
       },
     })
     expect(covered()).toEqual([system.offlineTitle])

@@ -15,8 +15,8 @@ import { enter } from './loginForm'
 import { enterNew, onRegister, sent } from './registerForm'
 
 const asking = { compliance: { consent: true } }
-const app = (edge: FakeBrowser) =>
-  Object.assign(edge.native, { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' })
+const app = (browser: FakeBrowser) =>
+  Object.assign(browser.native, { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' })
 
 async function desk({ site }: RunningSite) {
   const tracking = await site.service('tracking')
@@ -93,19 +93,19 @@ describe('what registration tells', () => {
     expect(told.pixelTrack).toMatchObject({ tid: '7', kwaiPixelId: '9', kwaiClickId: 'k' })
   })
 
-  it.each<[string, (edge: FakeBrowser) => void, string]>([
+  it.each<[string, (browser: FakeBrowser) => void, string]>([
     [
       'its bridge',
-      (edge) => Object.assign(edge.tracker, { nativeAppIds: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
+      (browser) => Object.assign(browser.tracker, { nativeAppIds: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
       '',
     ],
     ['the address', () => undefined, '?adid=a1&idfa=i-2'],
   ])("has the native app's ids out of %s (I3.30)", async (_, prepare, query) => {
     const { told } = await registration({
       path: `/m/home${query}`,
-      prepare(edge) {
-        app(edge)
-        prepare(edge)
+      prepare(browser) {
+        app(browser)
+        prepare(browser)
       },
     })
     expect(told.s2s).toEqual({ adid: 'a1', idfa: 'i-2' })
@@ -114,7 +114,7 @@ describe('what registration tells', () => {
   it('has none of them in a browser, whatever the address says (I3.30)', async () => {
     const { told } = await registration({
       path: '/m/home?adid=a1',
-      prepare: (edge) => Object.assign(edge.tracker, { nativeAppIds: { adid: 'a1' } }),
+      prepare: (browser) => Object.assign(browser.tracker, { nativeAppIds: { adid: 'a1' } }),
     })
     expect(told).not.toHaveProperty('s2s')
   })
@@ -122,7 +122,7 @@ describe('what registration tells', () => {
   it('is nothing when the code of tracking does not come, and nobody hears of it', async () => {
     const { told } = await registration({
       path: '/m/home?tid=1',
-      prepare: (edge) => Object.assign(edge, { tracking: () => Promise.reject(new Error('gone')) }),
+      prepare: (browser) => Object.assign(browser, { tracking: () => Promise.reject(new Error('gone')) }),
     })
     expect(told).toEqual({})
   })
@@ -257,7 +257,7 @@ describe('an event', () => {
   })
 
   it('waits without a network, and goes when there is one', async () => {
-    const running = await startSite({ prepare: (edge) => edge.page.setOnline(false) })
+    const running = await startSite({ prepare: (browser) => browser.page.setOnline(false) })
     await idle(running)
     expect(running.browser.tracker.sent).toEqual([])
     await actAndSettle(() => running.browser.page.setOnline(true))
@@ -272,7 +272,7 @@ describe('an event', () => {
   })
 
   it('names nobody any more once the member has logged out', async () => {
-    const running = await startSite({ session: {}, prepare: (edge) => edge.page.setOnline(false) })
+    const running = await startSite({ session: {}, prepare: (browser) => browser.page.setOnline(false) })
     ;(await desk(running)).trackEvent('purchase', { value: 5 })
     await actAndSettle(() => running.site.session.end())
     expect(running.site.store.get(sessionAtom)).toBeUndefined()
@@ -351,7 +351,7 @@ describe('where visitors are asked first', () => {
 })
 
 describe('a fault', () => {
-  const failing = { prepare: (edge: FakeBrowser) => edge.http.answer('gameLanes', json({}, 500)) }
+  const failing = { prepare: (browser: FakeBrowser) => browser.http.answer('gameLanes', json({}, 500)) }
 
   it('that was handled is told once, alone, and without a member', async () => {
     const running = await startSite({ ...failing, session: {}, manifest: asking })

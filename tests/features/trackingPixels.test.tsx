@@ -24,7 +24,7 @@ const idle = ({ browser }: RunningSite) => browser.clock.advance(10)
 
 async function withPixels(
   pixels: Pixels,
-  prepare?: (edge: FakeBrowser) => void,
+  prepare?: (browser: FakeBrowser) => void,
   manifest: Partial<Manifest> = {},
 ) {
   const running = await startSite({

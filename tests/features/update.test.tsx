@@ -21,9 +21,9 @@ const own = '/m/asset-manifest.json'
 const other = '/mobile/mc/asset-manifest.json'
 const ownBuild = '0123456789abcdef'
 
-const has = (edge: FakeBrowser, build: string, otherText: FakeReply = json('', 404)): void => {
-  edge.http.answer(own, json({ build, files: {} }))
-  edge.http.answer(other, otherText)
+const has = (browser: FakeBrowser, build: string, otherText: FakeReply = json('', 404)): void => {
+  browser.http.answer(own, json({ build, files: {} }))
+  browser.http.answer(other, otherText)
 }
 
 const notice = () => find('dialog', update.title)
@@ -97,18 +97,18 @@ describe('the update check', () => {
   it('keeps the newer build’s hash when a page of that very build has started, and not before (F132)', async () => {
     const running = await looked({
       stored: { assets: 'before' },
-      prepare: (edge) => has(edge, 'a-newer-build'),
+      prepare: (browser) => has(browser, 'a-newer-build'),
     })
     expect(running.browser.storage.read('assets')).toBe('before')
     expect(notice()).toBeDefined()
-    const after = await looked({ stored: { assets: 'before' }, prepare: (edge) => has(edge, ownBuild) })
+    const after = await looked({ stored: { assets: 'before' }, prepare: (browser) => has(browser, ownBuild) })
     expect(after.browser.storage.read('assets')).not.toBe('before')
   })
 })
 
 describe('the update notice', () => {
   it('has a title, a message and a refresh button, and comes once (E2.43, E4.54, E8.19)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     expect(pageText(get('dialog', update.title))).toContain(update.message)
     expect(get('button', update.refresh)).toBeDefined()
     await press('button', update.later)
@@ -122,7 +122,7 @@ describe('the update notice', () => {
   })
 
   it('comes when the other product’s manifest alone has changed since (E4.53, E4.54)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, ownBuild, json({ files: 1 })) })
+    const running = await looked({ prepare: (browser) => has(browser, ownBuild, json({ files: 1 })) })
     expect(notice()).toBeUndefined()
     has(running.browser, ownBuild, json({ files: 2 }))
     await looksAgain(running)
@@ -130,7 +130,7 @@ describe('the update notice', () => {
   })
 
   it('is put off by Escape too, and the page is as it was', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     await key('Escape')
     await running.browser.clock.advance(times.leaveAnimation)
     expect(notice()).toBeUndefined()
@@ -150,9 +150,9 @@ describe('the update notice', () => {
   ]
   it.each(silent)('does not come when %s; the next hour is looked again (F131)', async (_, first, second) => {
     const running = await looked({
-      prepare(edge) {
-        edge.http.answer(own, first)
-        edge.http.answer(other, second)
+      prepare(browser) {
+        browser.http.answer(own, first)
+        browser.http.answer(other, second)
       },
     })
     expect(notice()).toBeUndefined()
@@ -169,7 +169,7 @@ describe('the update notice', () => {
   ])('comes although the other product’s host %s (E4.53, E4.54)', async (_, answer) => {
     const running = await looked({
       stored: { assets: 'before' },
-      prepare: (edge) => has(edge, 'a-newer-build', answer),
+      prepare: (browser) => has(browser, 'a-newer-build', answer),
     })
     expect(notice()).toBeDefined()
     expect(running.browser.storage.read('assets')).toBe('before')
@@ -180,16 +180,16 @@ describe('the update notice', () => {
     ['a page', html()],
     ['a page that says 404', html(404)],
   ])('counts the other product’s manifest as empty when it is %s (E4.53)', async (_, empty) => {
-    const running = await looked({ prepare: (edge) => has(edge, ownBuild, empty) })
+    const running = await looked({ prepare: (browser) => has(browser, ownBuild, empty) })
     const kept = running.browser.storage.read('assets')
-    const without = await looked({ prepare: (edge) => has(edge, ownBuild) })
+    const without = await looked({ prepare: (browser) => has(browser, ownBuild) })
     expect(kept).toBe(without.browser.storage.read('assets'))
   })
 })
 
 describe('a newer worker that waits', () => {
   it('is told of by the same notice, and one cause has one (E4.54)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
     expect(namesOf('dialog')).toEqual([update.title])
     await press('button', update.later)
@@ -198,7 +198,7 @@ describe('a newer worker that waits', () => {
   })
 
   it('that does not say its build is of the one that was told, before and after (E4.54, F129)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     const later = async () => {
       await press('button', update.later)
       await running.browser.clock.advance(times.leaveAnimation + times.updateNoticeRetry)
@@ -235,7 +235,7 @@ describe('a newer worker that waits', () => {
 })
 
 describe('a moment that is not calm', () => {
-  const newer = (edge: FakeBrowser) => has(edge, 'a-newer-build')
+  const newer = (browser: FakeBrowser) => has(browser, 'a-newer-build')
 
   it('puts the notice off while a field has the focus (F129)', async () => {
     const running = await startSite({ path: '/m/login' })
@@ -311,7 +311,7 @@ describe('a moment that is not calm', () => {
 
 describe('the refresh', () => {
   it('lets the waiting worker take over first, and loads the lobby anew (E2.20, F126)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     let reloadsBefore = -1
     const takeOver = running.browser.serviceWorker.takeOver
     running.browser.serviceWorker.takeOver = (ready) => {
@@ -336,7 +336,7 @@ describe('the refresh', () => {
   })
 
   it('is never done without a tap: the page stays as it is for a day (F126)', async () => {
-    const running = await looked({ prepare: (edge) => has(edge, 'a-newer-build') })
+    const running = await looked({ prepare: (browser) => has(browser, 'a-newer-build') })
     await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))
     await press('button', update.later)
     await running.browser.clock.advance(24 * 3_600_000)

@@ -22,7 +22,7 @@ function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 
   }
   const sessionStore = createSessionStore({ browser, store, merchant: 'hongvan', lifetime, clearMemberData })
   return {
-    edge: browser,
+    browser,
     keeper: sessionStore,
     current: () => store.get(sessionAtom),
     forgotten: () => clearCount,
@@ -31,14 +31,14 @@ function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 
 
 describe('a session', () => {
   it('is stored under MC_SESSION_INFO with its fields (I3.01, E3.05)', () => {
-    const { edge: browser, keeper: sessionStore, current } = tab()
+    const { browser, keeper: sessionStore, current } = tab()
     sessionStore.begin(session)
     expect(current()).toEqual(session)
     expect(JSON.parse(browser.storage.entries().MC_SESSION_INFO ?? '')).toEqual(session)
   })
 
   it('is restored on the next visit', () => {
-    const { edge: browser, keeper: sessionStore } = tab()
+    const { browser, keeper: sessionStore } = tab()
     sessionStore.begin(session)
     const next = tab(browser)
     expect(next.current()).toBeUndefined()
@@ -52,7 +52,7 @@ describe('a session', () => {
     ['without a token', '{"userName":"minhanh88"}'],
     ['invalid (F035)', '"hello"'],
   ])('is ignored when it is %s', (_, text) => {
-    const { edge: browser, keeper: sessionStore, current } = tab()
+    const { browser, keeper: sessionStore, current } = tab()
     browser.storage.writeRaw('session', text)
     sessionStore.restore()
     expect(current()).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a session', () => {
   })
 
   it('is updated only while it is the same', () => {
-    const { edge: browser, keeper: sessionStore, current } = tab()
+    const { browser, keeper: sessionStore, current } = tab()
     sessionStore.begin({ token: 'token-7', merchantCode: 'hongvan' })
     sessionStore.update(session)
     expect([current(), browser.storage.read('session')]).toEqual([session, session])
@@ -90,7 +90,7 @@ describe('a session', () => {
 
 describe('the end of a session', () => {
   it('clears memory, storage and cached replies, once', () => {
-    const { edge: browser, keeper: sessionStore, current, forgotten: clearCount } = tab()
+    const { browser, keeper: sessionStore, current, forgotten: clearCount } = tab()
     sessionStore.begin(session)
     expect(sessionStore.end()).toBe(true)
     expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 2])
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
   })
 
   it('is noticed when the page returns from the back/forward cache (F081)', () => {
-    const { edge: browser, keeper: sessionStore, current } = tab()
+    const { browser, keeper: sessionStore, current } = tab()
     sessionStore.begin(session)
     // A page in the cache gets no events: the entry is removed without one.
     browser.storage.remove('session')

@@ -59,7 +59,7 @@ export interface SiteOptions {
   readonly features?: readonly Feature[]
   readonly browser?: FakeBrowser
   /** Prepares the browser, mainly its replies. */
-  readonly prepare?: (edge: FakeBrowser) => void
+  readonly prepare?: (browser: FakeBrowser) => void
 }
 
 export interface RunningSite {
