@@ -2,25 +2,29 @@ import { join } from 'node:path'
 import { readCapabilities } from './steps/validate/capabilities'
 import { formatIssues, toIssueData } from './steps/validate/formatIssues'
 import { loadMerchants } from './steps/validate/loadMerchants'
+import { unusedSettings } from './steps/validate/unusedSettings'
 
 /**
  * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
- * there is one.
+ * there is one. Then it lists what has no effect yet.
  */
 const root = join(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const asJson = args.includes('--json')
-const { issues, codes } = await loadMerchants(root, {
+const { issues, codes, merchants } = await loadMerchants(root, {
   codes: args.filter((arg) => !arg.startsWith('--')),
   capabilities: await readCapabilities(root),
 })
 
+const unused = Object.fromEntries(merchants.map(({ code, manifest }) => [code, unusedSettings(manifest)]))
+
 if (asJson) {
-  console.log(
-    JSON.stringify({ ok: issues.length === 0, issues: issues.map(toIssueData), merchants: codes }, null, 2),
-  )
+  const ok = issues.length === 0
+  console.log(JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, unused }, null, 2))
 } else if (issues.length === 0) {
   console.log(`No issues: ${codes.join(', ')}.`)
+  for (const [code, names] of Object.entries(unused))
+    if (names.length > 0) console.log(`Without effect yet, ${code}: ${names.join(', ')}.`)
 } else {
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR
   console.log(formatIssues(issues, { color }))

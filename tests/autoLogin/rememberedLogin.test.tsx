@@ -14,116 +14,132 @@ import {
   type SiteOptions,
   type,
 } from '../support/site'
-import { arrive, flags, keptLogin, password, remembering, userName } from './arriving'
+import {
+  browserWithRememberedLogin,
+  flags,
+  password,
+  startAutoLoginSite,
+  storedLogin,
+  userName,
+} from './startAutoLoginSite'
 
 const { login } = english
 
-/** The login form of a browser that remembers nothing yet. */
-const onForm = (options: SiteOptions = {}): Promise<RunningSite> =>
-  arrive({ browser: fakeBrowser(), path: '/m/login', ...options })
+/** Opens the login form in a browser without a remembered login. */
+const openForm = (options: SiteOptions = {}): Promise<RunningSite> =>
+  startAutoLoginSite({ browser: fakeBrowser(), path: '/m/login', ...options })
 
-async function logInByHand(name = userName): Promise<void> {
+async function logInManually(name = userName): Promise<void> {
   await type(login.userName, name)
   await type(login.password, password)
   await press('button', login.submit)
 }
 
-/** The only box of the form. */
-const box = (): HTMLInputElement => get('checkbox') as HTMLInputElement
+/** The only checkbox of the form. */
+const rememberCheckbox = (): HTMLInputElement => get('checkbox') as HTMLInputElement
 
-async function serviceOf({ site }: RunningSite): Promise<RememberedLogins> {
+async function getRememberedLogins({ site }: RunningSite): Promise<RememberedLogins> {
   const service = await site.service('rememberedLogin')
-  if (!service) throw new Error('Nobody remembers logins')
+  if (!service) throw new Error('There is no rememberedLogin service')
   return service
 }
 
-describe('the box "remember me"', () => {
+describe('the "remember me" checkbox', () => {
   it.each([
-    ['is ticked where the manifest says nothing', {}, true],
+    ['is ticked by default', {}, true],
     ['is ticked', { rememberLogin: 'ticked' }, true],
     ['starts unticked', { rememberLogin: 'unticked' }, false],
   ] as const)('%s', async (_, manifest, ticked) => {
-    await onForm({ manifest })
-    expect([pageText(box().closest('label') ?? undefined), box().checked]).toEqual([login.remember, ticked])
+    await openForm({ manifest })
+    expect([pageText(rememberCheckbox().closest('label') ?? undefined), rememberCheckbox().checked]).toEqual([
+      login.remember,
+      ticked,
+    ])
   })
 
-  it('is not there when the merchant leaves it out, and then nothing is kept', async () => {
-    const running = await onForm({ manifest: { rememberLogin: 'absent' } })
+  it('is missing when the merchant turns it off, and then nothing is stored', async () => {
+    const running = await openForm({ manifest: { rememberLogin: 'absent' } })
     expect(find('checkbox')).toBeUndefined()
-    await logInByHand()
-    await actAndSettle(async () => (await serviceOf(running)).save({ userName, password }, true))
-    expect(keptLogin(running)).toBeUndefined()
+    await logInManually()
+    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName, password }, true))
+    expect(storedLogin(running)).toBeUndefined()
   })
 })
 
-describe('after a good login by hand', () => {
-  it('type, user name, sealed password and merchant are kept (I3.28, I4.09)', async () => {
-    const running = await onForm()
-    await logInByHand()
-    const kept = keptLogin(running) as { password: string }
-    expect(kept).toEqual({ type: 'username', username: userName, password: kept.password, merchant })
-    expect(await running.browser.secretStorage.decrypt(kept.password)).toBe(password)
+describe('after a successful manual login', () => {
+  it('type, user name, encrypted password and merchant are stored (I3.28, I4.09)', async () => {
+    const running = await openForm()
+    await logInManually()
+    const stored = storedLogin(running) as { password: string }
+    expect(stored).toEqual({ type: 'username', username: userName, password: stored.password, merchant })
+    expect(await running.browser.secretStorage.decrypt(stored.password)).toBe(password)
   })
 
-  it('nothing is kept when the box is not ticked, and what was kept goes away', async () => {
-    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
-    await actAndSettle(() => box().click())
-    await logInByHand()
-    expect(keptLogin(running)).toBeUndefined()
+  it('nothing is stored when the checkbox is not ticked, and an older login is deleted', async () => {
+    const running = await openForm({
+      browser: await browserWithRememberedLogin(),
+      stored: { autoLogin: '0' },
+    })
+    await actAndSettle(() => rememberCheckbox().click())
+    await logInManually()
+    expect(storedLogin(running)).toBeUndefined()
   })
 
-  it('logging in by itself is on again (I4.10)', async () => {
-    const running = await onForm({ stored: { autoLogin: '0' } })
-    await logInByHand()
+  it('auto-login is switched on again (I4.10)', async () => {
+    const running = await openForm({ stored: { autoLogin: '0' } })
+    await logInManually()
     expect(running.browser.storage.read('autoLogin')).toBeUndefined()
   })
 
-  it('only the name is kept where logging in by itself is pinned off: nobody would open the password', async () => {
-    const running = await onForm({ manifest: { flags: { ...flags, AUTOLOGIN3: false } } })
-    await logInByHand()
-    expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
+  it('only the user name is stored when auto-login is pinned off: the password would never be used', async () => {
+    const running = await openForm({ manifest: { flags: { ...flags, AUTOLOGIN3: false } } })
+    await logInManually()
+    expect(storedLogin(running)).toEqual({ type: 'username', username: userName, merchant })
   })
 
-  it('nothing is kept where the browser cannot seal, also not of the member before', async () => {
-    const browser = await remembering({ username: 'another' })
+  it('nothing is stored when the browser cannot encrypt, and the previous login is deleted', async () => {
+    const browser = await browserWithRememberedLogin({ username: 'another' })
     browser.secretStorage.unavailable = true
-    const running = await onForm({ browser, stored: { autoLogin: '0' } })
-    await logInByHand()
-    expect([browser.storage.read('session') !== undefined, keptLogin(running)]).toEqual([true, undefined])
+    const running = await openForm({ browser, stored: { autoLogin: '0' } })
+    await logInManually()
+    expect([browser.storage.read('session') !== undefined, storedLogin(running)]).toEqual([true, undefined])
   })
 
-  it('another member takes the place of the one before', async () => {
-    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
-    await logInByHand('another')
-    expect(keptLogin(running)).toMatchObject({ username: 'another' })
+  it('another member replaces the previous one', async () => {
+    const running = await openForm({
+      browser: await browserWithRememberedLogin(),
+      stored: { autoLogin: '0' },
+    })
+    await logInManually('another')
+    expect(storedLogin(running)).toMatchObject({ username: 'another' })
   })
 })
 
-describe('a bad login by hand', () => {
+describe('a failed manual login', () => {
   it.each(['login.cred.err', 'not.exists.user'])(
-    'clears what was remembered: %s (I4.09, I8.07)',
+    'deletes the remembered login: %s (I4.09, I8.07)',
     async (code) => {
-      const browser = await remembering()
+      const browser = await browserWithRememberedLogin()
       browser.http.answer('login', refused({ code, message: 'Wrong' }))
-      const running = await onForm({ browser, stored: { autoLogin: '0' } })
-      await logInByHand()
-      expect(keptLogin(running)).toBeUndefined()
+      const running = await openForm({ browser, stored: { autoLogin: '0' } })
+      await logInManually()
+      expect(storedLogin(running)).toBeUndefined()
     },
   )
 
-  it('for another address of the device switches logging in by itself off (I4.50, I8.09, E8.04)', async () => {
-    const browser = await remembering({ password: null })
+  it('because of a changed IP address switches auto-login off (I4.50, I8.09, E8.04)', async () => {
+    const browser = await browserWithRememberedLogin({ password: null })
     browser.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
-    const running = await onForm({ browser })
-    await logInByHand()
+    const running = await openForm({ browser })
+    await logInManually()
     expect(browser.storage.read('autoLogin')).toBe('0')
-    expect(keptLogin(running)).toBeDefined()
+    expect(storedLogin(running)).toBeDefined()
   })
 })
 
 describe('the form', () => {
-  it('starts with the name that is remembered, and never with a password (F078)', async () => {
-    await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
+  it('starts with the remembered name, and never with a password (F078)', async () => {
+    await openForm({ browser: await browserWithRememberedLogin(), stored: { autoLogin: '0' } })
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
   })
 
@@ -131,9 +147,9 @@ describe('the form', () => {
     ["another merchant's", { merchant: 'brasa' }],
     ['by SMS', { type: 'sms' }],
     ['broken', { username: 7 }],
-  ])('starts empty with a login that is %s, which goes away (F077)', async (_, entry) => {
-    const running = await onForm({
-      browser: await remembering(entry),
+  ])('starts empty when the remembered login is %s, which is then deleted (F077)', async (_, entry) => {
+    const running = await openForm({
+      browser: await browserWithRememberedLogin(entry),
       manifest: { flags: { ...flags, AUTOLOGIN3: false } },
     })
     expect(field(login.userName).value).toBe('')
@@ -142,100 +158,103 @@ describe('the form', () => {
 })
 
 describe('forgetting', () => {
-  it('is part of logging out, also when the platform cannot be told (I6.03, F080)', async () => {
-    const browser = await remembering()
+  it('is part of logging out, even when the logout call fails (I6.03, F080)', async () => {
+    const browser = await browserWithRememberedLogin()
     browser.http.answer('logout', refused({ status: 500 }))
-    const running = await arrive({ browser, session: {} })
+    const running = await startAutoLoginSite({ browser, session: {} })
     await actAndSettle(async () => (await running.site.service('logOut'))?.())
-    expect(keptLogin(running)).toBeUndefined()
+    expect(storedLogin(running)).toBeUndefined()
   })
 
   it('is not part of losing a session: the next page may log in again', async () => {
-    const running = await arrive({ session: {} })
+    const running = await startAutoLoginSite({ session: {} })
     await actAndSettle(() => running.site.session.end())
-    expect(keptLogin(running)).toBeDefined()
+    expect(storedLogin(running)).toBeDefined()
   })
 
-  it('can be asked for', async () => {
-    const running = await arrive({ stored: { autoLogin: '0' } })
-    const service = await serviceOf(running)
+  it('can be requested by a feature', async () => {
+    const running = await startAutoLoginSite({ stored: { autoLogin: '0' } })
+    const service = await getRememberedLogins(running)
     expect(service.userName()).toBe(userName)
     service.forget()
-    expect([keptLogin(running), service.userName()]).toEqual([undefined, ''])
+    expect([storedLogin(running), service.userName()]).toEqual([undefined, ''])
   })
 
-  it('of the name that was tried leaves nothing in the form', async () => {
-    const browser = await remembering()
+  it('after a failed automatic login leaves nothing in the form', async () => {
+    const browser = await browserWithRememberedLogin()
     browser.http.answer('login', refused({ code: 'login.cred.err' }))
-    const running = await arrive({ browser })
-    const service = await serviceOf(running)
+    const running = await startAutoLoginSite({ browser })
+    const service = await getRememberedLogins(running)
     expect(service.userName()).toBe(userName)
     service.forget()
     expect(service.userName()).toBe('')
   })
 })
 
-describe('a login that still waits for its second factor', () => {
-  it('leaves its name, so that a reload finds the name and no password (F084)', async () => {
-    const running = await onForm()
-    await actAndSettle(async () => (await serviceOf(running)).save({ userName }, true))
-    expect(keptLogin(running)).toEqual({ type: 'username', username: userName, merchant })
-    expect((await serviceOf(running)).userName()).toBe(userName)
+describe('a login that still needs its second factor', () => {
+  it('stores its user name without a password, so that a reload can fill it in (F084)', async () => {
+    const running = await openForm()
+    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName }, true))
+    expect(storedLogin(running)).toEqual({ type: 'username', username: userName, merchant })
+    expect((await getRememberedLogins(running)).userName()).toBe(userName)
   })
 
-  it('leaves nothing when the box is not ticked', async () => {
-    const running = await onForm({ browser: await remembering(), stored: { autoLogin: '0' } })
-    await actAndSettle(async () => (await serviceOf(running)).save({ userName }, false))
-    expect(keptLogin(running)).toBeUndefined()
+  it('stores nothing when the checkbox is not ticked', async () => {
+    const running = await openForm({
+      browser: await browserWithRememberedLogin(),
+      stored: { autoLogin: '0' },
+    })
+    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName }, false))
+    expect(storedLogin(running)).toBeUndefined()
   })
 })
 
-describe('while the password is being sealed', () => {
-  /** A vault that seals when it is told to. */
-  function slowly(browser: FakeBrowser) {
-    let seal = (): void => undefined
+describe('while the password is being encrypted', () => {
+  /** Delays encryption until the returned function is called. */
+  function delayEncryption(browser: FakeBrowser) {
+    let finish = (): void => undefined
     browser.secretStorage.encrypt = () =>
       new Promise((resolve) => {
-        seal = () => resolve('sealed late')
+        finish = () => resolve('sealed late')
       })
-    return () => actAndSettle(() => seal())
+    return () => actAndSettle(() => finish())
   }
 
-  it('the member before is forgotten already', async () => {
-    const browser = await remembering({ username: 'another' })
-    slowly(browser)
-    const running = await onForm({ browser, stored: { autoLogin: '0' } })
-    await logInByHand()
-    expect(keptLogin(running)).toBeUndefined()
+  it('the previous member is already forgotten', async () => {
+    const browser = await browserWithRememberedLogin({ username: 'another' })
+    delayEncryption(browser)
+    const running = await openForm({ browser, stored: { autoLogin: '0' } })
+    await logInManually()
+    expect(storedLogin(running)).toBeUndefined()
   })
 
   it('a member who logs out is not remembered after all', async () => {
     const browser = fakeBrowser()
-    const sealNow = slowly(browser)
-    const running = await onForm({ browser })
-    await logInByHand()
+    const finishEncryption = delayEncryption(browser)
+    const running = await openForm({ browser })
+    await logInManually()
     await actAndSettle(async () => (await running.site.service('logOut'))?.())
-    await sealNow()
-    expect(keptLogin(running)).toBeUndefined()
+    await finishEncryption()
+    expect(storedLogin(running)).toBeUndefined()
   })
 
-  it('who is forgotten is not remembered after all', async () => {
+  it('a member who was forgotten is not remembered after all', async () => {
     const browser = fakeBrowser()
-    const sealNow = slowly(browser)
-    const running = await onForm({ browser })
-    await logInByHand()
-    ;(await serviceOf(running)).forget()
-    await sealNow()
-    expect(keptLogin(running)).toBeUndefined()
+    const finishEncryption = delayEncryption(browser)
+    const running = await openForm({ browser })
+    await logInManually()
+    ;(await getRememberedLogins(running)).forget()
+    await finishEncryption()
+    expect(storedLogin(running)).toBeUndefined()
   })
 
-  it('a member who stays is remembered when it is done', async () => {
+  it('a member who stays logged in is remembered afterwards', async () => {
     const browser = fakeBrowser()
-    const sealNow = slowly(browser)
-    const running = await onForm({ browser })
-    await logInByHand()
-    expect(keptLogin(running)).toBeUndefined()
-    await sealNow()
-    expect(keptLogin(running)).toMatchObject({ username: userName, password: 'sealed late' })
+    const finishEncryption = delayEncryption(browser)
+    const running = await openForm({ browser })
+    await logInManually()
+    expect(storedLogin(running)).toBeUndefined()
+    await finishEncryption()
+    expect(storedLogin(running)).toMatchObject({ username: userName, password: 'sealed late' })
   })
 })

@@ -17,7 +17,7 @@ const remembered: RememberedLogin = {
 
 const { password: _, ...nameOnly } = remembered
 
-const good: AutoLoginConditions = {
+const allConditionsMet: AutoLoginConditions = {
   hasSession: false,
   search: '?affiliateCode=a1&r=7',
   enabled: true,
@@ -28,18 +28,18 @@ const good: AutoLoginConditions = {
   remembered,
 }
 
-/** Each alone is enough to leave the visitor in peace. */
+/** Each of these alone prevents an automatic login. */
 const obstacles: readonly [string, Partial<AutoLoginConditions>][] = [
   ['there is a session (I4.11)', { hasSession: true }],
-  ['the address carries a token (I4.11)', { search: '?token=t' }],
-  ['the address carries tokens (I4.11)', { search: '?r=7&tokens=t' }],
-  ['the address carries redirectUrl (I4.11)', { search: '?redirectUrl=/m/rewardCenter' }],
-  ['the address carries backUrl (I4.11)', { search: '?backUrl=/m/home' }],
-  ['the address carries a backUrl that is empty (I4.11)', { search: '?backUrl' }],
+  ['the URL has a token (I4.11)', { search: '?token=t' }],
+  ['the URL has tokens (I4.11)', { search: '?r=7&tokens=t' }],
+  ['the URL has redirectUrl (I4.11)', { search: '?redirectUrl=/m/rewardCenter' }],
+  ['the URL has backUrl (I4.11)', { search: '?backUrl=/m/home' }],
+  ['the URL has an empty backUrl (I4.11)', { search: '?backUrl' }],
   ['the flag is off (I4.11)', { enabled: false }],
   ['the flag is not known yet (I4.11)', { enabled: undefined }],
   ['it is switched off (I4.10, I4.11)', { switchedOff: true }],
-  ['login asks for a captcha', { captchaRequired: true }],
+  ['login requires a captcha', { captchaRequired: true }],
   ['a dialog is open', { dialogOpen: true }],
   ['nothing is remembered', { remembered: undefined }],
   ['only the name is remembered (F084)', { remembered: nameOnly }],
@@ -48,51 +48,51 @@ const obstacles: readonly [string, Partial<AutoLoginConditions>][] = [
   ['the saved type is sms (I4.11)', { remembered: { ...remembered, type: 'sms' } }],
 ]
 
-describe('a remembered login is tried', () => {
+describe('a remembered login is used', () => {
   it('when every condition holds (I4.11)', () => {
-    expect(mayAutoLogIn(good)).toBe(true)
-    expect(mayAutoLogIn({ ...good, search: '' })).toBe(true)
+    expect(mayAutoLogIn(allConditionsMet)).toBe(true)
+    expect(mayAutoLogIn({ ...allConditionsMet, search: '' })).toBe(true)
   })
 
-  it.each(obstacles)('but not when %s', (_, sign) => {
-    expect(mayAutoLogIn({ ...good, ...sign })).toBe(false)
+  it.each(obstacles)('but not when %s', (_, obstacle) => {
+    expect(mayAutoLogIn({ ...allConditionsMet, ...obstacle })).toBe(false)
   })
 
-  it('never when any of them is missing, however many are (I4.11)', () => {
+  it('never when one or more conditions fail (I4.11)', () => {
     const some = fc.subarray(
-      obstacles.map(([, sign]) => sign),
+      obstacles.map(([, obstacle]) => obstacle),
       { minLength: 1 },
     )
     fc.assert(
-      fc.property(some, (signs) => {
-        expect(mayAutoLogIn(Object.assign({ ...good }, ...signs))).toBe(false)
+      fc.property(some, (chosen) => {
+        expect(mayAutoLogIn(Object.assign({ ...allConditionsMet }, ...chosen))).toBe(false)
       }),
     )
   })
 
-  it('whatever else the address carries', () => {
+  it('whatever else is in the URL', () => {
     const names = fc
       .string({ minLength: 1 })
       .filter((name) => !/^(?:tokens?|redirectUrl|backUrl)$/.test(name))
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-        expect(mayAutoLogIn({ ...good, search: `?${new URLSearchParams(pairs)}` })).toBe(true)
+        expect(mayAutoLogIn({ ...allConditionsMet, search: `?${new URLSearchParams(pairs)}` })).toBe(true)
       }),
     )
   })
 })
 
-describe('what is kept', () => {
-  it('is a type, a user name, a sealed password and a merchant (I3.28)', () => {
+describe('a stored login', () => {
+  it('has a type, a user name, an encrypted password and a merchant (I3.28)', () => {
     expect(readRememberedLogin(remembered)).toEqual(remembered)
     expect(readRememberedLogin({ ...remembered, type: 'sms' })).toEqual({ ...remembered, type: 'sms' })
   })
 
-  it('may be a name without a password', () => {
+  it('may have a name without a password', () => {
     expect(readRememberedLogin(nameOnly)).toEqual(nameOnly)
   })
 
-  it('gives nothing of what else was put into it', () => {
+  it('is read without unknown fields', () => {
     expect(readRememberedLogin({ ...remembered, token: 't' })).toEqual(remembered)
   })
 
@@ -111,11 +111,11 @@ describe('what is kept', () => {
       { ...remembered, [field]: [remembered] },
     ]),
     { ...remembered, type: 'email' },
-  ])('counts as nothing when it is %j (F077)', (raw) => {
+  ])('is ignored when it is %j (F077)', (raw) => {
     expect(readRememberedLogin(raw)).toBeUndefined()
   })
 
-  it('never breaks the reader, whatever it is (F077)', () => {
+  it('never makes the reader throw (F077)', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         expect(readRememberedLogin(raw)).toBeUndefined()
@@ -128,7 +128,7 @@ describe('what is kept', () => {
     ['a name only', nameOnly, nameOnly],
     ["another merchant's", { ...remembered, merchant: 'brasa' }, undefined],
     ['one by SMS', { ...remembered, type: 'sms' }, undefined],
-  ])('is of use to a merchant or not: %s (F077)', (_, raw, expected) => {
+  ])('is usable by a merchant or not: %s (F077)', (_, raw, expected) => {
     expect(usableRememberedLogin(raw, 'hongvan')).toEqual(expected)
   })
 })

@@ -8,7 +8,7 @@ import { captchaPage } from '../../scripts/steps/pages/captchaPage'
 import { loadFixture } from '../merchants/fixture'
 import { manifest } from '../support/manifest'
 
-const script = 'console.log("captcha")'
+const captchaScript = 'console.log("captcha")'
 const merchant: Manifest = {
   ...manifest,
   flags: { GEETEST3: 'server', LOGINCAPTCHA3: 'server' },
@@ -19,10 +19,14 @@ const merchant: Manifest = {
   },
 }
 
-const pageOf = (more: Partial<Manifest> = {}, features = ['captcha'], captcha: string | undefined = script) =>
+const pageOf = (
+  overrides: Partial<Manifest> = {},
+  features = ['captcha'],
+  captcha: string | undefined = captchaScript,
+) =>
   captchaPage(
     {
-      manifest: { ...merchant, ...more },
+      manifest: { ...merchant, ...overrides },
       bundle: { captcha } as Parameters<typeof captchaPage>[0]['bundle'],
     },
     { features: features.map((id) => ({ id, when: true, pages: [], hasOtherParts: true })) },
@@ -34,72 +38,76 @@ const directive = (name: string, policy = pageOf()?.policy ?? ''): string | unde
 describe('the captcha page', () => {
   it.each<[string, ReturnType<typeof pageOf>]>([
     ['whose GEETEST3 is pinned off', pageOf({ flags: { GEETEST3: false, LOGINCAPTCHA3: true } })],
-    ['that never named GEETEST3', pageOf({ flags: { LOGINCAPTCHA3: true } })],
+    ['that does not set GEETEST3', pageOf({ flags: { LOGINCAPTCHA3: true } })],
     ['that has no captcha at all', pageOf({}, ['login'])],
   ])('is not in the site of a merchant %s', (_who, page) => {
     expect(page).toBeUndefined()
   })
 
   it('runs its own script and those of the captcha’s hosts, and nothing else', () => {
-    const vendor = 'https://static.geetest.com https://api.geetest.com'
+    const vendorHosts = 'https://static.geetest.com https://api.geetest.com'
     expect(directive('default-src')).toBe("default-src 'none'")
-    expect(directive('script-src')).toBe(`script-src ${cspHash(script)} ${vendor}`)
-    expect(directive('style-src')).toBe(`style-src 'unsafe-inline' ${vendor}`)
-    expect(directive('img-src')).toBe(`img-src data: blob: ${vendor}`)
-    expect(directive('connect-src')).toBe(`connect-src ${vendor}`)
+    expect(directive('script-src')).toBe(`script-src ${cspHash(captchaScript)} ${vendorHosts}`)
+    expect(directive('style-src')).toBe(`style-src 'unsafe-inline' ${vendorHosts}`)
+    expect(directive('img-src')).toBe(`img-src data: blob: ${vendorHosts}`)
+    expect(directive('connect-src')).toBe(`connect-src ${vendorHosts}`)
     expect(pageOf()?.policy).not.toMatch(/unsafe-eval|pixel\.example|img\.example|script-src[^;]*unsafe/)
   })
 
-  it('is sandboxed by its header too, away from the site’s own origin', () => {
+  it('is also sandboxed by its header, without the site’s own origin', () => {
     expect(directive('sandbox')).toMatch(/^sandbox allow-scripts/)
     expect(directive('sandbox')).not.toMatch(/same-origin|top-navigation/)
   })
 
-  it('carries its policy, its script once, and is not for search engines', () => {
+  it('has its policy, its script only once, and is hidden from search engines', () => {
     const { html = '' } = pageOf() ?? {}
-    expect(html.split(script)).toHaveLength(2)
+    expect(html.split(captchaScript)).toHaveLength(2)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
     expect(html).not.toContain('src=')
   })
 
-  it('takes the hosts of the development overlay, and the site’s own', () => {
+  it('allows the hosts of the development overlay, and the site’s own', () => {
     const page = pageOf({ development: { hosts: { captcha: ['http://127.0.0.1:*'] } } })
     expect(directive('script-src', page?.policy)).toContain("'self' https://static.geetest.com")
     expect(directive('script-src', page?.policy)).toContain('http://127.0.0.1:*')
   })
 })
 
-describe('the page around it', () => {
-  const bare = { hosts: {}, scriptHashes: [], styleHashes: [] }
+describe('the page that embeds it', () => {
+  const emptyPolicy = { hosts: {}, scriptHashes: [], styleHashes: [] }
 
-  it('may frame pages of its own only where there are some', () => {
-    expect(directive('frame-src', contentPolicy({ ...bare, ownFrames: true }))).toBe("frame-src 'self'")
-    expect(directive('frame-src', contentPolicy(bare))).toBe("frame-src 'none'")
+  it('may only frame its own pages, if there are any', () => {
+    expect(directive('frame-src', contentPolicy({ ...emptyPolicy, ownFrames: true }))).toBe(
+      "frame-src 'self'",
+    )
+    expect(directive('frame-src', contentPolicy(emptyPolicy))).toBe("frame-src 'none'")
   })
 
-  it('gains no host of the captcha', () => {
-    expect(contentPolicy({ ...bare, hosts: { captcha: ['static.geetest.com'] } })).not.toContain('geetest')
+  it('does not allow the captcha’s hosts', () => {
+    expect(contentPolicy({ ...emptyPolicy, hosts: { captcha: ['static.geetest.com'] } })).not.toContain(
+      'geetest',
+    )
   })
 })
 
-describe('what a host sends along', () => {
+describe('the headers of a host', () => {
   const framePages = [{ path: '/m/captcha.html', policy: "script-src 'captcha'; sandbox allow-scripts" }]
   const rules = headerRules("script-src 'site'", ['/m/home'], framePages)
-  const read = parseHeadersFile(headersFile(rules))
+  const parsedHeaders = parseHeadersFile(headersFile(rules))
 
-  it('is the page’s own policy with it, the site’s with all others, and frames of the site only', () => {
-    const own = headersFor(read, '/m/captcha.html')
-    expect(own['Content-Security-Policy']).toBe(
+  it('are the captcha page’s own policy, the site’s policy for all others, and framing by the site only', () => {
+    const captchaHeaders = headersFor(parsedHeaders, '/m/captcha.html')
+    expect(captchaHeaders['Content-Security-Policy']).toBe(
       "script-src 'captcha'; sandbox allow-scripts; frame-ancestors 'self'",
     )
-    expect(own).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
-    expect(headersFor(read, '/m/home')['Content-Security-Policy']).toBe(
+    expect(captchaHeaders).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+    expect(headersFor(parsedHeaders, '/m/home')['Content-Security-Policy']).toBe(
       "script-src 'site'; frame-ancestors 'self'",
     )
   })
 
-  it('is the same under nginx', () => {
+  it('are the same under nginx', () => {
     const text = nginxFile({ rules, pages: ['/m/home'], domains: [], framePages })
     const block = text.slice(text.indexOf('location = /m/captcha.html'))
     expect(block.slice(0, block.indexOf('}'))).toContain(
@@ -118,7 +126,7 @@ describe('a manifest', () => {
   }
   const flags = { GEETEST3: 'server' }
   const settings = { geetestId: 'abc', geetestVersion: 'v4' }
-  const vendor = [
+  const vendorHosts = [
     'gcaptcha4.geetest.com',
     'gcaptcha4.geevisit.com',
     'gcaptcha4.gsensebot.com',
@@ -128,16 +136,16 @@ describe('a manifest', () => {
   ]
 
   it('lists every captcha server that the site may need', async () => {
-    expect(await issuesOf({ flags, settings, hosts: { captcha: vendor } })).toEqual([])
-    const issues = await issuesOf({ flags, settings, hosts: { captcha: vendor.slice(1) } })
+    expect(await issuesOf({ flags, settings, hosts: { captcha: vendorHosts } })).toEqual([])
+    const issues = await issuesOf({ flags, settings, hosts: { captcha: vendorHosts.slice(1) } })
     expect(issues).toEqual([
       { code: 'flag-needs', message: expect.stringContaining('"gcaptcha4.geetest.com"') },
     ])
   })
 
-  it('needs the servers of both versions when the platform chooses, and of none when GeeTest is off', async () => {
-    const left = { ...settings, geetestVersion: { from: 'server' } }
-    const issues = await issuesOf({ flags, settings: left, hosts: { captcha: vendor } })
+  it('needs the servers of both versions when the platform chooses one, and no server when GeeTest is off', async () => {
+    const withServerVersion = { ...settings, geetestVersion: { from: 'server' } }
+    const issues = await issuesOf({ flags, settings: withServerVersion, hosts: { captcha: vendorHosts } })
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('"api.geetest.com"')])
     expect(await issuesOf({ flags: { GEETEST3: false }, settings })).toEqual([])
   })
@@ -151,7 +159,7 @@ describe('a manifest', () => {
     expect(await issuesOf({ flags, settings, captcha, hosts: { captcha: ['*.captcha.example'] } })).toEqual(
       [],
     )
-    expect(await issuesOf({ flags, settings, captcha, hosts: { captcha: vendor } })).toHaveLength(1)
+    expect(await issuesOf({ flags, settings, captcha, hosts: { captcha: vendorHosts } })).toHaveLength(1)
     expect(await issuesOf({ captcha: { fallback: 'none' } })).toHaveLength(1)
     expect(await issuesOf({ captcha: { apiServers: ['/__captcha/api1'] } })).toHaveLength(1)
   })

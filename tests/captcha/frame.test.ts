@@ -7,90 +7,90 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Verify</button></div><aside inert></aside>'
 })
 
-function opened() {
-  const heard: unknown[] = []
-  const line = browserFrames.open({
+function openFrame() {
+  const messages: unknown[] = []
+  const connection = browserFrames.open({
     address: 'about:blank',
     title: 'Verification',
     className: 'CaptchaFrame',
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => messages.push(message),
   })
   const frame = document.querySelector('iframe')
   if (!frame) throw new Error('There is no frame')
-  // No page is loaded here: any window stands for the frame's own.
+  // No page is loaded here, so an EventTarget serves as the frame's window.
   Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
-  const say = (from: Partial<MessageEventInit>) =>
+  const sendMessage = (init: Partial<MessageEventInit>) =>
     window.dispatchEvent(
       new MessageEvent('message', {
         data: { say: 'ready' },
         origin: 'null',
         source: frame.contentWindow,
-        ...from,
+        ...init,
       }),
     )
-  return { line, heard, frame, say }
+  return { connection, messages, frame, sendMessage }
 }
 
 describe('the captcha’s frame', () => {
-  it('has a name, and is sandboxed away from the site', () => {
-    const { frame } = opened()
+  it('has a title, and is sandboxed', () => {
+    const { frame } = openFrame()
     expect(frame.title).toBe('Verification')
     expect(frame.getAttribute('sandbox')?.split(' ')).toContain('allow-scripts')
     expect(frame.getAttribute('sandbox')).not.toMatch(/same-origin|top-navigation|forms|modals/)
   })
 
-  it('is heard', () => {
-    const { heard, say } = opened()
-    say({})
-    expect(heard).toEqual([{ say: 'ready' }])
+  it('passes its messages on', () => {
+    const { messages, sendMessage } = openFrame()
+    sendMessage({})
+    expect(messages).toEqual([{ say: 'ready' }])
   })
 
   it.each<[string, () => Partial<MessageEventInit>]>([
     ['the page itself', () => ({ source: window })],
-    ['nobody', () => ({ source: null })],
+    ['an unknown source', () => ({ source: null })],
     [
       'another frame',
       () => ({ source: document.body.appendChild(document.createElement('iframe')).contentWindow }),
     ],
     ['an origin that is not opaque', () => ({ origin: 'https://evil.example' })],
     ['the site’s own origin', () => ({ origin: location.origin })],
-  ])('is not heard when it is %s that speaks', (_who, from) => {
-    const { heard, say } = opened()
-    say(from())
-    expect(heard).toEqual([])
+  ])('ignores messages from %s', (_who, init) => {
+    const { messages, sendMessage } = openFrame()
+    sendMessage(init())
+    expect(messages).toEqual([])
   })
 
-  it('is not heard any more when it is closed, and is gone', () => {
-    const { line, heard, frame } = opened()
+  it('is removed when it is closed, and its messages are ignored', () => {
+    const { connection, messages, frame } = openFrame()
     const source = frame.contentWindow
-    line.close()
+    connection.close()
     window.dispatchEvent(new MessageEvent('message', { data: {}, origin: 'null', source }))
-    expect(heard).toEqual([])
+    expect(messages).toEqual([])
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('takes the focus while it is shown, keeps all else still, and gives the focus back (F096)', () => {
-    const { line, frame } = opened()
+  it('takes the focus while shown, makes the rest of the page inert, and restores the focus (F096)', () => {
+    const { connection, frame } = openFrame()
     const root = document.querySelector<HTMLElement>('#root')
     const aside = document.querySelector<HTMLElement>('aside')
     const button = document.querySelector('button')
     button?.focus()
     expect(frame.inert).toBe(true)
-    line.show(true)
+    connection.show(true)
     expect(document.activeElement).toBe(frame)
     expect([frame.inert, root?.inert, aside?.inert]).toEqual([false, true, true])
     expect(frame.hasAttribute('data-shown')).toBe(true)
-    line.show(false)
+    connection.show(false)
     expect(document.activeElement).toBe(button)
     expect([frame.inert, root?.inert, aside?.inert]).toEqual([true, false, true])
     expect(frame.hasAttribute('data-shown')).toBe(false)
   })
 
-  it('wakes the page when it is closed while it is shown (F096)', () => {
-    const { line } = opened()
+  it('makes the page usable again when it is closed while shown (F096)', () => {
+    const { connection } = openFrame()
     document.querySelector('button')?.focus()
-    line.show(true)
-    line.close()
+    connection.show(true)
+    connection.close()
     expect(document.querySelector<HTMLElement>('#root')?.inert).toBe(false)
     expect(document.activeElement).toBe(document.querySelector('button'))
   })
@@ -101,7 +101,7 @@ describe('a page without storage', () => {
     throw new DOMException('refused', 'SecurityError')
   }
 
-  it('lends one that forgets, so that a vendor who asks without care does not fall over', () => {
+  it('gets one in memory, so that vendor code without error handling does not crash', () => {
     const scope: { localStorage?: Storage } = {}
     Object.defineProperty(scope, 'localStorage', { get: refused, configurable: true })
     polyfillStorage(scope)
@@ -118,10 +118,10 @@ describe('a page without storage', () => {
     expect(localStorage?.length).toBe(0)
   })
 
-  it('leaves a storage that works alone', () => {
-    const own = { localStorage: {}, sessionStorage: {} }
-    const { localStorage } = own
-    polyfillStorage(own)
-    expect(own.localStorage).toBe(localStorage)
+  it('keeps a storage that works', () => {
+    const scope = { localStorage: {}, sessionStorage: {} }
+    const { localStorage } = scope
+    polyfillStorage(scope)
+    expect(scope.localStorage).toBe(localStorage)
   })
 })

@@ -13,7 +13,7 @@ import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
 
 /** GeeTest v3 is on, for a login that wants a captcha. */
-const usual: CaptchaConditions = {
+const baseConditions: CaptchaConditions = {
   purpose: 'login',
   enabled: true,
   enabledForRegistration: true,
@@ -25,7 +25,8 @@ const usual: CaptchaConditions = {
   fallback: 'picture',
 }
 
-const shows = (facts: Partial<CaptchaConditions>): CaptchaKind => captchaKind({ ...usual, ...facts })
+const kindFor = (facts: Partial<CaptchaConditions>): CaptchaKind =>
+  captchaKind({ ...baseConditions, ...facts })
 
 describe('which captcha a form shows', () => {
   it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
@@ -34,7 +35,7 @@ describe('which captcha a form shows', () => {
     ['register has its flag off', { purpose: 'register', enabled: false }, 'none'],
     ['the flag is not known yet', { enabled: undefined }, 'unknown'],
   ])('is none as long as %s (I4.43, I4.44, E2.65, E5.34)', (_when, facts, kind) => {
-    expect(shows(facts)).toBe(kind)
+    expect(kindFor(facts)).toBe(kind)
   })
 
   it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
@@ -47,8 +48,8 @@ describe('which captcha a form shows', () => {
     ['test mode is on and GEETEST3 off', { geetest: false, testMode: true }, 'picture'],
     ['whether it is for tests only is not known yet', { geetestTestOnly: undefined }, 'unknown'],
     ['the version is not known yet', { version: undefined }, 'unknown'],
-  ])('is the one that belongs when %s (I5.18, E5.32, E5.33)', (_when, facts, kind) => {
-    expect(shows(facts)).toBe(kind)
+  ])('is the right one when %s (I5.18, E5.32, E5.33)', (_when, facts, kind) => {
+    expect(kindFor(facts)).toBe(kind)
   })
 
   it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
@@ -58,8 +59,8 @@ describe('which captcha a form shows', () => {
     [{ version: 'v4', hasGeetestId: false }, 'notWorking'],
     [{ version: 'v4', geetestTestOnly: true }, 'notWorking'],
     [{ version: 'v4', hasGeetestId: undefined }, 'unknown'],
-  ])('is v4 and no other for a code by SMS: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
-    expect(shows({ ...facts, purpose: 'sms' })).toBe(kind)
+  ])('is always v4 for a code by SMS: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
+    expect(kindFor({ ...facts, purpose: 'sms' })).toBe(kind)
   })
 
   it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
@@ -68,18 +69,18 @@ describe('which captcha a form shows', () => {
     [{ fallback: 'later', geetest: false }, 'picture'],
   ])('is what the merchant has chosen where GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
     for (const version of captchaVersions)
-      expect(shows({ version, hasGeetestId: false, ...facts })).toBe(kind)
+      expect(kindFor({ version, hasGeetestId: false, ...facts })).toBe(kind)
   })
 
-  it('waits for the settings of a registration, and is none when they want none', () => {
-    expect(shows({ purpose: 'register', enabledForRegistration: false })).toBe('none')
-    expect(shows({ purpose: 'register', enabledForRegistration: undefined })).toBe('unknown')
-    expect(shows({ purpose: 'register' })).toBe('v3')
-    expect(shows({ purpose: 'login', enabledForRegistration: false })).toBe('v3')
+  it('waits for the settings of a registration, and is none when they turn it off', () => {
+    expect(kindFor({ purpose: 'register', enabledForRegistration: false })).toBe('none')
+    expect(kindFor({ purpose: 'register', enabledForRegistration: undefined })).toBe('unknown')
+    expect(kindFor({ purpose: 'register' })).toBe('v3')
+    expect(kindFor({ purpose: 'login', enabledForRegistration: false })).toBe('v3')
   })
 
-  it('is wanted or not before it is known which it is', () => {
-    const facts = { ...usual, geetest: undefined }
+  it('is known to be required or not before its kind is known', () => {
+    const facts = { ...baseConditions, geetest: undefined }
     expect(isCaptchaRequired(facts)).toBe(true)
     expect(isCaptchaRequired({ ...facts, enabled: undefined })).toBeUndefined()
   })
@@ -93,16 +94,16 @@ it.each([
   ['?isBgeTest=0', false],
   ['?isBgeTest=FALSE', false],
   ['?bgetest=1', false],
-])('reads test mode from the address "%s" as %s', (search, mode) => {
-  expect(isTestMode(search)).toBe(mode)
+])('reads test mode from the query "%s" as %s', (search, expected) => {
+  expect(isTestMode(search)).toBe(expected)
 })
 
-it('takes GeeTest v3 where nobody says otherwise (I3.10, I9.24)', () => {
+it('uses GeeTest v3 by default (I3.10, I9.24)', () => {
   expect(settingDefaults.geetestVersion).toBe('v3')
 })
 
 describe('the languages of the captcha', () => {
-  const named = (version: 'v3' | 'v4') => new Set(Object.values(captchaLanguages[version]))
+  const codesOf = (version: 'v3' | 'v4') => new Set(Object.values(captchaLanguages[version]))
 
   it('are about eleven, under the codes that the vendor documents (E9.34)', () => {
     const documented = {
@@ -110,8 +111,10 @@ describe('the languages of the captcha', () => {
       v4: 'zho zho-tw zho-hk eng jpn kor ind rus ara spa por fra deu',
     }
     for (const version of captchaVersions) {
-      expect(named(version).size).toBeGreaterThanOrEqual(9)
-      expect([...named(version)].filter((code) => !documented[version].split(' ').includes(code))).toEqual([])
+      expect(codesOf(version).size).toBeGreaterThanOrEqual(9)
+      expect([...codesOf(version)].filter((code) => !documented[version].split(' ').includes(code))).toEqual(
+        [],
+      )
     }
     expect(Object.keys(captchaLanguages.v3).every(isLanguage)).toBe(true)
   })
@@ -124,7 +127,7 @@ describe('the languages of the captcha', () => {
     ['UR', 'en', 'eng'],
     ['TH', 'th', 'eng'],
     ['ES', 'es', 'spa'],
-  ])('say %s as %s to v3 and as %s to v4 (E9.34)', (language, v3, v4) => {
+  ])('map %s to %s for v3 and to %s for v4 (E9.34)', (language, v3, v4) => {
     expect(captchaLanguage('v3', language)).toBe(v3)
     expect(captchaLanguage('v4', language)).toBe(v4)
   })
@@ -136,7 +139,7 @@ describe('the languages of the captcha', () => {
 })
 
 describe('the servers', () => {
-  it("are the vendor's own in its order, unless the manifest names others", () => {
+  it("are the vendor's own in its order, unless the manifest lists others", () => {
     expect(captchaServersFor('v4')).toEqual({
       apiServers: ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com'],
       staticServers: ['static.geetest.com', 'static.geevisit.com', 'dn-staticdown.qbox.me'],

@@ -18,7 +18,7 @@ const startV3 = {
   ...servers,
 }
 
-describe('what the page tells the captcha frame', () => {
+describe('a message from the page to the captcha frame', () => {
   it.each([[startV3], [startV4], [{ say: 'verify' }]])('is understood: %o', (message) => {
     expect(readPageMessage(message)).toEqual(message)
   })
@@ -41,16 +41,16 @@ describe('what the page tells the captcha frame', () => {
     [{ ...startV3, challenge: 7 }],
     [{ ...startV3, newCaptcha: 'true' }],
     [{ ...startV3, offline: undefined }],
-  ])('counts for nothing in another shape: %o', (message) => {
+  ])('is ignored when malformed: %o', (message) => {
     expect(readPageMessage(message)).toBeUndefined()
   })
 
-  it('keeps nothing that does not belong to it', () => {
+  it('is read without unknown fields', () => {
     expect(readPageMessage({ ...startV4, onError: 'evil' })).toEqual(startV4)
   })
 })
 
-describe('what the captcha frame tells the page', () => {
+describe('a message from the captcha frame to the page', () => {
   it.each([
     [{ say: 'hello' }],
     [{ say: 'ready' }],
@@ -79,16 +79,16 @@ describe('what the captcha frame tells the page', () => {
     [{ say: 'passed', fields: { geetestValidateV4: 'x'.repeat(8193) } }],
     [{ say: 'failed' }],
     [{ say: 'failed', report: 'no' }],
-  ])('counts for nothing in another shape: %o', (message) => {
+  ])('is ignored when malformed: %o', (message) => {
     expect(readFrameMessage(message)).toBeUndefined()
   })
 
-  it('reports numbers and short words, and drops what is neither', () => {
+  it('reports numbers and short texts, and drops everything else', () => {
     const report = { network: 'yes', code: 1.5, words: ['x'], extra: 1 }
     expect(readFrameMessage({ say: 'failed', report })).toEqual({ say: 'failed', report: {} })
   })
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever is received', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (raw) => {
         for (const read of [readFrameMessage, readPageMessage])

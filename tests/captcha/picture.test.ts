@@ -25,7 +25,7 @@ describe('a picture', () => {
     [{ id: '7', image: 'https://elsewhere.example/1.png' }],
     [{ id: '7', image: 'data:text/html,<script>' }],
     [{ id: '7', image: 'javascript:alert(1)' }],
-  ])('is none when the reply is %o', (raw) => {
+  ])('is rejected when the reply is %o', (raw) => {
     expect(readCaptchaPicture(untrusted(raw))).toBeUndefined()
   })
 })
@@ -44,7 +44,7 @@ describe('the merchant’s pattern of a code', () => {
     ['^(?=.*\\d)[a-z\\d]{4,6}$'],
     ['^\\(?[(*+|)]{4}$'],
     ['[0-9]{4}'],
-  ])('is used when it is sound: %s', (source) => {
+  ])('is used when it is safe: %s', (source) => {
     expect(codePattern(source)).toEqual(new RegExp(source))
   })
 
@@ -74,12 +74,12 @@ describe('the merchant’s pattern of a code', () => {
     [''],
     [undefined],
     [7],
-  ])('does not count when it cannot be used, or may take for ever: %s (F006)', (source) => {
+  ])('is ignored when it is invalid, or may run forever: %s (F006)', (source) => {
     expect(codePattern(source)).toBeUndefined()
   })
 })
 
-it('a pattern that is used is soon done with any code (F006)', () => {
+it('an accepted pattern is fast for every code (F006)', () => {
   const piece = fc.constantFrom(
     'a',
     'ab?',

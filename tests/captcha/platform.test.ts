@@ -39,25 +39,30 @@ type Fields = Readonly<Record<string, string>>
 const login = (fields: Fields, headers: Fields = {}): Promise<PlatformResponse> =>
   loginWith(site, { username: 'minhanh88', ...fields } as { username: string }, headers)
 
-/** Asks one of the vendor's servers, as a page would. */
-async function vendor(path: string, query: Fields): Promise<Record<string, unknown>> {
+/** Calls one of the vendor's servers, as a page would. */
+async function callVendor(path: string, query: Fields): Promise<Record<string, unknown>> {
   const search = new URLSearchParams({ ...query, callback: 'geetest_1' })
   const text = await (await fetch(`${site.origin}/__captcha/api1${path}?${search}`)).text()
   return JSON.parse(text.slice('geetest_1('.length, -1))
 }
 
-type Data = { data: Readonly<Record<string, string | number>> }
+type VendorReply = { data: Readonly<Record<string, string | number>> }
 
-const captchas: Readonly<Record<string, (headers?: Fields) => Promise<Fields>>> = {
+const solvers: Readonly<Record<string, (headers?: Fields) => Promise<Fields>>> = {
   v3: async (headers) => {
     const { value } = await get(site, '/wps/captcha/geetest/login?t=1', headers)
     return solveV3(value as { challenge: string })
   },
   v4: async () => {
-    const { data } = (await vendor('/load', { captcha_id: 'abc' })) as Data
-    const lot = String(data.lot_number)
-    const done = (await vendor('/verify', { lot_number: lot, moved: String(data.goal) })) as Data
-    return { geetestValidateV4: JSON.stringify({ lot_number: lot, pass_token: done.data.pass_token }) }
+    const { data } = (await callVendor('/load', { captcha_id: 'abc' })) as VendorReply
+    const lotNumber = String(data.lot_number)
+    const verified = (await callVendor('/verify', {
+      lot_number: lotNumber,
+      moved: String(data.goal),
+    })) as VendorReply
+    return {
+      geetestValidateV4: JSON.stringify({ lot_number: lotNumber, pass_token: verified.data.pass_token }),
+    }
   },
   picture: async (headers) => {
     const { value } = await get(site, '/wps/captcha/image?t=1', headers)
@@ -71,8 +76,11 @@ const captchas: Readonly<Record<string, (headers?: Fields) => Promise<Fields>>> 
 }
 
 async function solveV3({ challenge }: { challenge: string }): Promise<Fields> {
-  const puzzle = (await vendor('/get.php', { challenge })) as Data
-  const { data } = (await vendor('/ajax.php', { challenge, moved: String(puzzle.data.goal) })) as Data
+  const puzzle = (await callVendor('/get.php', { challenge })) as VendorReply
+  const { data } = (await callVendor('/ajax.php', {
+    challenge,
+    moved: String(puzzle.data.goal),
+  })) as VendorReply
   return { geetestChallenge: String(data.challenge), geetestSeccode: String(data.seccode) }
 }
 
@@ -80,7 +88,7 @@ const failed = { success: false, errorCode: 'captcha.failed' }
 
 describe('the configuration of a captcha', () => {
   it.each(['/wps/captcha/geetest', '/wps/captcha/geetest/login'])(
-    'at %s carries gt, challenge and newCaptcha, and a challenge of its own each time (I3.09, I7.21, I7.22, E7.38)',
+    'at %s has gt, challenge and newCaptcha, with a new challenge each time (I3.09, I7.21, I7.22, E7.38)',
     async (path) => {
       const replies = [await get(site, `${path}?t=1`), await get(site, `${path}?t=2`)]
       const challenges = replies.map(({ value }) => (value as { challenge: string }).challenge)
@@ -95,23 +103,23 @@ describe('the configuration of a captcha', () => {
     expect((await get(site, '/wps/captcha/geetest')).value).toMatchObject({ gt: '', challenge: '' })
   })
 
-  it('draws a picture for the plain captcha, another one each time (I5.18)', async () => {
-    const [one, other] = [await captchas.picture?.(), await captchas.picture?.()]
-    expect(one?.captchaCode).toMatch(/^\w{5}$/)
-    expect(one?.captchaId).not.toBe(other?.captchaId)
+  it('returns a new picture for the picture captcha each time (I5.18)', async () => {
+    const [first, second] = [await solvers.picture?.(), await solvers.picture?.()]
+    expect(first?.captchaCode).toMatch(/^\w{5}$/)
+    expect(first?.captchaId).not.toBe(second?.captchaId)
   })
 })
 
 describe.each(['v3', 'v4', 'picture'])('a login with the captcha %s', (kind) => {
-  const solve = async (headers?: Fields): Promise<Fields> => (await captchas[kind]?.(headers)) ?? {}
+  const solve = async (headers?: Fields): Promise<Fields> => (await solvers[kind]?.(headers)) ?? {}
 
-  it('is let in once, and not again with the same result (F105)', async () => {
+  it('succeeds once, and not again with the same result (F105)', async () => {
     const fields = await solve()
     expect((await login(fields)).success).toBe(true)
     expect(await login(fields)).toMatchObject(failed)
   })
 
-  it('is let in for ten minutes', async () => {
+  it('succeeds for ten minutes', async () => {
     const [early, late] = [await solve(), await solve()]
     await site.platform.control({ clock: { advance: 600_000 } })
     expect((await login(early)).success).toBe(true)
@@ -119,7 +127,7 @@ describe.each(['v3', 'v4', 'picture'])('a login with the captcha %s', (kind) => 
     expect(await login(late)).toMatchObject(failed)
   })
 
-  it('is refused with a result that was changed', async () => {
+  it('is refused with a modified result', async () => {
     const fields = await solve()
     for (const name of Object.keys(fields))
       expect(await login({ ...(await solve()), [name]: `${fields[name]}x` })).toMatchObject(failed)
@@ -130,7 +138,7 @@ describe.each(['v3', 'v4', 'picture'])('a login with the captcha %s', (kind) => 
     expect(await login(await solve(), headers)).toMatchObject(failed)
   })
 
-  it('uses up the result also when the password is wrong', async () => {
+  it('uses up the result even if the password is wrong', async () => {
     const fields = await solve()
     const wrong = { ...fields, password: 'wrong' }
     expect((await login(wrong)).errorCode).toBe('login.cred.err')
@@ -138,32 +146,32 @@ describe.each(['v3', 'v4', 'picture'])('a login with the captcha %s', (kind) => 
   })
 })
 
-describe('a captcha that is wanted', () => {
+describe('a required captcha', () => {
   it.each([
     ['nothing', {}],
-    ['a seccode that was made up', { geetestSeccode: 'x|jordan', geetestChallenge: 'x' }],
-    ['text that is no JSON', { geetestValidateV4: '{' }],
+    ['an invented seccode', { geetestSeccode: 'x|jordan', geetestChallenge: 'x' }],
+    ['text that is not JSON', { geetestValidateV4: '{' }],
     ['JSON of something else', { geetestValidateV4: '"x"' }],
     ['the bypass result of v4', { geetestValidateV4: '{"pass_token":"bypass","lot_number":"bypass"}' }],
   ])('is not passed with %s', async (_what, fields) => {
     expect(await login(fields)).toMatchObject(failed)
   })
 
-  it('is said to have failed in the member’s language', async () => {
-    const said = await Promise.all(
+  it('fails with a message in the member’s language', async () => {
+    const messages = await Promise.all(
       ['EN', 'VI', 'PT-BR', 'UR'].map(async (Language) => (await login({}, { Language })).message),
     )
-    expect(new Set(said).size).toBe(4)
-    expect(said[0]).toBe('The verification did not count. Please verify again.')
+    expect(new Set(messages).size).toBe(4)
+    expect(messages[0]).toBe('The verification did not count. Please verify again.')
   })
 
-  it('is one that was begun for a login, with v3', async () => {
+  it('must have been started for a login, with v3', async () => {
     const { value } = await get(site, '/wps/captcha/geetest?t=1')
     expect(await login(await solveV3(value as { challenge: string }))).toMatchObject(failed)
   })
 
-  it('is not one that was begun for a login, for a code by SMS with v3', async () => {
-    const sms = (fields: Fields) =>
+  it('must not have been started for a login, for a code by SMS with v3', async () => {
+    const sendSms = (fields: Fields) =>
       post(
         site,
         '/wps/verification/sms',
@@ -171,29 +179,36 @@ describe('a captcha that is wanted', () => {
         { ModuleId: 'LOGIN3' },
       )
     const { value } = await get(site, '/wps/captcha/geetest?t=1')
-    const right = await solveV3(value as { challenge: string })
-    expect(await sms((await captchas.v3?.()) ?? {})).toMatchObject(failed)
-    expect((await sms(right)).errorCode).not.toBe('captcha.failed')
+    const solved = await solveV3(value as { challenge: string })
+    expect(await sendSms((await solvers.v3?.()) ?? {})).toMatchObject(failed)
+    expect((await sendSms(solved)).errorCode).not.toBe('captcha.failed')
   })
 
-  it('is wanted of nobody when the flag is off (I4.44)', async () => {
+  it('is not required when the flag is off (I4.44)', async () => {
     await site.platform.control({ flags: { merchant: 'hongvan', values: { LOGINCAPTCHA3: false } } })
     expect((await login({})).success).toBe(true)
   })
 
-  it('takes the wrong place of the slider for a wrong attempt, and lets another one follow', async () => {
-    const { data } = (await vendor('/load', { captcha_id: 'abc' })) as Data
+  it('counts a wrong slider position as a failed attempt, and allows another one', async () => {
+    const { data } = (await callVendor('/load', { captcha_id: 'abc' })) as VendorReply
     const attempt = async (moved: number | string) =>
-      ((await vendor('/verify', { lot_number: String(data.lot_number), moved: String(moved) })) as Data).data
-        .result
+      (
+        (await callVendor('/verify', {
+          lot_number: String(data.lot_number),
+          moved: String(moved),
+        })) as VendorReply
+      ).data.result
     expect(await attempt(Number(data.goal) + 3)).toBe('fail')
     expect(await attempt('')).toBe('fail')
     expect(await attempt('middle')).toBe('fail')
     expect(await attempt(Number(data.goal) + 2)).toBe('success')
   })
 
-  it('knows no captcha of an id that is nobody’s', async () => {
-    expect(await vendor('/load', { captcha_id: 'nobody' })).toMatchObject({ status: 'error', code: '60001' })
+  it('rejects an unknown captcha id', async () => {
+    expect(await callVendor('/load', { captcha_id: 'nobody' })).toMatchObject({
+      status: 'error',
+      code: '60001',
+    })
   })
 })
 
@@ -201,13 +216,13 @@ describe('the control call', () => {
   it.each<[string, Command, boolean]>([
     ['a fault of a server', { captcha: [{ part: 'main', how: 'hang', server: 'static2' }] }, true],
     ['no fault', { captcha: [] }, true],
-    ['a part that is not there', { captcha: [{ part: 'door' as 'main', how: 'hang' }] }, false],
-    ['a server that is not there', { captcha: [{ part: 'main', how: 'hang', server: 'static9' }] }, false],
-  ])('takes %s, or refuses it', async (_what, command, ok) => {
+    ['an unknown part', { captcha: [{ part: 'unknown' as 'main', how: 'hang' }] }, false],
+    ['an unknown server', { captcha: [{ part: 'main', how: 'hang', server: 'static9' }] }, false],
+  ])('accepts or rejects %s', async (_what, command, ok) => {
     expect((await site.platform.control(command)).ok).toBe(ok)
   })
 
-  it('makes a fault come as often as it says, at its server only, until it is reset', async () => {
+  it('repeats a fault the given number of times, only at its server, until the reset', async () => {
     const status = async (server: string) =>
       (await fetch(`${site.origin}/__captcha/${server}/v4/gt4.js`)).status
     await site.platform.control({
@@ -223,15 +238,15 @@ describe('the control call', () => {
     expect(await status('static1')).toBe(200)
   })
 
-  it('tells which of the vendor’s servers were asked for what', async () => {
-    await vendor('/load', { captcha_id: 'abc' })
+  it('lists the requests to each of the vendor’s servers', async () => {
+    await callVendor('/load', { captcha_id: 'abc' })
     await fetch(`${site.origin}/__captcha/static2/v4/gt4.js`)
     expect(await site.platform.control({ captchaLog: true })).toMatchObject({
       captcha: ['api1 /load', 'static2 /v4/gt4.js'],
     })
   })
 
-  it('lets nothing but a call of the named function out of a JSONP address', async () => {
+  it('returns nothing but a call of the given function from a JSONP URL', async () => {
     const answer = async (callback: string) =>
       (await fetch(`${site.origin}/__captcha/api1/load?callback=${encodeURIComponent(callback)}`)).text()
     expect(await answer('alert(1)//')).toBe('')
@@ -239,10 +254,10 @@ describe('the control call', () => {
   })
 })
 
-it('opens a sealed login body with the captcha inside', async () => {
-  const fields = (await captchas.v4?.()) ?? {}
+it('decrypts a login body with captcha fields', async () => {
+  const fields = (await solvers.v4?.()) ?? {}
   const body = JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD, ...fields })
-  const sealed = encryptBody(await rsaKey(site), body)
-  const headers = { ...sealed.headers, Device: 'MOBILE', ModuleId: 'LOGIN3' }
-  expect((await post(site, '/wps/session/login', sealed.body, headers)).success).toBe(true)
+  const encrypted = encryptBody(await rsaKey(site), body)
+  const headers = { ...encrypted.headers, Device: 'MOBILE', ModuleId: 'LOGIN3' }
+  expect((await post(site, '/wps/session/login', encrypted.body, headers)).success).toBe(true)
 })

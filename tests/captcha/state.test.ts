@@ -18,8 +18,8 @@ import { times } from '../../runtime/tables/times'
 import fc from '../support/properties'
 
 const fields = { geetestChallenge: 'c', geetestSeccode: 's' }
-const network: CaptchaProblem = { text: 'networkFailure', code: 60204 }
-const unknown: CaptchaProblem = { text: 'unknownError' }
+const networkProblem: CaptchaProblem = { text: 'networkFailure', code: 60204 }
+const unknownProblem: CaptchaProblem = { text: 'unknownError' }
 
 const waiting = {
   status: 'waiting',
@@ -29,17 +29,17 @@ const waiting = {
 } as const satisfies CaptchaState
 const running = { ...waiting, running: true } as const satisfies CaptchaState
 const success: CaptchaState = { status: 'success', since: 0, fields }
-const failed: CaptchaState = { status: 'error', problem: network }
-const later = times.captchaValidity
+const failed: CaptchaState = { status: 'error', problem: networkProblem }
+const expiryTime = times.captchaValidity
 
-interface Row {
+interface TransitionCase {
   readonly when: string
   readonly from: CaptchaState
   readonly event: CaptchaEvent
   readonly to: CaptchaTransition
 }
 
-const rows: readonly (Row & { ids: string })[] = [
+const transitionCases: readonly (TransitionCase & { ids: string })[] = [
   {
     when: 'is ready',
     from: initialState,
@@ -48,30 +48,30 @@ const rows: readonly (Row & { ids: string })[] = [
     ids: 'I4.38, E4.66',
   },
   {
-    when: 'is ready and was asked for already',
+    when: 'is ready and was already requested',
     from: { ...initialState, opens: true },
     event: { type: 'ready', now: 0 },
     to: { state: running, effect: 'open' },
     ids: 'F093',
   },
   {
-    when: 'is tapped on',
+    when: 'is tapped',
     from: { ...waiting, note: 'verifyFirst' },
     event: { type: 'verify', now: 1 },
     to: { state: running, effect: 'open' },
     ids: 'I4.38',
   },
   {
-    when: 'is tapped on while it runs',
+    when: 'is tapped while it runs',
     from: running,
     event: { type: 'verify', now: 1 },
     to: { state: { ...running, note: 'tooFast' } },
     ids: 'I4.45, E5.36, F092',
   },
   {
-    when: 'is tapped on when its challenge is old',
+    when: 'is tapped when its challenge is old',
     from: waiting,
-    event: { type: 'verify', now: later },
+    event: { type: 'verify', now: expiryTime },
     to: { state: { ...initialState, opens: true }, effect: 'load' },
     ids: 'F093',
   },
@@ -92,43 +92,43 @@ const rows: readonly (Row & { ids: string })[] = [
   {
     when: 'fails while it loads',
     from: initialState,
-    event: { type: 'failed', problem: network },
+    event: { type: 'failed', problem: networkProblem },
     to: { state: failed, effect: 'remove' },
     ids: 'I4.40, E4.68',
   },
   {
     when: 'fails while it is open',
     from: running,
-    event: { type: 'failed', problem: network },
+    event: { type: 'failed', problem: networkProblem },
     to: { state: failed, effect: 'remove' },
     ids: 'I4.40, E4.68',
   },
   {
-    when: 'fails for no known reason',
+    when: 'fails for an unknown reason',
     from: running,
-    event: { type: 'failed', problem: unknown },
+    event: { type: 'failed', problem: unknownProblem },
     to: { state: { status: 'loading', retried: true, opens: true }, effect: 'load' },
     ids: 'I4.46, E8.11',
   },
   {
-    when: 'fails for no known reason again',
+    when: 'fails for an unknown reason again',
     from: { ...running, retried: true },
-    event: { type: 'failed', problem: unknown },
-    to: { state: { status: 'error', problem: unknown }, effect: 'remove' },
+    event: { type: 'failed', problem: unknownProblem },
+    to: { state: { status: 'error', problem: unknownProblem }, effect: 'remove' },
     ids: 'I4.46, E8.11',
   },
   {
-    when: 'goes on without something',
+    when: 'continues with a warning',
     from: initialState,
-    event: { type: 'warned', problem: network },
-    to: { state: { ...initialState, note: network } },
+    event: { type: 'warned', problem: networkProblem },
+    to: { state: { ...initialState, note: networkProblem } },
     ids: 'I8.17',
   },
   {
-    when: 'gets ready without something',
-    from: { ...initialState, note: network },
+    when: 'becomes ready with a warning',
+    from: { ...initialState, note: networkProblem },
     event: { type: 'ready', now: 0 },
-    to: { state: { ...waiting, note: network } },
+    to: { state: { ...waiting, note: networkProblem } },
     ids: 'I8.17',
   },
   {
@@ -155,7 +155,7 @@ const rows: readonly (Row & { ids: string })[] = [
 ]
 
 describe('the captcha', () => {
-  for (const { when, from, event, to, ids } of rows) {
+  for (const { when, from, event, to, ids } of transitionCases) {
     it(`when it ${when}: ${from.status} becomes ${to.state.status} (${ids})`, () => {
       expect(transition(from, event)).toEqual(to)
     })
@@ -169,19 +169,22 @@ describe('the captcha', () => {
     [waiting, { type: 'retry' }],
     [waiting, { type: 'invalidated' }],
     [success, { type: 'passed', now: 9, fields: { geetestValidateV4: '{}' } }],
-    [success, { type: 'failed', problem: network }],
+    [success, { type: 'failed', problem: networkProblem }],
     [success, { type: 'closed', now: 0 }],
     [failed, { type: 'ready', now: 0 }],
     [failed, { type: 'passed', now: 0, fields }],
-    [failed, { type: 'failed', problem: unknown }],
-  ])('stays as it is when something comes that does not fit: %o, %o', (state, event) => {
+    [failed, { type: 'failed', problem: unknownProblem }],
+  ])('ignores an event that does not fit its state: %o, %o', (state, event) => {
     expect(transition(state, event)).toEqual({ state })
   })
 
   const events = fc.oneof(
     fc.record({ type: fc.constantFrom('ready', 'verify', 'closed'), now: fc.nat(2_000_000) }),
     fc.record({ type: fc.constant('passed'), now: fc.nat(2_000_000), fields: fc.constant(fields) }),
-    fc.record({ type: fc.constantFrom('failed', 'warned'), problem: fc.constantFrom(network, unknown) }),
+    fc.record({
+      type: fc.constantFrom('failed', 'warned'),
+      problem: fc.constantFrom(networkProblem, unknownProblem),
+    }),
     fc.record({ type: fc.constantFrom('retry', 'invalidated', 'expired') }),
   ) as fc.Arbitrary<CaptchaEvent>
 
@@ -199,16 +202,16 @@ describe('the captcha', () => {
     )
   })
 
-  it('tries an unknown error again once by itself, and not until the member does, however often it comes', () => {
+  it('retries an unknown error once automatically, and then only when the member does', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (history) => {
         let state: CaptchaState = initialState
-        let tries = 0
+        let retries = 0
         for (const event of history) {
           const next = transition(state, event)
-          if (event.type === 'failed' && next.effect === 'load') tries += 1
-          else if (next.effect === 'load') tries = 0
-          expect(tries).toBeLessThanOrEqual(1)
+          if (event.type === 'failed' && next.effect === 'load') retries += 1
+          else if (next.effect === 'load') retries = 0
+          expect(retries).toBeLessThanOrEqual(1)
           state = next.state
         }
       }),
@@ -216,11 +219,11 @@ describe('the captcha', () => {
   })
 })
 
-it('lets a result grow old within the ten minutes that the vendor gives it (F093)', () => {
-  expect(isExpired(0, later - 1)).toBe(false)
-  expect(isExpired(0, later)).toBe(true)
-  expect(later).toBeLessThan(600_000)
-  expect(later).toBeGreaterThan(540_000)
+it('lets a result expire shortly before the vendor’s ten minutes are over (F093)', () => {
+  expect(isExpired(0, expiryTime - 1)).toBe(false)
+  expect(isExpired(0, expiryTime)).toBe(true)
+  expect(expiryTime).toBeLessThan(600_000)
+  expect(expiryTime).toBeGreaterThan(540_000)
 })
 
 describe('what goes wrong', () => {
@@ -232,8 +235,8 @@ describe('what goes wrong', () => {
     ],
     ['the gct script timed out', { code: '60205', msg: 'whatever' }, { text: 'networkFailure', code: 60205 }],
     ['v3’s loader failed', '网络错误', { text: 'networkFailure', code: 60204 }],
-  ])('is a network failure in our own words when %s (I8.17, E8.12)', (_what, raw, trouble) => {
-    expect(toCaptchaProblem(readVendorError(raw))).toEqual(trouble)
+  ])('is a network failure in our own words when %s (I8.17, E8.12)', (_what, raw, problem) => {
+    expect(toCaptchaProblem(readVendorError(raw))).toEqual(problem)
   })
 
   it.each([
@@ -245,32 +248,32 @@ describe('what goes wrong', () => {
     [{ code: '60500', msg: 'Forbidden' }, { provider: 'Forbidden' }, 60500],
     [{ code: 60101, msg: 'Please refresh', desc: {} }, { provider: 'Please refresh' }, 60101],
     [{ error_code: 'error_103' }, 'unknownError', 103],
-  ])('is told in the vendor’s words with its number: %o (I8.18, E8.11)', (raw, says, code) => {
-    expect(toCaptchaProblem(readVendorError(raw))).toEqual({ text: says, code })
+  ])('is shown with the vendor’s text and code: %o (I8.18, E8.11)', (raw, text, code) => {
+    expect(toCaptchaProblem(readVendorError(raw))).toEqual({ text, code })
   })
 
   it.each([[undefined], [null], [7], [[]], [{}], [{ msg: '' }], [{ code: 'x' }], [new Error('no')]])(
-    'is an unknown error when the vendor says %o (I8.18)',
+    'is an unknown error when the vendor reports %o (I8.18)',
     (raw) => {
       expect(toCaptchaProblem(readVendorError(raw))).toEqual({ text: 'unknownError' })
     },
   )
 
-  it('is unknown only without words and without a number that the vendor documents', () => {
-    expect(isUnknownProblem(unknown)).toBe(true)
-    expect(isUnknownProblem({ ...unknown, code: 69_999 })).toBe(true)
-    expect(isUnknownProblem({ ...unknown, code: 103 })).toBe(false)
+  it('is unknown only without a text and without a documented code', () => {
+    expect(isUnknownProblem(unknownProblem)).toBe(true)
+    expect(isUnknownProblem({ ...unknownProblem, code: 69_999 })).toBe(true)
+    expect(isUnknownProblem({ ...unknownProblem, code: 103 })).toBe(false)
     expect(isUnknownProblem({ text: { provider: 'Forbidden' } })).toBe(false)
-    expect(isUnknownProblem(network)).toBe(false)
+    expect(isUnknownProblem(networkProblem)).toBe(false)
   })
 
-  it('has the codes of the vendor’s documents', () => {
+  it('has all documented codes of the vendor', () => {
     const codes = '60001 60002 60100 60101 60200 60201 60202 60204 60205 60500'.split(' ').map(Number)
     const older = '100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 118'.split(' ').map(Number)
     expect(Object.keys(captchaErrorCauses).map(Number)).toEqual([...older, ...codes])
   })
 
-  it('takes plain words of the vendor only: no control characters, and not a page of them', () => {
+  it('sanitizes the vendor’s text: no control characters, and a limited length', () => {
     const { text } = toCaptchaProblem({ words: `\u202eevil\u0007${'x'.repeat(500)}` })
     expect(text).toEqual({ provider: expect.stringMatching(/^evilx{115}…$/) })
   })

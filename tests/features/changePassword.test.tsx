@@ -15,61 +15,61 @@ import {
   submit,
   submitForm,
 } from '../support/site'
-import { enter } from './loginForm'
+import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill, isMarked } from './reach'
+import { field, fill, isInvalid } from './reachableFields'
 
 const { password, common, errors, login, member } = english
 
-const opened = (more: SiteOptions = {}): Promise<RunningSite> =>
+const openPage = (options: SiteOptions = {}): Promise<RunningSite> =>
   startSite({
     path: changePath,
     session: {},
     manifest: withPasswordPage(),
-    ...more,
+    ...options,
     prepare(browser) {
       browser.http.answer('changePassword', good())
-      more.prepare?.(browser)
+      options.prepare?.(browser)
     },
   })
 
-async function change(old: string, next: string): Promise<void> {
-  await fill(password.old, old)
-  await fill(password.new, next)
+async function change(oldPassword: string, newPassword: string): Promise<void> {
+  await fill(password.old, oldPassword)
+  await fill(password.new, newPassword)
   await submit()
 }
 
 describe('changing the password', () => {
-  it('sends both as they were typed, encrypted, as the member (F086)', async () => {
-    const { browser } = await opened()
+  it('sends both passwords as typed, encrypted, with the session (F086)', async () => {
+    const { browser } = await openPage()
     await change(' old phrase ', '  new phrase 🎲 ')
-    const [sent, more] = browser.http.requestsTo('changePassword')
+    const [request, more] = browser.http.requestsTo('changePassword')
     expect(more).toBeUndefined()
-    expect(JSON.parse(decryptBody(sent ?? { headers: {} }).text)).toEqual({
+    expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toEqual({
       oldPassword: ' old phrase ',
       newPassword: '  new phrase 🎲 ',
     })
-    expect(sent?.headers).toMatchObject({ Authorization: 'token-7', ModuleId: 'MEMBER3' })
-    expect(`${sent?.body}${JSON.stringify(sent?.headers)}`).not.toContain('phrase')
+    expect(request?.headers).toMatchObject({ Authorization: 'token-7', ModuleId: 'MEMBER3' })
+    expect(`${request?.body}${JSON.stringify(request?.headers)}`).not.toContain('phrase')
   })
 
-  it('says that it is done, leads on, and the session stays (I2.07)', async () => {
-    const { browser } = await opened()
+  it('shows the success, navigates, and keeps the session (I2.07)', async () => {
+    const { browser } = await openPage()
     await change('old phrase', 'new phrase')
     expect(toastText()).toBe(password.success)
     expect(location.pathname).toBe('/m/home')
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
-  it('drops a remembered login, which holds the old one', async () => {
+  it('deletes a remembered login, which has the old password', async () => {
     const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
-    const { browser } = await opened({ stored: { remembered } })
+    const { browser } = await openPage({ stored: { remembered } })
     await change('old phrase', 'new phrase')
     expect(browser.storage.read('remembered')).toBeUndefined()
   })
 
   it('is sent once by Enter and two taps together (F062)', async () => {
-    const { browser } = await opened({
+    const { browser } = await openPage({
       prepare: ({ http }) => http.answer('changePassword', good(), 1000),
     })
     await fill(password.old, 'old phrase')
@@ -82,8 +82,8 @@ describe('changing the password', () => {
     expect(browser.http.requestsTo('changePassword')).toHaveLength(1)
   })
 
-  it('never leaves a password on the device, in the history or in the address', async () => {
-    const { browser } = await opened()
+  it('never stores a password, nor puts it into the history or the URL', async () => {
+    const { browser } = await openPage()
     await change('old phrase', 'new phrase')
     expect(JSON.stringify([browser.storage.entries(), history.state, location.href])).not.toContain('phrase')
   })
@@ -93,20 +93,17 @@ describe('the rule for a new password', () => {
   it.each([
     [undefined, 6],
     [10, 10],
-  ])(
-    'with a minimum of %s says before anything fails: at least %i characters (I5.20)',
-    async (minimum, count) => {
-      await opened({ manifest: withPasswordPage(minimum === undefined ? {} : { passwordMinimum: minimum }) })
-      const policy = common.passwordPolicy_other.replace('{{count}}', String(count))
-      expect(pageText(get('main'))).toContain(policy)
-      const note = document.getElementById(field(password.new).getAttribute('aria-describedby') ?? '')
-      expect(note?.textContent).toBe(policy)
-      expect(isMarked(password.new)).toBe(false)
-    },
-  )
+  ])('with a minimum of %s is shown in advance: at least %i characters (I5.20)', async (minimum, count) => {
+    await openPage({ manifest: withPasswordPage(minimum === undefined ? {} : { passwordMinimum: minimum }) })
+    const policy = common.passwordPolicy_other.replace('{{count}}', String(count))
+    expect(pageText(get('main'))).toContain(policy)
+    const description = document.getElementById(field(password.new).getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe(policy)
+    expect(isInvalid(password.new)).toBe(false)
+  })
 
-  it("takes the platform's minimum when the merchant leaves it to the platform (I5.20)", async () => {
-    await opened({
+  it("uses the platform's minimum if the manifest leaves it to the platform (I5.20)", async () => {
+    await openPage({
       manifest: withPasswordPage({ passwordMinimum: { from: 'server' } }),
       prepare: ({ http }) => http.answer('settings', good({ passwordMinimum: 12 })),
     })
@@ -119,36 +116,39 @@ describe('the rule for a new password', () => {
     ['old phrase', '', password.new, 'Too short: use at least 6 characters'],
     ['old phrase', '12345', password.new, 'Too short: use at least 6 characters'],
     ['old phrase', 'old phrase', password.new, common.passwordSame],
-  ])('refuses %j to %j at the field, which has the focus', async (old, next, label, problem) => {
-    const { browser } = await opened()
-    await change(old, next)
-    expect(browser.http.requestsTo('changePassword')).toEqual([])
-    expect(pageText(get('main'))).toContain(problem)
-    expect([isMarked(password.old), isMarked(password.new)]).toEqual([
-      label === password.old,
-      label === password.new,
-    ])
-    expect(document.activeElement).toBe(field(label))
-    expect([field(password.old).value, field(password.new).value]).toEqual([old, next])
-  })
+  ])(
+    'rejects a change from %j to %j with an error at the field, which has the focus',
+    async (oldPassword, newPassword, label, problem) => {
+      const { browser } = await openPage()
+      await change(oldPassword, newPassword)
+      expect(browser.http.requestsTo('changePassword')).toEqual([])
+      expect(pageText(get('main'))).toContain(problem)
+      expect([isInvalid(password.old), isInvalid(password.new)]).toEqual([
+        label === password.old,
+        label === password.new,
+      ])
+      expect(document.activeElement).toBe(field(label))
+      expect([field(password.old).value, field(password.new).value]).toEqual([oldPassword, newPassword])
+    },
+  )
 })
 
 describe('a change that fails', () => {
   it.each<[string, Reply, string]>([
     [
-      'the old one is wrong',
+      'the old password is wrong',
       refused({ code: 'password.old.err', message: 'Not your password' }),
       'Not your password',
     ],
     [
-      'the platform wants more',
+      'the platform requires more',
       refused({ code: 'password.too.short', message: 'Ten, please' }),
       'Ten, please',
     ],
     ['no network', fails('network'), errors.network],
     ['an error page', html(500), errors.unknown],
-  ])('says so and keeps what was typed: %s (I8.05)', async (_, reply, message) => {
-    const { browser } = await opened({ prepare: ({ http }) => http.answer('changePassword', reply) })
+  ])('shows the failure and keeps what was typed: %s (I8.05)', async (_, reply, message) => {
+    const { browser } = await openPage({ prepare: ({ http }) => http.answer('changePassword', reply) })
     await change('old phrase', 'new phrase')
     expect(pageText(get('dialog'))).toContain(message)
     await press('button', common.confirm)
@@ -162,9 +162,11 @@ describe('a change that fails', () => {
   })
 })
 
-describe('a change that takes long', () => {
-  it('can be given up after five seconds: what was typed stays, and can be sent again (F038)', async () => {
-    const { browser } = await opened({ prepare: ({ http }) => http.answer('changePassword', good(), 20_000) })
+describe('a slow change', () => {
+  it('can be cancelled after five seconds: what was typed stays, and can be sent again (F038)', async () => {
+    const { browser } = await openPage({
+      prepare: ({ http }) => http.answer('changePassword', good(), 20_000),
+    })
     await change('old phrase', 'new phrase')
     await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
@@ -180,23 +182,23 @@ describe('a change that takes long', () => {
 })
 
 describe('the page itself', () => {
-  it('sends no password over an open line: the secure site is offered instead (F056)', async () => {
-    await opened({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
+  it('sends no password over an insecure connection: it links to the secure site instead (F056)', async () => {
+    await openPage({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
     expect(document.querySelector('form')).toBeNull()
     const secure = get('link', login.openSecure).getAttribute('href')
     expect(secure).toBe(`https://www.hongvan.example${changePath}`)
   })
 
-  it('sends a visitor to the login, and back here afterwards (F069)', async () => {
+  it('redirects a visitor to the login, and back here afterwards (F069)', async () => {
     await startSite({ path: `${changePath}?kw=7`, manifest: withPasswordPage() })
     expect(location.pathname + location.search).toBe('/m/login?kw=7')
-    await enter()
+    await fillLogin()
     await submit()
     expect(location.pathname + location.search).toBe(`${changePath}?kw=7`)
     expect(pageText()).not.toContain(password.forcedText)
   })
 
-  it('leads on to the lobby when its visitor was forced to change it first (F069, I4.06)', async () => {
+  it('navigates to the lobby after a forced change, if the visitor came here to change it anyway (F069, I4.06)', async () => {
     const reply = good({ id: 7, token: 'token-7', userName: 'minhanh88', firstTimeLogin: true })
     await startSite({
       path: changePath,
@@ -206,15 +208,15 @@ describe('the page itself', () => {
         http.answer('changePassword', good())
       },
     })
-    await enter()
+    await fillLogin()
     await submit()
     expect(pageText(get('main'))).toContain(password.forcedText)
     await change('old phrase', 'new phrase')
     expect(location.pathname).toBe('/m/home')
   })
 
-  it('offers a way out of a forced change: logging out', async () => {
-    const { browser, site } = await opened()
+  it('offers to log out instead of a forced change', async () => {
+    const { browser, site } = await openPage()
     await actAndSettle(() => site.go(changePath, { returnTo: '/m/home' }))
     expect(pageText(get('main'))).toContain(password.forcedText)
     await press('button', password.later)
@@ -224,8 +226,8 @@ describe('the page itself', () => {
     expect(find('heading', login.title)).toBeUndefined()
   })
 
-  it("is reached from the member's home", async () => {
-    await opened({ path: '/m/member/home' })
+  it("is linked from the member's home", async () => {
+    await openPage({ path: '/m/member/home' })
     await press('link', password.title)
     expect(location.pathname).toBe(changePath)
     expect(pageText()).not.toContain(password.forcedText)

@@ -10,8 +10,8 @@ import { actAndSettle, press, type SiteOptions, startSite } from '../support/sit
 
 const { lobby, common, login } = english
 
-const withLanes = (more: SiteOptions = {}, reply = good(lanes(slots, live, lottery))) =>
-  startSite({ ...more, prepare: ({ http }) => http.answer('gameLanes', reply) })
+const startWithLanes = (options: SiteOptions = {}, reply = good(lanes(slots, live, lottery))) =>
+  startSite({ ...options, prepare: ({ http }) => http.answer('gameLanes', reply) })
 
 const laneTitles = (): string[] =>
   [...document.querySelectorAll('.Lane-title')].map((title) => pageText(title))
@@ -19,26 +19,26 @@ const laneTitles = (): string[] =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('the lanes of the lobby', () => {
-  it('stand in the order of their ordinals, with title, cards and count (E7.39, E3.33, E3.34)', async () => {
-    await withLanes({}, good(lanes({ ...lottery, gameCount: 42 }, live, slots)))
+  it('are sorted by their ordinals, with title, cards and count (E7.39, E3.33, E3.34)', async () => {
+    await startWithLanes({}, good(lanes({ ...lottery, gameCount: 42 }, live, slots)))
     expect(laneTitles()).toEqual(['Slots', 'Live', 'Lottery'])
     expect(pageText()).toContain('42 games')
     expect(all('button', /Dragon/)).toHaveLength(1)
     expect(pageText(get('button', /Dragon/))).toContain('Aurora')
   })
 
-  it("stand in the merchant's order of categories where it has one", async () => {
-    await withLanes({ manifest: { categories: ['lottery', 'live'] } })
+  it("are sorted by the merchant's order of categories if it has one", async () => {
+    await startWithLanes({ manifest: { categories: ['lottery', 'live'] } })
     expect(laneTitles()).toEqual(['Lottery', 'Live', 'Slots'])
   })
 
-  it('are asked for once, with the language and without a token of a visitor (E7.39)', async () => {
-    const { browser } = await withLanes()
+  it('are loaded once, with the language, and without a token for a visitor (E7.39)', async () => {
+    const { browser } = await startWithLanes()
     expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
     expect(browser.http.requestsTo('gameLanes')[0]?.headers).toEqual({ Merchant: 'hongvan', Language: 'EN' })
   })
 
-  it('say that they are loading, in the shape of what comes', async () => {
+  it('show skeletons of their shape while loading', async () => {
     const { browser } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),
     })
@@ -49,10 +49,12 @@ describe('the lanes of the lobby', () => {
     expect(laneTitles()).toEqual(['Slots'])
   })
 
-  it('that do not come offer another try, without a dialog (F002)', async () => {
+  it('that fail to load offer a retry, without a dialog (F002)', async () => {
     const { browser } = await startSite({
       prepare: ({ http }) =>
-        http.answer('gameLanes', (_, turn) => (turn === 0 ? fails('network') : good(lanes(slots)))),
+        http.answer('gameLanes', (_, requestIndex) =>
+          requestIndex === 0 ? fails('network') : good(lanes(slots)),
+        ),
     })
     expect(pageText()).toContain(lobby.failedTitle)
     expect(all('dialog')).toEqual([])
@@ -61,7 +63,7 @@ describe('the lanes of the lobby', () => {
     expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
   })
 
-  it('that take long offer another try after five seconds, which does not wait for the first (I9.01, F038)', async () => {
+  it('that take long offer a retry after five seconds, which does not wait for the first request (I9.01, F038)', async () => {
     const { browser } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
     })
@@ -80,7 +82,7 @@ describe('the lanes of the lobby', () => {
     expect(laneTitles()).toEqual(['Slots'])
   })
 
-  it('that never come are told when their time is over (I9.01, F038)', async () => {
+  it('that never load show a failure after the timeout (I9.01, F038)', async () => {
     const { browser } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
     })
@@ -91,13 +93,13 @@ describe('the lanes of the lobby', () => {
   it.each([
     ['no lanes', good({ lanes: [] })],
     ['lanes without games', good(lanes({ ...slots, games: [] }))],
-    ['something else altogether', good({ lanes: { first: 1 } })],
-  ])('say that there is nothing yet: %s (F003)', async (_, reply) => {
-    await withLanes({}, reply)
+    ['a malformed reply', good({ lanes: { first: 1 } })],
+  ])('show an empty state: %s (F003)', async (_, reply) => {
+    await startWithLanes({}, reply)
     expect(pageText()).toContain(lobby.emptyTitle)
   })
 
-  it('of the newer language stay when the older answer comes late (F048)', async () => {
+  it('of the new language stay when the reply in the old language arrives late (F048)', async () => {
     const { browser, site } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),
     })
@@ -107,19 +109,19 @@ describe('the lanes of the lobby', () => {
     expect(laneTitles()).toEqual(['Live'])
   })
 
-  it('of one category have a chip each, which leads to its own lane (F003)', async () => {
-    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-    const complaints = vi.spyOn(console, 'error')
-    await withLanes({}, good(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
+  it('of the same category have a chip each, which scrolls to its own lane (F003)', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const consoleErrors = vi.spyOn(console, 'error')
+    await startWithLanes({}, good(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
     expect(laneTitles()).toEqual(['Slots', 'More slots'])
     await actAndSettle(() => all('button', lobby.slots)[1]?.click())
-    const [lane] = seen.mock.contexts
+    const [lane] = scrollIntoView.mock.contexts
     expect(pageText(lane as Element)).toContain('More slots')
-    expect(complaints).not.toHaveBeenCalled()
+    expect(consoleErrors).not.toHaveBeenCalled()
   })
 
-  it('lead to all games of their category', async () => {
-    const { browser } = await withLanes({}, good(lanes(slots)))
+  it('link to all games of their category', async () => {
+    const { browser } = await startWithLanes({}, good(lanes(slots)))
     await press('button', common.all)
     expect(namesOf('dialog')).toEqual(['Slots'])
     expect(browser.http.requestsTo('gameLanes').at(-1)?.query.get('gameClassify')).toBe('slots')
@@ -128,29 +130,29 @@ describe('the lanes of the lobby', () => {
 
 describe('a tap on a game', () => {
   it('asks a visitor to log in first (I6.01)', async () => {
-    await withLanes()
+    await startWithLanes()
     await press('button', /Dragon/)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(pageText(get('dialog'))).toContain(lobby.welcomeVisitor)
   })
 
-  it('tells a member that it opens soon', async () => {
-    await withLanes({ session: {} })
+  it('shows a member that the game opens soon', async () => {
+    await startWithLanes({ session: {} })
     await press('button', /Dragon/)
     expect(pageText(get('dialog'))).toContain('Dragon')
   })
 })
 
 describe('the next draw', () => {
-  it('counts down every second, stands still while the page is hidden, and is gone at its end', async () => {
+  it('counts down every second, pauses while the page is hidden, and disappears at the end', async () => {
     const reply = lanes(lottery)
-    const drawn = {
+    const withDraws = {
       lanes: reply.lanes.map((lane) => ({
         ...lane,
         cards: lane.cards.map((game) => ({ ...game, nextDraw: testStartTime + 65_000 })),
       })),
     }
-    const { browser } = await withLanes({}, good(drawn))
+    const { browser } = await startWithLanes({}, good(withDraws))
     expect(pageText(get('timer'))).toContain('Next draw in 1:05')
     await browser.clock.advance(1000)
     expect(pageText(get('timer'))).toContain('Next draw in 1:04')
@@ -167,36 +169,36 @@ describe('the next draw', () => {
   it.each([
     ['hours behind', 3 * 3_600_000],
     ['hours ahead', -3 * 3_600_000],
-    ['a little behind, as an answer that was on its way', 900],
-  ])('counts by the clock of the platform when the device is %s (F057)', async (_, ahead) => {
+    ['slightly behind, because of the latency of a reply', 900],
+  ])('uses the platform’s clock when the device’s clock is %s (F057)', async (_, offset) => {
     const reply = lanes(lottery)
-    const platformNow = testStartTime + ahead
-    const drawn = {
+    const platformNow = testStartTime + offset
+    const withDraws = {
       lanes: reply.lanes.map((lane) => ({
         ...lane,
         cards: lane.cards.map((game) => ({ ...game, nextDraw: platformNow + 65_000 })),
       })),
     }
-    await withLanes({}, { ...good(drawn), date: platformNow })
+    await startWithLanes({}, { ...good(withDraws), date: platformNow })
     expect(pageText(get('timer'))).toMatch(/Next draw in 1:0[56]/)
   })
 })
 
 describe('the highlights', () => {
-  const banner = (more: object) => ({
+  const banner = (overrides: object) => ({
     id: '1',
     picture: '/b.svg',
     title: 'Sunday draw',
     text: '',
     linkageType: 'URL',
     linkage: '/m/login',
-    ...more,
+    ...overrides,
   })
-  const withBanner = (more: object) =>
-    startSite({ prepare: ({ http }) => http.answer('banners', good({ banners: [banner(more)] })) })
+  const startWithBanner = (overrides: object) =>
+    startSite({ prepare: ({ http }) => http.answer('banners', good({ banners: [banner(overrides)] })) })
 
-  it('say what their pictures say, and lead inside the site', async () => {
-    const { browser } = await withBanner({})
+  it('have alternative texts, and link inside the site', async () => {
+    const { browser } = await startWithBanner({})
     expect(browser.http.requestsTo('banners')[0]?.query.get('groupName')).toBe('m_home')
     expect(namesOf('img')).toContain('Sunday draw')
     await actAndSettle(() => get('img', 'Sunday draw').closest('a')?.click())
@@ -204,9 +206,9 @@ describe('the highlights', () => {
   })
 
   it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/m/home', ''])(
-    'never lead to %j (F071)',
+    'never link to %j (F071)',
     async (linkage) => {
-      await withBanner({ linkage })
+      await startWithBanner({ linkage })
       expect(namesOf('img')).toContain('Sunday draw')
       expect(document.querySelector('main a')).toBeNull()
     },
@@ -216,7 +218,7 @@ describe('the highlights', () => {
     ['none', good({ banners: [] })],
     ['a failure', fails('network')],
     ['nonsense', json({ success: true, value: 'x' })],
-  ])('leave their place to the games: %s', async (_, reply) => {
+  ])('are not shown: %s', async (_, reply) => {
     await startSite({ prepare: ({ http }) => http.answer('banners', reply) })
     expect(all('img').filter((image) => image.closest('main'))).toEqual([])
     expect(all('dialog')).toEqual([])

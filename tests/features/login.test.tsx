@@ -18,20 +18,20 @@ import {
   submit,
   submitForm,
 } from '../support/site'
-import { enter, onLogin } from './loginForm'
+import { fillLogin, openLogin } from './loginForm'
 
 const { login, errors, shell } = english
 
-/** The JSON of the last login, as OpenSSL reads it. */
-const payload = ({ browser }: RunningSite): unknown =>
+/** The JSON of the last login, decrypted with OpenSSL. */
+const sentPayload = ({ browser }: RunningSite): unknown =>
   JSON.parse(decryptBody(browser.http.requestsTo('login').at(-1) ?? { headers: {} }).text)
 
 describe('a login', () => {
   it('sends the credentials and the device, encrypted, with the header Device (I7.06, I1.06, I7.31)', async () => {
-    const running = await onLogin()
-    await enter()
+    const running = await openLogin()
+    await fillLogin()
     await submit()
-    expect(payload(running)).toEqual({
+    expect(sentPayload(running)).toEqual({
       username: 'minhanh88',
       password: 'Lucky-7788',
       loginDeviceId: fakeDeviceId,
@@ -53,22 +53,28 @@ describe('a login', () => {
     ['an installed app', { standalone: true }, '/m/login?homescreen=1', 'PWA', false],
     ['an iPad', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5)' }, '/m/login', 'IPAD', false],
     ['the native app', { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' }, '/m/login', undefined, true],
-  ])('from %s says so (I1.05, I1.06, I4.01)', async (_, native, path, device, isOfficialAppLogin) => {
-    const running = await onLogin({ path, prepare: (browser) => void Object.assign(browser.native, native) })
-    await enter()
-    await submit()
-    const sent = payload(running) as { device?: string; isOfficialAppLogin: boolean }
-    expect([sent.device, sent.isOfficialAppLogin]).toEqual([device, isOfficialAppLogin])
-    expect(running.browser.http.requestsTo('login')[0]?.headers.Device).toBe(device ?? 'MOBILE')
-  })
+  ])(
+    'from %s sends the device (I1.05, I1.06, I4.01)',
+    async (_, native, path, device, isOfficialAppLogin) => {
+      const running = await openLogin({
+        path,
+        prepare: (browser) => void Object.assign(browser.native, native),
+      })
+      await fillLogin()
+      await submit()
+      const sent = sentPayload(running) as { device?: string; isOfficialAppLogin: boolean }
+      expect([sent.device, sent.isOfficialAppLogin]).toEqual([device, isOfficialAppLogin])
+      expect(running.browser.http.requestsTo('login')[0]?.headers.Device).toBe(device ?? 'MOBILE')
+    },
+  )
 
-  it('begins the session and leads to /m/home, in place of the login (I1.04, I2.02, I3.01, F074)', async () => {
+  it('begins the session and replaces the login with /m/home in the history (I1.04, I2.02, I3.01, F074)', async () => {
     const { browser, site } = await startSite()
     await actAndSettle(() => site.go('/m/login'))
-    const entries = history.length
-    await enter()
+    const historyLength = history.length
+    await fillLogin()
     await submit()
-    expect([location.pathname, history.length]).toEqual(['/m/home', entries])
+    expect([location.pathname, history.length]).toEqual(['/m/home', historyLength])
     expect(browser.storage.read('session')).toEqual({
       token: 'token-7',
       merchantCode: merchant,
@@ -82,17 +88,17 @@ describe('a login', () => {
     expect(find('heading', login.title)).toBeUndefined()
   })
 
-  it('keeps the user name that was typed when the reply has none', async () => {
-    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
-    await enter()
+  it('uses the typed user name when the reply has none', async () => {
+    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
+    await fillLogin()
     await submit()
     expect(browser.storage.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
   })
 
-  it('from the dialog leads there too, and the dialog is gone (I1.04, I2.02)', async () => {
+  it('from the dialog also navigates there, and closes the dialog (I1.04, I2.02)', async () => {
     const { browser } = await startSite()
     await press('button', shell.logIn)
-    await enter()
+    await fillLogin()
     await submit()
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog'), find('button', shell.logIn)]).toEqual([
@@ -103,20 +109,22 @@ describe('a login', () => {
     expect(all('link', shell.account)).toHaveLength(1)
   })
 
-  it('says quietly that the device keeps nothing, and works for this tab (F023)', async () => {
-    const { browser } = await onLogin({
+  it('shows a toast when nothing can be stored, and works for this tab (F023)', async () => {
+    const { browser } = await openLogin({
       prepare: ({ storage }) => Object.assign(storage, { persistent: false }),
     })
-    await enter()
+    await fillLogin()
     await submit()
     expect(location.pathname).toBe('/m/home')
     expect(toastText()).toBe(errors.notKept)
     expect(browser.http.requestsTo('memberInfo')[0]?.headers.Authorization).toBe('token-7')
   })
 
-  it('stays a login when the member info fails (F066)', async () => {
-    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('memberInfo', fails('network')) })
-    await enter()
+  it('succeeds even if the member info fails (F066)', async () => {
+    const { browser } = await openLogin({
+      prepare: ({ http }) => http.answer('memberInfo', fails('network')),
+    })
+    await fillLogin()
     await submit()
     expect([location.pathname, all('dialog').length]).toEqual(['/m/home', 0])
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', userName: 'minhanh88' })
@@ -130,18 +138,18 @@ describe('what is typed', () => {
     ['minhanh88', 'x'.repeat(100), 'minhanh88', 'x'.repeat(100)],
     ['minhanh88', 'Mật khẩu 😀👩‍👩‍👧', 'minhanh88', 'Mật khẩu 😀👩‍👩‍👧'],
   ])('as %j and %j is sent as %j and %j (F086)', async (userName, password, username, sent) => {
-    const running = await onLogin()
-    await enter(userName, password)
+    const running = await openLogin()
+    await fillLogin(userName, password)
     await submit()
-    expect(payload(running)).toMatchObject({ username, password: sent })
+    expect(sentPayload(running)).toMatchObject({ username, password: sent })
   })
 
-  it('by a password manager that tells nobody is read from the fields (F087)', async () => {
-    const running = await onLogin()
+  it('by a password manager without events is read from the fields (F087)', async () => {
+    const running = await openLogin()
     fillSilently(login.userName, 'filled')
     fillSilently(login.password, 'by-a-manager')
     await submit()
-    expect(payload(running)).toMatchObject({ username: 'filled', password: 'by-a-manager' })
+    expect(sentPayload(running)).toMatchObject({ username: 'filled', password: 'by-a-manager' })
   })
 
   it.each([
@@ -149,21 +157,21 @@ describe('what is typed', () => {
     ['   ', 'secret', login.userNameMissing, login.userName],
     ['minhanh88', '', login.passwordMissing, login.password],
   ])(
-    'as %j and %j is not sent: the field says what is missing and has the focus',
-    async (userName, password, mistake, label) => {
-      const { browser } = await onLogin()
-      await enter(userName, password)
+    'as %j and %j is not sent: the empty field shows a message and has the focus',
+    async (userName, password, message, label) => {
+      const { browser } = await openLogin()
+      await fillLogin(userName, password)
       await submit()
       expect(browser.http.requestsTo('login')).toEqual([])
-      expect(pageText()).toContain(mistake)
+      expect(pageText()).toContain(message)
       expect(document.activeElement).toBe(field(label))
       expect(field(label).getAttribute('aria-invalid')).toBe('true')
     },
   )
 
   it('is sent once by Enter, tap and autofill together (F062)', async () => {
-    const { browser } = await onLogin()
-    await enter()
+    const { browser } = await openLogin()
+    await fillLogin()
     await actAndSettle(() => {
       submitForm()
       get('button', login.submit).click()
@@ -172,13 +180,13 @@ describe('what is typed', () => {
     expect(browser.http.requestsTo('login')).toHaveLength(1)
   })
 
-  it('is never kept on the device, nor shown, nor part of the address', async () => {
-    const { browser } = await onLogin({
+  it('is never stored, shown or part of the URL', async () => {
+    const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('login', refused({ message: 'No' })),
     })
-    await enter()
+    await fillLogin()
     await submit()
-    const traces = location.href + JSON.stringify([browser.storage.entries(), history.state]) + pageText()
-    expect(traces).not.toContain('Lucky-7788')
+    const everything = location.href + JSON.stringify([browser.storage.entries(), history.state]) + pageText()
+    expect(everything).not.toContain('Lucky-7788')
   })
 })

@@ -3,12 +3,12 @@ import { type RunningSite, type SiteOptions, startSite, type } from '../support/
 
 const { login } = english
 
-/** The login page is open. */
-export const onLogin = (more: SiteOptions = {}): Promise<RunningSite> =>
-  startSite({ path: '/m/login', ...more })
+/** Opens the login page. */
+export const openLogin = (options: SiteOptions = {}): Promise<RunningSite> =>
+  startSite({ path: '/m/login', ...options })
 
-/** Types into both fields, and sends nothing. */
-export async function enter(userName = 'minhanh88', password = 'Lucky-7788'): Promise<void> {
+/** Types into both fields without submitting. */
+export async function fillLogin(userName = 'minhanh88', password = 'Lucky-7788'): Promise<void> {
   await type(login.userName, userName)
   await type(login.password, password)
 }

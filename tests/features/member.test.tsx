@@ -13,30 +13,32 @@ import { actAndSettle, merchant, press, type SiteOptions, startSite } from '../s
 
 const { member, common, shell } = english
 
-const info = (more: object = {}) =>
-  good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', regDate: testStartTime - 1000, ...more })
+const memberInfoReply = (overrides: object = {}) =>
+  good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', regDate: testStartTime - 1000, ...overrides })
 
-/** The member's home, with that member info. */
-const home = (reply: Reply = info(), more: SiteOptions = {}) =>
+/** Opens the member's home with this reply to the member info call. */
+const openHome = (reply: Reply = memberInfoReply(), options: SiteOptions = {}) =>
   startSite({
     path: '/m/member/home',
     session: {},
-    ...more,
+    ...options,
     prepare: ({ http }) => http.answer('memberInfo', reply),
   })
 
 describe("the member's home", () => {
-  it('asks who the member is, and shows the name and the level (I2.06, I7.25, E7.05)', async () => {
+  it('loads the member info, and shows the name and the level (I2.06, I7.25, E7.05)', async () => {
     const clubLabel = { labelName: 'Gold', labelId: 'gold', type: 1, rankLevel: 3 }
-    const { browser } = await home(info({ userName: undefined, account: 'minhanh88', clubLabel }))
+    const { browser } = await openHome(
+      memberInfoReply({ userName: undefined, account: 'minhanh88', clubLabel }),
+    )
     expect(find('heading', 'minhanh88')).toBeDefined()
     expect(pageText()).toContain('Gold')
     expect(pageText()).toContain('Member since Nov 21, 2026')
     expect(browser.http.requestsTo('memberInfo')).toHaveLength(1)
   })
 
-  it('draws no badge for a level without a name', async () => {
-    await home(info({ clubLabel: { labelId: 7, rankLevel: 3 } }))
+  it('shows no badge for a level without a name', async () => {
+    await openHome(memberInfoReply({ clubLabel: { labelId: 7, rankLevel: 3 } }))
     expect(document.querySelector('.MemberHome-name')).not.toBeNull()
     expect(document.querySelector('.VipBadge')).toBeNull()
   })
@@ -47,46 +49,48 @@ describe("the member's home", () => {
     [2, true],
     [3, false],
     [4, false],
-  ])('marks a member of type %i as an agent: %s (I1.02, I6.04, E1.11)', async (type, agent) => {
-    await home(info({ type }))
-    expect(pageText(get('main')).includes(member.agent)).toBe(agent)
+  ])('marks a member of type %i as an agent: %s (I1.02, I6.04, E1.11)', async (type, isAgent) => {
+    await openHome(memberInfoReply({ type }))
+    expect(pageText(get('main')).includes(member.agent)).toBe(isAgent)
   })
 
-  it('completes the session with what it learns (I3.01, I6.03)', async () => {
-    const { browser } = await home(info({ id: 9, type: 2 }), { session: { token: 'only-a-token' } })
+  it('completes the session with the member info (I3.01, I6.03)', async () => {
+    const { browser } = await openHome(memberInfoReply({ id: 9, type: 2 }), {
+      session: { token: 'only-a-token' },
+    })
     expect(browser.storage.read('session')).toMatchObject({ token: 'only-a-token', id: '9', type: 2 })
   })
 
-  it("shows the balance as the merchant's country writes it", async () => {
-    await home()
+  it("formats the balance for the merchant's country", async () => {
+    await openHome()
     expect(pageText(get('main'))).toContain('$\u00a01,234,567.89'.replace(/\s/g, ' '))
   })
 
-  it('asks for the balance again on demand', async () => {
-    const { browser } = await home()
+  it('refreshes the balance on demand', async () => {
+    const { browser } = await openHome()
     browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
     await press('button', member.refreshBalance)
     expect(pageText(get('main'))).toContain('5.00')
   })
 
   it.each<[string, Reply]>([
-    ['no answer', fails('network')],
+    ['lost', fails('network')],
     ['a refusal', refused()],
-    ['nobody', good({ id: 7 })],
+    ['without a name', good({ id: 7 })],
     ['a page of HTML', html()],
-  ])('keeps the name that it has, and offers another try, when the info is %s (F066)', async (_, reply) => {
-    const { browser } = await home(reply)
+  ])('keeps the known name, and offers a retry, when the info is %s (F066)', async (_, reply) => {
+    const { browser } = await openHome(reply)
     expect(find('heading', 'minhanh88')).toBeDefined()
     expect(pageText()).toContain(member.infoFailed)
     expect([location.pathname, all('dialog').length]).toEqual(['/m/member/home', 0])
-    browser.http.answer('memberInfo', info())
+    browser.http.answer('memberInfo', memberInfoReply())
     await press('button', common.retry)
     expect(pageText()).not.toContain(member.infoFailed)
   })
 
-  it('asks again for what has failed, and for nothing else, when the line is back', async () => {
-    const { browser } = await home(fails('offline'))
-    browser.http.answer('memberInfo', info())
+  it('repeats only the failed request when the network is back', async () => {
+    const { browser } = await openHome(fails('offline'))
+    browser.http.answer('memberInfo', memberInfoReply())
     await actAndSettle(() => browser.page.setOnline(true))
     expect(pageText()).not.toContain(member.infoFailed)
     expect([browser.http.requestsTo('memberInfo').length, browser.http.requestsTo('balance').length]).toEqual(
@@ -94,12 +98,12 @@ describe("the member's home", () => {
     )
   })
 
-  it('cuts a very long name by what the eye counts (F138)', async () => {
-    await home(info({ userName: '👩‍👩‍👧'.repeat(200) }))
+  it('truncates a very long name by visible characters (F138)', async () => {
+    await openHome(memberInfoReply({ userName: '👩‍👩‍👧'.repeat(200) }))
     expect(namesOf('heading').find((name) => name.endsWith('…'))).toBe(`${'👩‍👩‍👧'.repeat(39)}…`)
   })
 
-  it('never shows an answer for a member who has gone (F048)', async () => {
+  it('never shows a reply for a member who has logged out (F048)', async () => {
     const { browser, site } = await startSite({
       session: {},
       prepare: ({ http }) => http.answer('balance', good({ balance: '777', currency: 'USD' }), 1000),
@@ -116,13 +120,13 @@ describe("the member's home", () => {
 })
 
 describe('logging out', () => {
-  const leave = async () => {
+  const logOut = async () => {
     await press('button', member.logOut)
     await press('button', member.logOut)
   }
 
-  it('asks first, then ends the session here and on the platform', async () => {
-    const { browser } = await home()
+  it('asks for confirmation, then ends the session here and on the platform', async () => {
+    const { browser } = await openHome()
     await press('button', member.logOut)
     expect(namesOf('dialog')).toEqual([member.logOutTitle])
     await press('button', member.logOut)
@@ -134,8 +138,8 @@ describe('logging out', () => {
     expect(find('button', shell.logIn)).toBeDefined()
   })
 
-  it('does nothing when the member stays', async () => {
-    const { browser } = await home()
+  it('does nothing when it is cancelled', async () => {
+    const { browser } = await openHome()
     await press('button', member.logOut)
     await press('button', common.cancel)
     expect(browser.http.requestsTo('logout')).toEqual([])
@@ -146,10 +150,10 @@ describe('logging out', () => {
     ['offline', fails('offline')],
     ['a refusal', refused({ message: 'No' })],
     ['an ended session', refused({ status: 401 })],
-  ])('leaves this device clean also when the platform cannot be told: %s (F080)', async (_, reply) => {
-    const { browser } = await home()
+  ])('clears this device even if the logout call fails: %s (F080)', async (_, reply) => {
+    const { browser } = await openHome()
     browser.http.answer('logout', reply)
-    await leave()
+    await logOut()
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, browser.storage.read('session'), namesOf('dialog')]).toEqual([
       '/m/home',
@@ -158,43 +162,43 @@ describe('logging out', () => {
     ])
   })
 
-  it('forgets the member: no name, no balance, no kept replies (F033, F081)', async () => {
-    const { browser } = await home()
-    await leave()
+  it('forgets the member: no name, no balance, no cached replies (F033, F081)', async () => {
+    const { browser } = await openHome()
+    await logOut()
     expect(pageText()).not.toMatch(/minhanh88|1,234,567/)
     expect(browser.storage.entries()).not.toHaveProperty('MC_SESSION_INFO')
     expect(browser.storage.entries().replies ?? '').not.toContain('token')
   })
 
   it('logs out the other tabs too', async () => {
-    const [browser, other] = twoTabs()
-    await home(info(), { browser })
+    const [browser, otherBrowser] = twoTabs()
+    await openHome(memberInfoReply(), { browser })
     const store = createStore()
     createSessionStore({
-      browser: other,
+      browser: otherBrowser,
       store,
       merchant,
       lifetime: 'device',
       clearMemberData: () => undefined,
     }).restore()
     expect(store.get(sessionAtom)).toBeDefined()
-    await leave()
+    await logOut()
     expect(store.get(sessionAtom)).toBeUndefined()
   })
 
-  it('in another tab takes this one out of the member pages', async () => {
-    const [browser, other] = twoTabs()
-    await home(info(), { browser })
+  it('in another tab makes this one leave the member pages', async () => {
+    const [browser, otherBrowser] = twoTabs()
+    await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
-      other.storage.remove('session')
-      other.tabs.broadcast('loggedOut')
+      otherBrowser.storage.remove('session')
+      otherBrowser.tabs.broadcast('loggedOut')
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')
   })
 
-  it('behind the back of a page in the back/forward cache shows nothing when it returns (F081)', async () => {
-    const { browser } = await home()
+  it('while the page is in the back/forward cache leaves nothing visible when it returns (F081)', async () => {
+    const { browser } = await openHome()
     browser.storage.remove('session')
     await actAndSettle(() => browser.page.restore())
     expect(location.pathname).toBe('/m/login')

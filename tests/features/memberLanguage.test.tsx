@@ -5,16 +5,16 @@ import { all } from '../support/screen'
 import { actAndSettle, memberSession, merchant, startSite } from '../support/site'
 
 describe('the language of a member', () => {
-  const told = (running: Awaited<ReturnType<typeof startSite>>): unknown[] =>
+  const sentLanguages = (running: Awaited<ReturnType<typeof startSite>>): unknown[] =>
     running.browser.http.requestsTo('memberLanguage').map(({ body }) => JSON.parse(body ?? ''))
 
-  it('is told to the platform at login and at each change, with the header Merchant (I7.26)', async () => {
+  it('is sent to the platform at login and at each change, with the header Merchant (I7.26)', async () => {
     const running = await startSite()
-    expect(told(running)).toEqual([])
+    expect(sentLanguages(running)).toEqual([])
     await actAndSettle(() => running.site.session.begin(memberSession))
     await actAndSettle(() => running.site.changeLanguage('CN'))
     await actAndSettle(() => running.site.changeLanguage('CN'))
-    expect(told(running)).toEqual([
+    expect(sentLanguages(running)).toEqual([
       { language: 'EN', merchantCode: merchant },
       { language: 'CN', merchantCode: merchant },
     ])
@@ -26,7 +26,7 @@ describe('the language of a member', () => {
     })
   })
 
-  it('is not told for a member of type 4, also while the type is not known yet (I6.05, I7.26)', async () => {
+  it('is not sent for a member of type 4, or while the type is not yet known (I6.05, I7.26)', async () => {
     const info = good({ id: 7, userName: 'minhanh88', type: 4 })
     const running = await startSite({
       path: '/m/home?token=fresh',
@@ -35,20 +35,20 @@ describe('the language of a member', () => {
     await running.browser.clock.advance(1000)
     await actAndSettle(() => running.site.changeLanguage('CN'))
     expect(running.browser.storage.read('session')).toMatchObject({ type: 4 })
-    expect(told(running)).toEqual([])
+    expect(sentLanguages(running)).toEqual([])
   })
 
-  it('is not told any more after the log out', async () => {
+  it('is no longer sent after the logout', async () => {
     const running = await startSite({ session: {} })
     await actAndSettle(() => running.site.session.end())
     await actAndSettle(() => running.site.changeLanguage('CN'))
-    expect(told(running)).toHaveLength(1)
+    expect(sentLanguages(running)).toHaveLength(1)
   })
 
   it.each<[string, Reply]>([
     ['is refused', refused({ message: 'No' })],
     ['does not arrive', fails('network')],
-  ])('that %s is no matter for the member', async (_, reply) => {
+  ])('that %s shows the member no error', async (_, reply) => {
     await startSite({ session: {}, prepare: ({ http }) => http.answer('memberLanguage', reply) })
     expect(all('dialog')).toEqual([])
   })

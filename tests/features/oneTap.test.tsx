@@ -11,24 +11,24 @@ import { project, withProject } from './phoneCodeForm'
 
 const { common, shell, signIn } = english
 
-/** A visitor of a merchant with Google's prompt. */
-const visitor = ({ prepare, ...more }: SiteOptions = {}): Promise<RunningSite> =>
+/** Starts the site of a merchant with Google's prompt, for a visitor. */
+const startAsVisitor = ({ prepare, ...options }: SiteOptions = {}): Promise<RunningSite> =>
   startSite({
     manifest: { ...withProject, flags: { GOOGLELOGIN3: true } },
-    ...more,
+    ...options,
     prepare(browser) {
       browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
       prepare?.(browser)
     },
   })
 
-/** The prompt's time has come, and more. */
-const later = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(5000)
+/** Waits longer than the prompt's delay. */
+const waitForPrompt = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(5000)
 
-/** The prompt is up. */
-async function prompted(more: SiteOptions = {}) {
-  const running = await visitor(more)
-  await later(running)
+/** Starts a site, and waits until the prompt is shown. */
+async function startWithPrompt(options: SiteOptions = {}) {
+  const running = await startAsVisitor(options)
+  await waitForPrompt(running)
   const [prompt] = running.browser.prompter.prompts
   if (!prompt) throw new Error('There is no prompt')
   return { running, prompt, credential: createCredential({ sub: 'g-1', nonce: prompt.request.nonce }) }
@@ -38,8 +38,8 @@ const socialLogins = ({ browser }: RunningSite): unknown[] =>
   browser.http.requestsTo('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
 
 describe('Google’s one-tap prompt', () => {
-  it('comes half a second after the start, when the page is idle, and not before (I4.34, I9.09)', async () => {
-    const { browser } = await visitor()
+  it('is shown half a second after the start, when the page is idle, and not before (I4.34, I9.09)', async () => {
+    const { browser } = await startAsVisitor()
     await browser.clock.advance(times.oneTapDelay - 1)
     expect(browser.prompter.prompts).toEqual([])
     await browser.clock.advance(2)
@@ -48,8 +48,8 @@ describe('Google’s one-tap prompt', () => {
     ])
   })
 
-  it('logs in with the account that is chosen, as channel google (I4.34)', async () => {
-    const { running, prompt, credential } = await prompted()
+  it('logs in with the chosen account, as channel google (I4.34)', async () => {
+    const { running, prompt, credential } = await startWithPrompt()
     await actAndSettle(() => prompt.choose(credential))
     expect(socialLogins(running)).toMatchObject([
       { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: `google-token of ${credential}` },
@@ -59,14 +59,14 @@ describe('Google’s one-tap prompt', () => {
   })
 
   it('loads nothing of Firebase before an account is chosen', async () => {
-    const { running } = await prompted()
+    const { running } = await startWithPrompt()
     expect(running.browser.firebase.prepared).toEqual([])
   })
 
-  const app = 'Mozilla/5.0 (Linux; Android 14) WLApp/3.2.1'
-  const noClient = { firebase: { ...project, googleWebClientId: undefined } as never }
+  const nativeUserAgent = 'Mozilla/5.0 (Linux; Android 14) WLApp/3.2.1'
+  const withoutClientId = { firebase: { ...project, googleWebClientId: undefined } as never }
   it.each<[string, SiteOptions]>([
-    ['in the native app', { prepare: ({ native }) => Object.assign(native, { userAgent: app }) }],
+    ['in the native app', { prepare: ({ native }) => Object.assign(native, { userAgent: nativeUserAgent }) }],
     ['without the flag', { manifest: withProject }],
     [
       'when the platform turns the flag off',
@@ -76,148 +76,152 @@ describe('Google’s one-tap prompt', () => {
     ['for a member', { session: {} }],
     [
       'without a client id',
-      { manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, settings: noClient } },
+      { manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, settings: withoutClientId } },
     ],
     [
-      'where the manifest does not allow Google’s script',
+      'when the manifest does not allow Google’s script',
       { manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, hosts: { frame: [project.authDomain] } } },
     ],
-  ])('does not come %s (I4.35)', async (_, options) => {
-    const running = await visitor(options)
-    await later(running)
+  ])('is not shown %s (I4.35)', async (_, options) => {
+    const running = await startAsVisitor(options)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
   })
 
-  it('comes where the manifest covers Google’s script by a pattern (I4.34)', async () => {
+  it('is shown when the manifest allows Google’s script with a wildcard (I4.34)', async () => {
     const hosts = { frame: [project.authDomain], script: ['*.google.com'] }
-    const running = await visitor({ manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, hosts } })
-    await later(running)
+    const running = await startAsVisitor({
+      manifest: { ...withProject, flags: { GOOGLELOGIN3: true }, hosts },
+    })
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
-  it('comes when the platform turns the flag on (I4.35)', async () => {
-    const running = await visitor({
+  it('is shown when the platform turns the flag on (I4.35)', async () => {
+    const running = await startAsVisitor({
       manifest: { ...withProject, flags: { GOOGLELOGIN3: 'server' } },
       prepare: ({ http }) => http.answer('whitelabel', good({ GOOGLELOGIN3: true })),
     })
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
   it('waits until no dialog is open', async () => {
-    const running = await visitor()
+    const running = await startAsVisitor()
     await press('button', shell.logIn)
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
     await press('button', common.close)
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
-  it('waits until nobody types, and until the page is looked at', async () => {
-    const running = await visitor({ path: '/m/login' })
+  it('waits until no field has the focus, and until the page is visible', async () => {
+    const running = await startAsVisitor({ path: '/m/login' })
     const input = document.querySelector('input')
     await actAndSettle(() => input?.focus())
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
     running.browser.page.setVisible(false)
     await actAndSettle(() => input?.blur())
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
     running.browser.page.setVisible(true)
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
-  it('is taken away by a login, and not shown again after a logout (I4.35)', async () => {
-    const { running, prompt } = await prompted()
+  it('is closed by a login, and not shown again after a logout (I4.35)', async () => {
+    const { running, prompt } = await startWithPrompt()
     await actAndSettle(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
     expect(prompt.closed).toBe(true)
     await actAndSettle(() => running.site.session.end())
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
-  it('that has not come yet does not come after a login', async () => {
-    const running = await visitor()
+  it('that is still pending is not shown after a login', async () => {
+    const running = await startAsVisitor()
     await actAndSettle(() => running.site.session.begin({ token: 'token-9', merchantCode: 'hongvan' }))
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
   })
 
-  it('does not come to somebody who has just logged out', async () => {
-    const running = await visitor({ session: {} })
+  it('is not shown to a member who has just logged out', async () => {
+    const running = await startAsVisitor({ session: {} })
     await actAndSettle(() => running.site.session.end())
-    await later(running)
+    await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toEqual([])
   })
 
-  it('chooses nobody by itself after a logout, and forgets nothing where it was not shown', async () => {
-    const { running, prompt, credential } = await prompted()
+  it('disables automatic selection after a logout, but only if it was shown', async () => {
+    const { running, prompt, credential } = await startWithPrompt()
     await actAndSettle(() => prompt.choose(credential))
     await actAndSettle(() => running.site.session.end())
     expect(running.browser.prompter.autoSelectDisabledCount).toBe(1)
-    const other = await visitor({ session: {} })
-    await actAndSettle(() => other.site.session.end())
-    expect(other.browser.prompter.autoSelectDisabledCount).toBe(0)
+    const otherSite = await startAsVisitor({ session: {} })
+    await actAndSettle(() => otherSite.site.session.end())
+    expect(otherSite.browser.prompter.autoSelectDisabledCount).toBe(0)
   })
 })
 
-describe('a prompt that comes to nothing', () => {
-  const silence = (running: RunningSite) => [
+describe('a prompt without a result', () => {
+  const visibleEffects = (running: RunningSite) => [
     namesOf('dialog'),
     pageText(get('main')).includes(signIn.unknown),
     socialLogins(running),
   ]
-  const nothing = [[], false, []]
+  const noEffects = [[], false, []]
 
-  it('because the visitor or the browser says no is silent, and is not repeated (F113)', async () => {
-    const { running, prompt } = await prompted()
+  it('because the visitor or the browser dismisses it is silent, and is not repeated (F113)', async () => {
+    const { running, prompt } = await startWithPrompt()
     await actAndSettle(() => prompt.choose(undefined))
-    await later(running)
-    expect(silence(running)).toEqual(nothing)
+    await waitForPrompt(running)
+    expect(visibleEffects(running)).toEqual(noEffects)
     expect(running.browser.prompter.prompts).toHaveLength(1)
   })
 
-  it('because its code does not load is silent (F113)', async () => {
-    const running = await visitor({ prepare: ({ prompter }) => Object.assign(prompter, { blocked: true }) })
-    await later(running)
-    expect(silence(running)).toEqual(nothing)
+  it('because its script fails to load is silent (F113)', async () => {
+    const running = await startAsVisitor({
+      prepare: ({ prompter }) => Object.assign(prompter, { blocked: true }),
+    })
+    await waitForPrompt(running)
+    expect(visibleEffects(running)).toEqual(noEffects)
   })
 
-  it('because the answer is to somebody else’s question is silent', async () => {
-    const { running, prompt } = await prompted()
+  it('because the nonce does not match is silent', async () => {
+    const { running, prompt } = await startWithPrompt()
     await actAndSettle(() => prompt.choose(createCredential({ sub: 'g-1', nonce: 'another' })))
-    expect(silence(running)).toEqual(nothing)
+    expect(visibleEffects(running)).toEqual(noEffects)
     expect(running.browser.firebase.prepared).toEqual([])
   })
 })
 
-describe('an account that was chosen and is not accepted', () => {
+describe('a chosen account that is rejected', () => {
   it.each([
     ['auth/user-disabled', signIn.disabled],
     ['auth/network-request-failed', english.errors.network],
     ['auth/invalid-credential', signIn.unknown],
-  ])('by Firebase for %s is told: %j (I8.11)', async (code, says) => {
-    const { running, prompt, credential } = await prompted()
+  ])('by Firebase with %s shows a message: %j (I8.11)', async (code, message) => {
+    const { running, prompt, credential } = await startWithPrompt()
     running.browser.firebase.failure = new SignInFailure(code, 'Because')
     await actAndSettle(() => prompt.choose(credential))
-    expect(pageText(get('dialog'))).toContain(says)
+    expect(pageText(get('dialog'))).toContain(message)
     expect(pageText(get('dialog'))).toContain(signIn.code.replace('{{code}}', code))
     expect(socialLogins(running)).toEqual([])
   })
 
-  it('by the platform is told in its words', async () => {
+  it('by the platform shows its message', async () => {
     const reply = refused({ code: 'nope', message: 'Not today' })
-    const { prompt, credential } = await prompted({
+    const { prompt, credential } = await startWithPrompt({
       prepare: ({ http }) => http.answer('loginSocial', reply),
     })
     await actAndSettle(() => prompt.choose(credential))
     expect(pageText(get('dialog'))).toContain('Not today')
   })
 
-  it('because the network is gone may be tried by the buttons', async () => {
-    const { running, prompt, credential } = await prompted({
+  it('because the network is lost shows that, and starts no session', async () => {
+    const { running, prompt, credential } = await startWithPrompt({
       prepare: ({ http }) => http.answer('loginSocial', fails('network')),
     })
     await actAndSettle(() => prompt.choose(credential))

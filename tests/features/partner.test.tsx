@@ -6,35 +6,35 @@ import { fakeDeviceId } from '../support/fakes/fakeBrowser'
 import { fails, good, type Reply, refused } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
-import { enter } from './loginForm'
+import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 
 const { errors, common, shell, login } = english
 
-const link = '/m/home?sessionId=s-1&env=uat'
+const partnerLink = '/m/home?sessionId=s-1&env=uat'
 
-/** A visitor who comes by a partner's link. */
-const arrive = (
+/** Opens a partner's link as a visitor. */
+const openPartnerLink = (
   reply: Reply = good({ id: 9, token: 'token-9', userName: 'guest9' }),
-  more: SiteOptions = {},
+  options: SiteOptions = {},
 ) =>
   startSite({
-    path: link,
-    ...more,
+    path: partnerLink,
+    ...options,
     prepare(browser) {
       browser.http.answer('loginMaya', reply)
       browser.http.answer('memberInfo', good({ id: 9, userName: 'guest9', type: 0 }))
-      more.prepare?.(browser)
+      options.prepare?.(browser)
     },
   })
 
-const body = ({ browser }: RunningSite): unknown =>
+const sentBody = ({ browser }: RunningSite): unknown =>
   JSON.parse(browser.http.requestsTo('/wps/session/login/maya').at(-1)?.body ?? '')
 
 describe("a partner's link", () => {
-  it('logs in with what it carries and with the device (I7.10)', async () => {
-    const running = await arrive(undefined, { path: `${link}&affiliateCode=friend&kw=7` })
-    expect(body(running)).toEqual({
+  it('logs in with its parameters and the device (I7.10)', async () => {
+    const running = await openPartnerLink(undefined, { path: `${partnerLink}&affiliateCode=friend&kw=7` })
+    expect(sentBody(running)).toEqual({
       sessionId: 's-1',
       env: 'uat',
       registerUrl: 'https://www.hongvan.example/m/home',
@@ -48,16 +48,16 @@ describe("a partner's link", () => {
     expect(find('link', shell.account)).toBeDefined()
   })
 
-  it('names the kind of device, and no affiliate where there is none (I7.10, I1.06)', async () => {
-    const running = await arrive(undefined, {
+  it('sends the kind of device, and no affiliate code if there is none (I7.10, I1.06)', async () => {
+    const running = await openPartnerLink(undefined, {
       prepare: (browser) => void Object.assign(browser.native, { standalone: true }),
     })
-    expect(body(running)).toMatchObject({ device: 'WEBCLIP' })
-    expect(body(running)).not.toHaveProperty('affiliateCode')
+    expect(sentBody(running)).toMatchObject({ device: 'WEBCLIP' })
+    expect(sentBody(running)).not.toHaveProperty('affiliateCode')
   })
 
-  it('leaves the address before the platform answers (I7.10)', async () => {
-    const { browser } = await arrive(undefined, {
+  it('is removed from the URL before the platform replies (I7.10)', async () => {
+    const { browser } = await openPartnerLink(undefined, {
       prepare: ({ http }) => http.answer('loginMaya', good({ token: 'token-9' }), 1000),
     })
     expect([location.search, browser.storage.read('session')]).toEqual(['', undefined])
@@ -66,18 +66,18 @@ describe("a partner's link", () => {
     expect(JSON.stringify([browser.storage.entries(), history.state])).not.toContain('s-1')
   })
 
-  it.each(['/m/home?sessionId=s-1', '/m/home?env=uat', '/m/home'])('%s is none', async (path) => {
-    const { browser } = await arrive(undefined, { path })
+  it.each(['/m/home?sessionId=s-1', '/m/home?env=uat', '/m/home'])('is incomplete: %s', async (path) => {
+    const { browser } = await openPartnerLink(undefined, { path })
     expect(browser.http.requestsTo('loginMaya')).toEqual([])
   })
 
-  it('leads to the forced change of the password as every login does (I4.06)', async () => {
-    await arrive(good({ token: 'token-9', firstTimeLogin: true }), { manifest: withPasswordPage() })
+  it('leads to the forced password change, as every login does (I4.06)', async () => {
+    await openPartnerLink(good({ token: 'token-9', firstTimeLogin: true }), { manifest: withPasswordPage() })
     expect(location.pathname).toBe(changePath)
   })
 
-  it('of a member who is logged in already changes nothing, now or after the logout (I7.10)', async () => {
-    const { browser, site } = await arrive(undefined, { session: {} })
+  it('changes nothing for a logged-in member, now or after the logout (I7.10)', async () => {
+    const { browser, site } = await openPartnerLink(undefined, { session: {} })
     expect(location.search).toBe('')
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     await actAndSettle(() => site.session.end())
@@ -85,7 +85,7 @@ describe("a partner's link", () => {
   })
 
   it('is not tried again after the logout (I7.10)', async () => {
-    const { browser, site } = await arrive()
+    const { browser, site } = await openPartnerLink()
     await actAndSettle(() => site.session.end())
     await actAndSettle(() => site.go('/m/home'))
     expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
@@ -100,11 +100,11 @@ describe("a partner's link that does not work", () => {
       refused({ code: 'maya.session.err', message: 'This link was used' }),
       'This link was used',
     ],
-    ['401, and no session of ours is lost (F065)', refused({ status: 401 }), errors.wrongCredentials],
+    ['401, which does not end a session (F065)', refused({ status: 401 }), errors.wrongCredentials],
     ['no network', fails('network'), errors.network],
     ['a reply without a token (F042)', good({ userName: 'guest9' }), errors.unknown],
-  ])('is told once and tried once: %s', async (_, reply, message) => {
-    const { browser } = await arrive(reply)
+  ])('is tried once, and shows one message: %s', async (_, reply, message) => {
+    const { browser } = await openPartnerLink(reply)
     expect(namesOf('dialog')).toEqual([common.notice])
     expect(pageText(get('dialog'))).toContain(message)
     expect([location.pathname, location.search]).toEqual(['/m/home', ''])
@@ -114,12 +114,12 @@ describe("a partner's link that does not work", () => {
     expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
   })
 
-  it('leaves the login by hand, and is not tried again after that (I7.10)', async () => {
-    const { browser, site } = await arrive(refused({ message: 'This link was used' }))
+  it('still allows a manual login, and is not tried again after that (I7.10)', async () => {
+    const { browser, site } = await openPartnerLink(refused({ message: 'This link was used' }))
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     await press('button', shell.logIn)
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     await actAndSettle(() => site.session.end())

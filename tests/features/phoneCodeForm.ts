@@ -2,8 +2,8 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
 import { good } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions } from '../support/site'
-import { onLogin } from './loginForm'
-import { fill } from './reach'
+import { openLogin } from './loginForm'
+import { fill } from './reachableFields'
 import { countries } from './secondFactorForm'
 
 export const project = {
@@ -20,11 +20,11 @@ export const withProject: Partial<Manifest> = {
   hosts: { frame: [project.authDomain], script: ['accounts.google.com'] },
 }
 
-/** The login page of a merchant whose codes come from Firebase. */
-export const onPhoneLogin = ({ prepare, ...more }: SiteOptions = {}): Promise<RunningSite> =>
-  onLogin({
+/** Opens the login page of a merchant whose codes are sent by Firebase. */
+export const openPhoneLogin = ({ prepare, ...options }: SiteOptions = {}): Promise<RunningSite> =>
+  openLogin({
     manifest: withProject,
-    ...more,
+    ...options,
     prepare(browser) {
       browser.http.answer('settings', good({ sms: { firebase: true } }))
       browser.http.answer('country', countries)
@@ -35,18 +35,21 @@ export const onPhoneLogin = ({ prepare, ...more }: SiteOptions = {}): Promise<Ru
 
 const { common, phoneCode } = english
 
-export const open = (): Promise<void> => press('button', phoneCode.title)
+export const openSheet = (): Promise<void> => press('button', phoneCode.title)
 
-/** The sheet is open. */
-export async function onSheet(more: SiteOptions = {}): Promise<RunningSite> {
-  const running = await onPhoneLogin(more)
-  await open()
+/** Opens the sheet for a code by SMS. */
+export async function openPhoneSheet(options: SiteOptions = {}): Promise<RunningSite> {
+  const running = await openPhoneLogin(options)
+  await openSheet()
   return running
 }
 
-/** A code has been sent to the number. */
-export async function onCode(more: SiteOptions = {}, number = '903100500'): Promise<RunningSite> {
-  const running = await onSheet(more)
+/** Opens the sheet and requests a code for the number. */
+export async function openWithSentCode(
+  options: SiteOptions = {},
+  number = '903100500',
+): Promise<RunningSite> {
+  const running = await openPhoneSheet(options)
   await fill(common.mobileNum, number)
   await press('button', common.sendCode)
   return running

@@ -4,38 +4,40 @@ import english from '../../runtime/text/EN.json'
 import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { all, find, pageText } from '../support/screen'
 import { actAndSettle, merchant, press, type RunningSite, startSite, submit } from '../support/site'
-import { enter, onLogin } from './loginForm'
+import { fillLogin, openLogin } from './loginForm'
 
 const { member, navigation } = english
 
-const rank = (
+const rankReply = (
   completedConditions: number,
   totalExpectedConditions: number,
   labelId: string | null = 'gold',
 ) => good({ completedConditions, totalExpectedConditions, playerRankProgress: { labelId } })
 
-const home = (reply: Reply, after = 0): Promise<RunningSite> =>
+const openHome = (reply: Reply, delay = 0): Promise<RunningSite> =>
   startSite({
     path: '/m/member/home',
     session: {},
-    prepare: ({ http }) => http.answer('rankProgress', reply, after),
+    prepare: ({ http }) => http.answer('rankProgress', reply, delay),
   })
 
-/** How far the bar is, as it is spoken; undefined without a bar. */
-const bar = (): string | null | undefined =>
+/** The progress as announced by screen readers; undefined without a progress bar. */
+const progressText = (): string | null | undefined =>
   find('progressbar', member.nextLevel)?.getAttribute('aria-valuetext')
 
 describe('the progress to the next level', () => {
-  it('is asked for when a member logs in, with the new token (I4.12, E7.11)', async () => {
-    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('rankProgress', rank(2, 5)) })
+  it('is loaded when a member logs in, with the new token (I4.12, E7.11)', async () => {
+    const { browser } = await openLogin({
+      prepare: ({ http }) => http.answer('rankProgress', rankReply(2, 5)),
+    })
     expect(browser.http.requestsTo('rankProgress')).toEqual([])
-    await enter()
+    await fillLogin()
     await submit()
     expect(browser.http.requestsTo('rankProgress').map(({ headers }) => headers.Authorization)).toEqual([
       'token-7',
     ])
     await press('link', navigation.account)
-    expect(bar()).toBe('40%')
+    expect(progressText()).toBe('40%')
   })
 
   it.each([
@@ -45,9 +47,9 @@ describe('the progress to the next level', () => {
     [0, 5, null, '100%'],
   ])(
     'of %i out of %i with the label %s is shown as %s, %s (E5.29, F140)',
-    async (done, all, label, shown) => {
-      await home(rank(done, all, label))
-      expect(bar()).toBe(shown)
+    async (done, total, label, shown) => {
+      await openHome(rankReply(done, total, label))
+      expect(progressText()).toBe(shown)
     },
   )
 
@@ -55,33 +57,33 @@ describe('the progress to the next level', () => {
     ['no network', fails('network')],
     ['a refusal', refused({ message: 'No' })],
     ['an error page', html(500)],
-  ])('is an ornament: %s shows no bar and says nothing', async (_, reply) => {
-    await home(reply)
-    expect([bar(), all('dialog').length]).toEqual([undefined, 0])
+  ])('is optional: %s shows no bar and no message', async (_, reply) => {
+    await openHome(reply)
+    expect([progressText(), all('dialog').length]).toEqual([undefined, 0])
   })
 
-  it('and the member are forgotten when the session ends (I4.13)', async () => {
-    const { browser, site } = await home(rank(2, 5))
-    expect(bar()).toBe('40%')
+  it('is cleared with the member info when the session ends (I4.13)', async () => {
+    const { browser, site } = await openHome(rankReply(2, 5))
+    expect(progressText()).toBe('40%')
     await actAndSettle(() => site.session.end())
-    browser.http.answer('rankProgress', rank(1, 5), 1000)
+    browser.http.answer('rankProgress', rankReply(1, 5), 1000)
     browser.http.answer('memberInfo', good({ id: 8, userName: 'other' }), 1000)
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
     )
     await actAndSettle(() => site.go('/m/member/home'))
-    expect([bar(), pageText().includes('minhanh88')]).toEqual([undefined, false])
+    expect([progressText(), pageText().includes('minhanh88')]).toEqual([undefined, false])
     await browser.clock.advance(1000)
-    expect(bar()).toBe('20%')
+    expect(progressText()).toBe('20%')
   })
 
   it('that comes late, after another member has logged in, is not shown (F048)', async () => {
-    const { browser, site } = await home(rank(4, 5), 1000)
+    const { browser, site } = await openHome(rankReply(4, 5), 1000)
     browser.http.answer('rankProgress', fails('network'))
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
     )
     await browser.clock.advance(1000)
-    expect(bar()).toBeUndefined()
+    expect(progressText()).toBeUndefined()
   })
 })

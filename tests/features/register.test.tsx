@@ -19,19 +19,19 @@ import {
   submitForm,
   type,
 } from '../support/site'
-import { field as inReach } from './reach'
-import { enterNew, onRegister, sent } from './registerForm'
+import { field as inReach } from './reachableFields'
+import { fillRegistration, openRegister, sentBodies } from './registerForm'
 
 const { register, login, common, shell } = english
 
-const untracked = features.filter(({ services }) => !services?.tracking)
+const featuresWithoutTracking = features.filter(({ services }) => !services?.tracking)
 
 describe('the registration', () => {
-  it('sends all that a registration says, encrypted, and asks for the login too (I3.13, I7.13, I1.06)', async () => {
-    const running = await onRegister({ features: untracked })
-    await enterNew()
+  it('sends all registration fields, encrypted, and requests a login as well (I3.13, I7.13, I1.06)', async () => {
+    const running = await openRegister({ features: featuresWithoutTracking })
+    await fillRegistration()
     await submit()
-    expect(sent(running)).toEqual([
+    expect(sentBodies(running)).toEqual([
       {
         username: 'thuha99',
         password: 'Rosy cloud 7',
@@ -48,7 +48,7 @@ describe('the registration', () => {
     expect(`${request?.body}${JSON.stringify(request?.headers)}`).not.toMatch(/Rosy|thuha99/)
   })
 
-  it('sends what the tracking knows of the visitor (I3.13)', async () => {
+  it('sends the tracking fields of the visitor (I3.13)', async () => {
     const tracking: Feature = {
       id: 'tracking',
       when: true,
@@ -62,15 +62,15 @@ describe('the registration', () => {
         }),
       },
     }
-    const running = await onRegister({ features: [...untracked, tracking] })
-    await enterNew()
+    const running = await openRegister({ features: [...featuresWithoutTracking, tracking] })
+    await fillRegistration()
     await submit()
-    expect(sent(running)[0]).toMatchObject({ username: 'thuha99', pixelTrack: { tid: 't-1' } })
+    expect(sentBodies(running)[0]).toMatchObject({ username: 'thuha99', pixelTrack: { tid: 't-1' } })
   })
 
-  it('keeps the token, shows the success, and logs in when that is confirmed (I4.18, I3.15)', async () => {
-    const { browser, site } = await onRegister()
-    await enterNew()
+  it('stores the token, shows the success, and logs in when that is confirmed (I4.18, I3.15)', async () => {
+    const { browser, site } = await openRegister()
+    await fillRegistration()
     await submit()
     expect(namesOf('dialog')).toEqual([register.ready])
     expect(pageText(get('dialog'))).toContain('Welcome, thuha99')
@@ -94,27 +94,27 @@ describe('the registration', () => {
   it.each([
     ['id and userName', { id: 9, userName: 'thuha99' }],
     ['customerId and customerName', { customerId: 9, customerName: 'thuha99' }],
-  ])('takes the member’s number and name as %s (I3.15, I3.03)', async (_, who) => {
-    const value = { ...who, token: 'token-9' }
-    const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
-    await enterNew()
+  ])('reads the member’s id and name from %s (I3.15, I3.03)', async (_, identity) => {
+    const value = { ...identity, token: 'token-9' }
+    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
+    await fillRegistration()
     await submit()
     await press('button', register.start)
     expect(browser.storage.read('session')).toMatchObject({ id: '9', userName: 'thuha99' })
   })
 
-  it('that is left at its success finds the member logged in at the next start (I4.18)', async () => {
-    const { browser } = await onRegister()
-    await enterNew()
+  it('that is interrupted at the success dialog has the member logged in at the next start (I4.18)', async () => {
+    const { browser } = await openRegister()
+    await fillRegistration()
     await submit()
     await startSite({ browser })
     expect(all('link', shell.account).length).toBeGreaterThan(0)
   })
 
-  it('stays to be confirmed when Back is pressed, and Back does not lead to the form again (I2.02, I4.18)', async () => {
-    const { site, browser } = await onRegister({ path: '/m/home' })
+  it('keeps the success dialog when Back is pressed, and Back never returns to the form (I2.02, I4.18)', async () => {
+    const { site, browser } = await openRegister({ path: '/m/home' })
     await actAndSettle(() => site.go('/m/register'))
-    await enterNew()
+    await fillRegistration()
     await submit()
     await back()
     expect(namesOf('dialog')).toEqual([register.ready])
@@ -127,18 +127,18 @@ describe('the registration', () => {
   })
 })
 
-describe('the way to the registration', () => {
+describe('opening the registration', () => {
   it('is a page, in either spelling (I2.05)', async () => {
-    await onRegister({ path: '/m/register.html' })
+    await openRegister({ path: '/m/register.html' })
     expect(location.pathname).toBe('/m/register')
     expect(get('heading', register.title)).toBeTruthy()
   })
 
-  it('is a dialog from the lobby, and the member ends there (I2.11, I4.18)', async () => {
-    const { browser } = await onRegister({ path: '/m/home' })
+  it('is a dialog in the lobby, and the member returns there (I2.11, I4.18)', async () => {
+    const { browser } = await openRegister({ path: '/m/home' })
     await press('button', shell.register)
     expect(namesOf('dialog')).toEqual([register.title])
-    await enterNew()
+    await fillRegistration()
     await submit()
     await press('button', register.start)
     await browser.clock.advance(times.leaveAnimation)
@@ -149,20 +149,20 @@ describe('the way to the registration', () => {
     ])
   })
 
-  it('leads a member to the lobby', async () => {
-    await onRegister({ session: {} })
+  it('redirects a member to the lobby', async () => {
+    await openRegister({ session: {} })
     expect(location.pathname).toBe('/m/home')
   })
 
-  it('is not offered where the merchant mounts no registration', async () => {
-    const { '/m/register': _, ...routes } = (await onRegister()).site.data.manifest.routes
+  it('is not offered when the merchant has no registration route', async () => {
+    const { '/m/register': _, ...routes } = (await openRegister()).site.data.manifest.routes
     await startSite({ manifest: { routes } })
     await startSite({ manifest: { routes }, path: '/m/login' })
     expect(all('button', shell.register).length + all('link', register.submit).length).toBe(0)
   })
 
-  it('keeps what was typed as a user name, from the login page and back', async () => {
-    const { site } = await onRegister({ path: '/m/login' })
+  it('keeps the typed user name from the login page and back', async () => {
+    const { site } = await openRegister({ path: '/m/login' })
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
     expect([location.pathname, field(login.userName).value]).toEqual(['/m/register', 'thuha99'])
@@ -171,8 +171,8 @@ describe('the way to the registration', () => {
     expect([site.location.path, field(login.userName).value]).toEqual(['/m/login', 'thuha2000'])
   })
 
-  it('changes place with the login dialog, and one Back closes it (I2.11)', async () => {
-    const { browser } = await onRegister({ path: '/m/home' })
+  it('replaces the login dialog, and one Back closes it (I2.11)', async () => {
+    const { browser } = await openRegister({ path: '/m/home' })
     await press('button', shell.logIn)
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
@@ -185,15 +185,15 @@ describe('the way to the registration', () => {
 })
 
 describe('what is typed', () => {
-  it('is sent as it is, only the user name is trimmed (F086)', async () => {
-    const running = await onRegister()
-    await enterNew('  thuha99 ', '  Mật khẩu 😀 dài  ')
+  it('is sent unchanged, only the user name is trimmed (F086)', async () => {
+    const running = await openRegister()
+    await fillRegistration('  thuha99 ', '  Mật khẩu 😀 dài  ')
     await submit()
-    expect(sent(running)[0]).toMatchObject({ username: 'thuha99', password: '  Mật khẩu 😀 dài  ' })
+    expect(sentBodies(running)[0]).toMatchObject({ username: 'thuha99', password: '  Mật khẩu 😀 dài  ' })
   })
 
-  it('by a password manager that tells nobody is read, and is still there after a refusal (F087)', async () => {
-    const running = await onRegister({
+  it('by a password manager without events is read, and is still there after a refusal (F087)', async () => {
+    const running = await openRegister({
       prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
     })
     fillSilently(login.userName, 'filled')
@@ -201,15 +201,15 @@ describe('what is typed', () => {
     await submit()
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(sent(running)[0]).toMatchObject({ username: 'filled', password: 'by-a-manager' })
+    expect(sentBodies(running)[0]).toMatchObject({ username: 'filled', password: 'by-a-manager' })
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
   })
 
   it('is sent once by Enter, tap and autofill together, and not again before 500 ms (I4.17, I9.04, F062)', async () => {
-    const { browser } = await onRegister({
+    const { browser } = await openRegister({
       prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
     })
-    await enterNew()
+    await fillRegistration()
     await actAndSettle(() => {
       submitForm()
       get('button', register.submit).click()
@@ -231,45 +231,49 @@ describe('what is typed', () => {
     ['  ', 'long enough', login.userNameMissing, login.userName],
     ['thuha99', '', login.passwordMissing, login.password],
     ['thuha99', 'short', 'Too short: use at least 6 characters', login.password],
-  ])('as %j and %j is not sent: the field says why and has the focus', async (name, password, why, label) => {
-    const { browser } = await onRegister()
-    await enterNew(name, password)
-    await submit()
-    expect(browser.http.requestsTo('register')).toEqual([])
-    expect(pageText()).toContain(why)
-    expect(document.activeElement).toBe(field(label))
-    expect(field(label).getAttribute('aria-invalid')).toBe('true')
-  })
+  ])(
+    'as %j and %j is not sent: the field shows a message and has the focus',
+    async (name, password, message, label) => {
+      const { browser } = await openRegister()
+      await fillRegistration(name, password)
+      await submit()
+      expect(browser.http.requestsTo('register')).toEqual([])
+      expect(pageText()).toContain(message)
+      expect(document.activeElement).toBe(field(label))
+      expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 
-  it('as a password is told the rule before it fails (I5.20)', async () => {
-    await onRegister()
+  it('as a password has its rule shown in advance (I5.20)', async () => {
+    await openRegister()
     expect(pageText()).toContain('At least 6 characters')
-    await onRegister({ manifest: { settings: { passwordMinimum: 10 } } })
+    await openRegister({ manifest: { settings: { passwordMinimum: 10 } } })
     expect(pageText()).toContain('At least 10 characters')
   })
 })
 
 describe('a user name', () => {
-  const leave = (label: string) => actAndSettle(() => field(label).blur())
+  const blur = (label: string) => actAndSettle(() => field(label).blur())
 
-  it('is asked about when its field is left, at most once for a value (I7.28)', async () => {
-    const { browser } = await onRegister({
+  it('is checked when its field loses the focus, at most once per value (I7.28)', async () => {
+    const { browser } = await openRegister({
       prepare: ({ http }) =>
         http.answer('checkUserName', ({ query }) =>
           good({ available: query.get('username') !== 'minhanh88' }),
         ),
     })
-    const asked = () => browser.http.requestsTo('checkUserName').map(({ query }) => query.get('username'))
+    const checkedNames = () =>
+      browser.http.requestsTo('checkUserName').map(({ query }) => query.get('username'))
     await type(login.userName, ' minhanh88 ')
-    expect(asked()).toEqual([])
-    await leave(login.userName)
+    expect(checkedNames()).toEqual([])
+    await blur(login.userName)
     expect(pageText()).toContain(register.userNameTaken)
     await type(login.userName, 'thuha99')
-    await leave(login.userName)
+    await blur(login.userName)
     expect(pageText()).toContain(register.userNameFree)
     await type(login.userName, 'minhanh88')
-    await leave(login.userName)
-    expect(asked()).toEqual(['minhanh88', 'thuha99'])
+    await blur(login.userName)
+    expect(checkedNames()).toEqual(['minhanh88', 'thuha99'])
     expect(pageText()).toContain(register.userNameTaken)
     await type(login.password, 'long enough')
     await submit()
@@ -277,9 +281,9 @@ describe('a user name', () => {
   })
 
   it.each(['constructor', 'toString', '__proto__'])(
-    '%s is a name like any other before it is asked about (I7.28)',
+    '%s is a name like any other before it is checked (I7.28)',
     async (name) => {
-      await onRegister()
+      await openRegister()
       await type(login.userName, name)
       expect(field(login.userName).getAttribute('aria-invalid')).toBeNull()
       await type(login.userName, `${name} `)
@@ -292,19 +296,19 @@ describe('a user name', () => {
     ['nothing when nothing is known', good({}), undefined],
     ['nothing when the platform is down', refused({ status: 503, message: 'Back soon' }), undefined],
     [
-      'nothing when there are too many questions',
+      'nothing when there are too many requests',
       refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }),
       undefined,
     ],
-  ])('says %s (I7.28)', async (_, reply, said) => {
-    const running = await onRegister({ prepare: ({ http }) => http.answer('checkUserName', reply) })
+  ])('shows %s (I7.28)', async (_, reply, message) => {
+    const running = await openRegister({ prepare: ({ http }) => http.answer('checkUserName', reply) })
     await type(login.userName, '12345')
-    await leave(login.userName)
-    expect(field(login.userName).getAttribute('aria-invalid')).toBe(said ? 'true' : null)
-    if (said) expect(pageText()).toContain(said)
+    await blur(login.userName)
+    expect(field(login.userName).getAttribute('aria-invalid')).toBe(message ? 'true' : null)
+    if (message) expect(pageText()).toContain(message)
     await type(login.password, 'long enough')
     await submit()
-    expect(running.browser.http.requestsTo('register')).toHaveLength(said ? 0 : 1)
+    expect(running.browser.http.requestsTo('register')).toHaveLength(message ? 0 : 1)
     expect(toastText()).toBe('')
   })
 })

@@ -7,7 +7,7 @@ import { countries } from './secondFactorForm'
 
 const { login } = english
 
-export const made = good({
+export const registeredReply = good({
   id: 9,
   customerId: 9,
   userName: 'thuha99',
@@ -21,15 +21,16 @@ export interface RegisterOptions extends SiteOptions {
   readonly registration?: Registration
 }
 
-/** The registration page is open; the platform makes every account. */
-export const onRegister = ({ registration, ...more }: RegisterOptions = {}): Promise<RunningSite> =>
+/** Opens the registration page; the platform accepts every registration. */
+export const openRegister = ({ registration, ...options }: RegisterOptions = {}): Promise<RunningSite> =>
   startSite({
     path: '/m/register',
-    ...more,
-    manifest: { ...(registration ? { registration } : {}), ...more.manifest },
+    ...options,
+    manifest: { ...(registration ? { registration } : {}), ...options.manifest },
     prepare(browser) {
       const { http } = browser
-      for (const call of ['register', 'registerMobile', 'registerAutoUserName']) http.answer(call, made)
+      for (const call of ['register', 'registerMobile', 'registerAutoUserName'])
+        http.answer(call, registeredReply)
       http.answer(
         'memberInfo',
         good({ id: 9, userName: 'thuha99', type: 0, language: 'EN', clubLabel: null }),
@@ -37,16 +38,16 @@ export const onRegister = ({ registration, ...more }: RegisterOptions = {}): Pro
       http.answer('checkUserName', good({ available: true }))
       http.answer('checkAffiliate', good({ valid: true }))
       http.answer('country', countries)
-      more.prepare?.(browser)
+      options.prepare?.(browser)
     },
   })
 
-/** Types a user name and a password, and sends nothing. */
-export async function enterNew(userName = 'thuha99', password = 'Rosy cloud 7'): Promise<void> {
+/** Types a user name and a password without submitting. */
+export async function fillRegistration(userName = 'thuha99', password = 'Rosy cloud 7'): Promise<void> {
   await type(login.userName, userName)
   await type(login.password, password)
 }
 
-/** The bodies of a sealed call, in clear. */
-export const sent = ({ browser }: RunningSite, call = 'register'): Record<string, unknown>[] =>
+/** The decrypted bodies of an encrypted call. */
+export const sentBodies = ({ browser }: RunningSite, call = 'register'): Record<string, unknown>[] =>
   browser.http.requestsTo(call).map((request) => JSON.parse(decryptBody(request).text))

@@ -8,15 +8,17 @@ import { press, startSite } from '../support/site'
 const { rewards, common } = english
 
 describe('the reward center', () => {
-  const open = (reply: Reply) =>
+  const openRewards = (reply: Reply) =>
     startSite({
       path: '/m/rewardCenter',
       session: {},
       prepare: ({ http }) => http.answer('promotions', reply),
     })
 
-  it('shows the promotions that there are, with their state', async () => {
-    await open(good({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: false, count: 3 } }))
+  it('shows all promotions with their state', async () => {
+    await openRewards(
+      good({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: false, count: 3 } }),
+    )
     const text = pageText(get('main'))
     for (const part of [
       rewards.promotionDownload,
@@ -29,18 +31,18 @@ describe('the reward center', () => {
       expect(text).toContain(part)
   })
 
-  it('shows one that it does not know in general words', async () => {
-    await open(good({ SPRING: { enabled: true, count: 0 } }))
+  it('shows an unknown promotion with a general text', async () => {
+    await openRewards(good({ SPRING: { enabled: true, count: 0 } }))
     expect(pageText(get('main'))).toContain(rewards.promotionOther)
   })
 
-  it('says when there are none', async () => {
-    await open(good({}))
+  it('shows when there are none', async () => {
+    await openRewards(good({}))
     expect(pageText(get('main'))).toContain(rewards.emptyTitle)
   })
 
-  it('offers another try when they do not come, without a dialog', async () => {
-    const { browser } = await open(fails('network'))
+  it('offers a retry when they fail to load, without a dialog', async () => {
+    const { browser } = await openRewards(fails('network'))
     expect(pageText(get('main'))).toContain(rewards.failedTitle)
     expect(all('dialog')).toEqual([])
     browser.http.answer('promotions', good({ REFERRAL: { enabled: true, count: 1 } }))

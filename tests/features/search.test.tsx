@@ -10,63 +10,65 @@ import { press, type RunningSite, startSite, type } from '../support/site'
 
 const { search, navigation, common } = english
 
-/** The search is open; it finds what has the keyword in its name. */
-async function searching(kept: { searches?: unknown } = {}): Promise<RunningSite> {
+/** Opens the search; it finds the games whose name contains the keyword. */
+async function openSearch(stored: { searches?: unknown } = {}): Promise<RunningSite> {
   const running = await startSite({
-    stored: kept,
+    stored,
     prepare: ({ http }) =>
       http.answer('gameLanes', ({ query }) => {
         const keyword = query.get('keyword')?.toLowerCase()
-        const found = (games: readonly string[]) =>
+        const matching = (games: readonly string[]) =>
           games.filter((name) => name.toLowerCase().includes(keyword ?? ''))
-        return good(lanes({ ...slots, games: found(slots.games) }, { ...live, games: found(live.games) }))
+        return good(
+          lanes({ ...slots, games: matching(slots.games) }, { ...live, games: matching(live.games) }),
+        )
       }),
   })
   await press('button', navigation.search)
   return running
 }
 
-const enter = async ({ browser }: RunningSite, keyword: string): Promise<void> => {
+const searchFor = async ({ browser }: RunningSite, keyword: string): Promise<void> => {
   await type(search.label, keyword)
   await browser.clock.advance(times.searchDebounce)
 }
-const asked = ({ browser }: RunningSite): (string | null)[] =>
+const requestedKeywords = ({ browser }: RunningSite): (string | null)[] =>
   browser.http.requestsTo('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
 
 describe('the search', () => {
-  it('finds games by name, and says how many', async () => {
-    const running = await searching()
-    await enter(running, 'drag')
+  it('finds games by name, and shows how many', async () => {
+    const running = await openSearch()
+    await searchFor(running, 'drag')
     expect(all('button', /Dragon/)).toHaveLength(1)
     expect(pageText(get('dialog'))).toContain('1 game found')
   })
 
-  it('waits until the fingers rest, and asks once', async () => {
-    const running = await searching()
-    for (const typed of ['dr', 'dra', 'drag']) await type(search.label, typed)
-    expect(asked(running)).toEqual([])
+  it('waits for a pause in typing, and sends one request', async () => {
+    const running = await openSearch()
+    for (const text of ['dr', 'dra', 'drag']) await type(search.label, text)
+    expect(requestedKeywords(running)).toEqual([])
     await running.browser.clock.advance(times.searchDebounce)
-    expect(asked(running)).toEqual(['drag'])
+    expect(requestedKeywords(running)).toEqual(['drag'])
   })
 
-  it('does not ask for less than two characters', async () => {
-    const running = await searching()
-    await enter(running, 'd')
-    await enter(running, ' d ')
-    expect(asked(running)).toEqual([])
+  it('sends no request for fewer than two characters', async () => {
+    const running = await openSearch()
+    await searchFor(running, 'd')
+    await searchFor(running, ' d ')
+    expect(requestedKeywords(running)).toEqual([])
   })
 
-  it('says what it did not find, and what to do', async () => {
-    const running = await searching()
-    await enter(running, 'zebra')
+  it('shows the keyword without results, and a hint', async () => {
+    const running = await openSearch()
+    await searchFor(running, 'zebra')
     expect(pageText(get('dialog'))).toContain('zebra')
     expect(pageText(get('dialog'))).toContain(search.noneText)
   })
 
-  it('offers another try when it fails, without a second dialog', async () => {
-    const running = await searching()
+  it('offers a retry when it fails, without a second dialog', async () => {
+    const running = await openSearch()
     running.browser.http.answer('gameLanes', fails('network'))
-    await enter(running, 'dragon')
+    await searchFor(running, 'dragon')
     expect(pageText(get('dialog'))).toContain(search.failed)
     expect(all('dialog')).toHaveLength(1)
     running.browser.http.answer('gameLanes', good(lanes(slots)))
@@ -74,8 +76,8 @@ describe('the search', () => {
     expect(all('button', /Dragon/)).toHaveLength(1)
   })
 
-  it('starts with categories, and with what is popular', async () => {
-    await searching()
+  it('starts with categories and popular games', async () => {
+    await openSearch()
     expect(pageText(get('dialog'))).toContain(search.popular)
     await press('button', 'Live')
     expect(namesOf('dialog')).toEqual(['Live'])
@@ -84,44 +86,44 @@ describe('the search', () => {
 })
 
 describe('recent searches', () => {
-  const kept = ({ browser }: RunningSite) => browser.storage.read('searches')
+  const recentSearches = ({ browser }: RunningSite) => browser.storage.read('searches')
 
-  it('are kept when they found something, the newest first, each once', async () => {
-    const running = await searching()
-    for (const keyword of ['tiger', 'zebra', 'dragon', 'tiger']) await enter(running, keyword)
-    expect(kept(running)).toEqual(['tiger', 'dragon'])
+  it('are stored when they had results, newest first, without duplicates', async () => {
+    const running = await openSearch()
+    for (const keyword of ['tiger', 'zebra', 'dragon', 'tiger']) await searchFor(running, keyword)
+    expect(recentSearches(running)).toEqual(['tiger', 'dragon'])
   })
 
-  it('give way to what continues them', async () => {
-    const running = await searching()
-    await enter(running, 'dra')
-    await enter(running, 'dragon')
-    expect(kept(running)).toEqual(['dragon'])
+  it('are replaced by longer ones that start with them', async () => {
+    const running = await openSearch()
+    await searchFor(running, 'dra')
+    await searchFor(running, 'dragon')
+    expect(recentSearches(running)).toEqual(['dragon'])
   })
 
-  it('are offered, used and forgotten', async () => {
-    const running = await searching({ searches: ['dragon', 'tiger'] })
+  it('are offered, can be used, and can be cleared', async () => {
+    const running = await openSearch({ searches: ['dragon', 'tiger'] })
     await press('button', 'dragon')
     await running.browser.clock.advance(times.searchDebounce)
-    expect(asked(running)).toEqual(['dragon'])
+    expect(requestedKeywords(running)).toEqual(['dragon'])
     await type(search.label, '')
     await running.browser.clock.advance(times.searchDebounce)
     await press('button', search.clearRecent)
-    expect(kept(running)).toBeUndefined()
+    expect(recentSearches(running)).toBeUndefined()
     expect(all('button', 'tiger')).toEqual([])
   })
 
   it.each([
     ['garbage', 'x'],
     ['a list of garbage', [1, null, { a: 1 }]],
-  ])('are none when %s is kept', async (_, searches) => {
-    await searching({ searches })
+  ])('are empty when %s is stored', async (_, searches) => {
+    await openSearch({ searches })
     expect(pageText(get('dialog'))).not.toContain(search.recent)
   })
 
-  it('have a bound', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => `word ${index}`)
-    await searching({ searches: many })
+  it('are limited in number', async () => {
+    const manyKeywords = Array.from({ length: 30 }, (_, index) => `word ${index}`)
+    await openSearch({ searches: manyKeywords })
     expect(all('button', /^word \d+$/)).toHaveLength(limits.recentSearches)
   })
 })

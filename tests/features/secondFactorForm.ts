@@ -2,9 +2,9 @@ import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { good, type Reply, refused } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions, submit } from '../support/site'
-import { enter, onLogin } from './loginForm'
+import { fillLogin, openLogin } from './loginForm'
 
-export const everyMethod = ['email', 'ga', 'sms', 'payeeName']
+export const allMethods = ['email', 'ga', 'sms', 'payeeName']
 
 export const countries = good({
   countryCode: 'VN',
@@ -15,19 +15,19 @@ export const countries = good({
   ],
 })
 
-interface Asking extends SiteOptions {
-  /** What the platform lists as the methods to choose from. */
+interface SecondFactorOptions extends SiteOptions {
+  /** The methods that the platform offers. */
   readonly methods?: unknown
   readonly verification?: Reply
   readonly password?: string
 }
 
-/** The platform has taken the password, and asks for more. */
-export async function askedForMore(options: Asking = {}): Promise<RunningSite> {
-  const { methods = everyMethod, password = 'Lucky-7788', prepare, ...more } = options
+/** Logs in at a platform that accepts the password and requires a second factor. */
+export async function openSecondFactor(options: SecondFactorOptions = {}): Promise<RunningSite> {
+  const { methods = allMethods, password = 'Lucky-7788', prepare, ...siteOptions } = options
   const { verification = good({ id: 7, token: 'token-7', userName: 'minhanh88' }) } = options
-  const running = await onLogin({
-    ...more,
+  const running = await openLogin({
+    ...siteOptions,
     prepare(browser) {
       browser.http.answer(
         'login',
@@ -39,13 +39,13 @@ export async function askedForMore(options: Asking = {}): Promise<RunningSite> {
       prepare?.(browser)
     },
   })
-  await enter('minhanh88', password)
+  await fillLogin('minhanh88', password)
   await submit()
   return running
 }
 
-export const confirm = (): Promise<void> => press('button', english.secondFactor.submit)
+export const submitSecondFactor = (): Promise<void> => press('button', english.secondFactor.submit)
 
-/** The last second factor as the platform reads it. */
-export const proof = ({ browser }: RunningSite): unknown =>
+/** The last request with a second factor, decrypted. */
+export const lastVerification = ({ browser }: RunningSite): unknown =>
   JSON.parse(decryptBody(browser.http.requestsTo('loginVerification').at(-1) ?? { headers: {} }).text)

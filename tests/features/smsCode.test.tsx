@@ -10,12 +10,12 @@ import english from '../../runtime/text/EN.json'
 import { fails, good, refused } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite } from '../support/site'
-import { field, fill, isMarked } from './reach'
-import { askedForMore, confirm, proof } from './secondFactorForm'
+import { field, fill, isInvalid } from './reachableFields'
+import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
 
 const { secondFactor, common, signIn, errors } = english
 
-/** A captcha of its own for codes by SMS. */
+/** All features, with a captcha that is required only for codes by SMS. */
 const withCaptcha = (fields: Captcha['getFields']): readonly Feature[] => [
   ...features.filter(({ services }) => !services?.captcha),
   {
@@ -34,58 +34,58 @@ const withCaptcha = (fields: Captcha['getFields']): readonly Feature[] => [
 ]
 
 describe('the code of a second factor by SMS', () => {
-  const onSms = async (more: Parameters<typeof askedForMore>[0] = {}): Promise<RunningSite> => {
-    const running = await askedForMore(more)
+  const openSms = async (options: Parameters<typeof openSecondFactor>[0] = {}): Promise<RunningSite> => {
+    const running = await openSecondFactor(options)
     await press('tab', secondFactor.smsTab)
     return running
   }
-  const send = (): Promise<void> => press('button', common.sendCode)
-  const counting = (): string | undefined => namesOf('button').find((name) => /^New code in/.test(name))
-  const inSeconds = (seconds: number): string =>
+  const sendCode = (): Promise<void> => press('button', common.sendCode)
+  const countdownLabel = (): string | undefined => namesOf('button').find((name) => /^New code in/.test(name))
+  const countdownText = (seconds: number): string =>
     (seconds === 1 ? common.resendCodeIn_one : common.resendCodeIn_other).replace(
       '{{count}}',
       String(seconds),
     )
-  const sent = ({ browser }: RunningSite): unknown[] =>
+  const sentRequests = ({ browser }: RunningSite): unknown[] =>
     browser.http.requestsTo('sendSms').map(({ body }) => JSON.parse(body ?? ''))
 
-  it('goes to the number with its dialling code (I7.08)', async () => {
-    const running = await onSms()
+  it('is sent to the number with its dialling code (I7.08)', async () => {
+    const running = await openSms()
     await fill(common.mobileNum, ' 903100500 ')
-    await send()
-    expect(sent(running)).toEqual([
+    await sendCode()
+    expect(sentRequests(running)).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
     ])
     expect(pageText(get('dialog'))).toContain(common.codeSent)
   })
 
-  it('goes to the country that was chosen, the detected one at first (I2.16, F104)', async () => {
-    const running = await onSms({ manifest: { flags: { UPDATEMOBILEICC3: true } } })
+  it('is sent to the selected country, by default the detected one (I2.16, F104)', async () => {
+    const running = await openSms({ manifest: { flags: { UPDATEMOBILEICC3: true } } })
     expect(pageText(get('button', /\+/))).toContain('+84')
     await press('button', /\+/)
     await actAndSettle(() => get('option', /Brazil/).click())
     await running.browser.clock.advance(times.leaveAnimation)
     await fill(common.mobileNum, '11987654321')
-    await send()
-    expect(sent(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
+    await sendCode()
+    expect(sentRequests(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
   })
 
-  it('can be asked for without a list of countries (F104)', async () => {
-    const running = await onSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
+  it('can be requested without a list of countries (F104)', async () => {
+    const running = await openSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
     expect(find('button', /\+/)).toBeUndefined()
     await fill(common.mobileNum, '903100500')
-    await send()
-    expect(sent(running)).toMatchObject([{ mobileNum: '903100500' }])
+    await sendCode()
+    expect(sentRequests(running)).toMatchObject([{ mobileNum: '903100500' }])
   })
 
   it.each(['', '   '])(
-    'is not sent to the number %j: it is marked and has the focus (I5.15)',
+    'is not sent to the number %j: its field is marked as invalid and has the focus (I5.15)',
     async (number) => {
-      const running = await onSms()
+      const running = await openSms()
       await fill(common.mobileNum, number)
-      await send()
-      expect(sent(running)).toEqual([])
-      expect(isMarked(common.mobileNum)).toBe(true)
+      await sendCode()
+      expect(sentRequests(running)).toEqual([])
+      expect(isInvalid(common.mobileNum)).toBe(true)
       expect(document.activeElement).toBe(field(common.mobileNum))
     },
   )
@@ -95,96 +95,96 @@ describe('the code of a second factor by SMS', () => {
     [{ expirationTime: '3' }, 3],
     [{}, 60],
   ])(
-    'may be asked for again as the server says with %j: after %i s (I3.12, I4.49)',
+    'can be requested again when the server’s %j allows it: after %i s (I3.12, I4.49)',
     async (reply, seconds) => {
-      const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
+      const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
       await fill(common.mobileNum, '903100500')
-      await send()
-      expect(counting()).toBe(inSeconds(seconds))
+      await sendCode()
+      expect(countdownLabel()).toBe(countdownText(seconds))
       await running.browser.clock.advance(1000)
-      expect(counting()).toBe(inSeconds(seconds - 1))
+      expect(countdownLabel()).toBe(countdownText(seconds - 1))
       await running.browser.clock.advance((seconds - 2) * 1000)
-      expect(counting()).toBe(inSeconds(1))
-      await press('button', inSeconds(1))
-      expect(sent(running)).toHaveLength(1)
+      expect(countdownLabel()).toBe(countdownText(1))
+      await press('button', countdownText(1))
+      expect(sentRequests(running)).toHaveLength(1)
       await running.browser.clock.advance(1000)
-      expect(counting()).toBeUndefined()
+      expect(countdownLabel()).toBeUndefined()
       await press('button', common.resendCode)
-      expect(sent(running)).toHaveLength(2)
-      expect(counting()).toBe(inSeconds(seconds))
+      expect(sentRequests(running)).toHaveLength(2)
+      expect(countdownLabel()).toBe(countdownText(seconds))
     },
   )
 
-  it('is sent once when it is asked for twice at zero (F099)', async () => {
-    const running = await onSms({
+  it('is sent once when it is requested twice at zero (F099)', async () => {
+    const running = await openSms({
       prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 2 })),
     })
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     await running.browser.clock.advance(2000)
     await actAndSettle(() => {
       const button = get('button', common.resendCode)
       button.click()
       button.click()
     })
-    expect(sent(running)).toHaveLength(2)
+    expect(sentRequests(running)).toHaveLength(2)
   })
 
-  it("counts on when the device's clock is set, forward or back (F098)", async () => {
-    const { browser } = await onSms()
+  it("keeps counting when the device's clock is set forward or back (F098)", async () => {
+    const { browser } = await openSms()
     await fill(common.mobileNum, '903100500')
-    await send()
-    for (const [left, wrong] of [
+    await sendCode()
+    for (const [secondsLeft, wrongTime] of [
       [89, Date.UTC(2035, 0)],
       [88, 0],
     ] as const) {
-      Object.assign(browser.clock, { now: () => wrong })
+      Object.assign(browser.clock, { now: () => wrongTime })
       await browser.clock.advance(1000)
-      expect(counting()).toBe(inSeconds(left))
+      expect(countdownLabel()).toBe(countdownText(secondsLeft))
     }
   })
 
-  it('is over, and not less than nothing, when the device has slept through it (F098)', async () => {
-    const { browser } = await onSms()
+  it('is over, and not negative, when the device was asleep meanwhile (F098)', async () => {
+    const { browser } = await openSms()
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     const { monotonic } = browser.clock
     Object.assign(browser.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
     await browser.clock.advance(1000)
-    expect(counting()).toBeUndefined()
+    expect(countdownLabel()).toBeUndefined()
     expect(find('button', common.resendCode)).toBeDefined()
   })
 
-  it('goes on counting while the member looks at another tab (I4.49)', async () => {
-    const running = await onSms()
+  it('keeps counting down while another tab is open (I4.49)', async () => {
+    const running = await openSms()
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     await press('tab', secondFactor.emailTab)
     await running.browser.clock.advance(2500)
     await press('tab', secondFactor.smsTab)
-    expect(counting()).toBe(inSeconds(88))
+    expect(countdownLabel()).toBe(countdownText(88))
     expect(field(common.mobileNum).value).toBe('903100500')
   })
 
-  it('need not wait for another number, and does for the same one (I4.49)', async () => {
-    const running = await onSms()
+  it('can be requested at once for another number, but not for the same one (I4.49)', async () => {
+    const running = await openSms()
     await fill(common.mobileNum, '903100599')
-    await send()
-    expect(counting()).toBe(inSeconds(90))
+    await sendCode()
+    expect(countdownLabel()).toBe(countdownText(90))
     await fill(common.mobileNum, '903100500')
-    expect([counting(), pageText(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
-    await send()
-    expect(sent(running)).toMatchObject([{ mobileNum: '903100599' }, { mobileNum: '903100500' }])
+    expect([countdownLabel(), pageText(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
+    await sendCode()
+    expect(sentRequests(running)).toMatchObject([{ mobileNum: '903100599' }, { mobileNum: '903100500' }])
     await fill(common.mobileNum, '+84 0903 100 599')
-    expect(counting()).toBe(inSeconds(90))
+    expect(countdownLabel()).toBe(countdownText(90))
   })
 
-  it('that takes long can be given up after five seconds, and asked for again (F038)', async () => {
-    const running = await onSms({
+  it('that takes long can be cancelled after five seconds, and requested again (F038)', async () => {
+    const running = await openSms({
       prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 90 }), 20_000),
     })
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     await running.browser.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.cancel)).toBeUndefined()
     await running.browser.clock.advance(1)
@@ -194,61 +194,61 @@ describe('the code of a second factor by SMS', () => {
       [undefined, null],
     )
     running.browser.http.answer('sendSms', good({ expirationTime: 90 }))
-    await send()
+    await sendCode()
     await running.browser.clock.advance(30_000)
-    expect([sent(running).length, counting(), namesOf('dialog')]).toEqual([
+    expect([sentRequests(running).length, countdownLabel(), namesOf('dialog')]).toEqual([
       2,
-      inSeconds(60),
+      countdownText(60),
       [secondFactor.title],
     ])
   })
 
-  it('that is given up while the captcha is on its way is not sent (F038)', async () => {
-    const running = await onSms({ features: withCaptcha(() => new Promise(() => {})) })
+  it('that is cancelled while the captcha loads is not sent (F038)', async () => {
+    const running = await openSms({ features: withCaptcha(() => new Promise(() => {})) })
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     await running.browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
-    expect(sent(running)).toEqual([])
+    expect(sentRequests(running)).toEqual([])
   })
 
-  it('that cannot be sent because code of the site does not come is told (F123)', async () => {
-    const running = await onSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
+  it('that cannot be sent because the site’s code fails to load shows an error (F123)', async () => {
+    const running = await openSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     expect(pageText(get('dialog'))).toContain(errors.network)
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(get('button', common.sendCode).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('that cannot be sent is told, and may be asked for at once', async () => {
+  it('that cannot be sent shows an error, and can be requested again at once', async () => {
     const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
-    const running = await onSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
+    const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
     await fill(common.mobileNum, '903100500')
-    await send()
+    await sendCode()
     expect(pageText(get('dialog'))).toContain('Not your number')
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect([counting(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
-    await send()
-    expect(sent(running)).toHaveLength(2)
+    expect([countdownLabel(), field(common.mobileNum).value]).toEqual([undefined, '903100500'])
+    await sendCode()
+    expect(sentRequests(running)).toHaveLength(2)
   })
 
-  it('has one field, which the phone can fill in', async () => {
-    await onSms()
+  it('has one field, which the phone can autofill', async () => {
+    await openSms()
     expect(field(common.verificationCode).autocomplete).toBe('one-time-code')
     expect(all('textbox', common.verificationCode)).toHaveLength(1)
   })
 })
 
-describe('where codes come through Firebase', () => {
+describe('when Firebase sends the codes', () => {
   const firebase = { appId: 'a', apiKey: 'k', authDomain: 'sign-in.hongvan.example', projectId: 'p' }
 
-  /** The number is typed, in a merchant whose platform leaves codes to Firebase. */
-  const onSms = async (): Promise<RunningSite> => {
-    const running = await askedForMore({
+  /** Opens the SMS tab and types a number, for a merchant whose codes are sent by Firebase. */
+  const openSms = async (): Promise<RunningSite> => {
+    const running = await openSecondFactor({
       manifest: {
         settings: { firebase: { from: 'server' } },
         hosts: { frame: [firebase.authDomain] },
@@ -259,13 +259,13 @@ describe('where codes come through Firebase', () => {
     await fill(common.mobileNum, '0903100500')
     return running
   }
-  const prove = async (code: string): Promise<void> => {
+  const submitCode = async (code: string): Promise<void> => {
     await fill(common.verificationCode, code)
-    await confirm()
+    await submitSecondFactor()
   }
 
-  it('the code is asked for there, with the whole number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
-    const { browser } = await onSms()
+  it('the code is requested there, with the whole number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
+    const { browser } = await openSms()
     expect(pageText(get('button', /\+/))).toContain('+84')
     await press('button', common.sendCode)
     expect(browser.firebase.codesSent).toEqual(['+84903100500'])
@@ -276,11 +276,11 @@ describe('where codes come through Firebase', () => {
     expect(browser.firebase.codesSent).toHaveLength(2)
   })
 
-  it('the proof carries the id token of the phone (I3.11, I4.08)', async () => {
-    const running = await onSms()
+  it('the verification has the id token of the phone (I3.11, I4.08)', async () => {
+    const running = await openSms()
     await press('button', common.sendCode)
-    await prove(running.browser.firebase.rightCode)
-    expect(proof(running)).toMatchObject({
+    await submitCode(running.browser.firebase.rightCode)
+    expect(lastVerification(running)).toMatchObject({
       method: 'S',
       mobileNum: '0903100500',
       verificationCode: '123456',
@@ -291,14 +291,14 @@ describe('where codes come through Firebase', () => {
 
   it.each<[string, boolean, string]>([
     ['a wrong code', true, signIn.wrongCode],
-    ['a code that nobody has sent', false, signIn.expiredCode],
+    ['a code that was never sent', false, signIn.expiredCode],
   ])(
-    '%s is told, the number stays and the code is typed anew (I8.10, I8.11, F102)',
-    async (_, sends, told) => {
-      const { browser } = await onSms()
-      if (sends) await press('button', common.sendCode)
-      await prove('000000')
-      expect(pageText(get('dialog'))).toContain(told)
+    '%s shows an error, the number stays and the code is cleared (I8.10, I8.11, F102)',
+    async (_, requestsCode, message) => {
+      const { browser } = await openSms()
+      if (requestsCode) await press('button', common.sendCode)
+      await submitCode('000000')
+      expect(pageText(get('dialog'))).toContain(message)
       await press('button', common.confirm)
       await browser.clock.advance(times.leaveAnimation)
       expect([field(common.mobileNum).value, field(common.verificationCode).value]).toEqual([
@@ -310,24 +310,27 @@ describe('where codes come through Firebase', () => {
     },
   )
 
-  it('the code that was sent proves no other number (I4.33)', async () => {
-    const running = await onSms()
+  it('the code that was sent verifies no other number (I4.33)', async () => {
+    const running = await openSms()
     await press('button', common.sendCode)
     await fill(common.mobileNum, '0903100599')
-    await prove(running.browser.firebase.rightCode)
+    await submitCode(running.browser.firebase.rightCode)
     expect(pageText(get('dialog'))).toContain(signIn.expiredCode)
     expect(running.browser.http.requestsTo('loginVerification')).toEqual([])
   })
 
   it('the code may be typed in the digits of the member’s keyboard (I3.11)', async () => {
-    const running = await onSms()
+    const running = await openSms()
     await press('button', common.sendCode)
-    await prove('۱۲۳۴۵۶')
-    expect(proof(running)).toMatchObject({ verificationCode: '123456', firebaseIdToken: 'phone-token' })
+    await submitCode('۱۲۳۴۵۶')
+    expect(lastVerification(running)).toMatchObject({
+      verificationCode: '123456',
+      firebaseIdToken: 'phone-token',
+    })
   })
 
-  it('a number that Firebase refuses is told, and a code may be asked for at once (I8.11)', async () => {
-    const { browser } = await onSms()
+  it('a number that Firebase refuses shows an error, and a code can be requested at once (I8.11)', async () => {
+    const { browser } = await openSms()
     browser.firebase.failure = new SignInFailure('auth/too-many-requests', 'slow down')
     await press('button', common.sendCode)
     expect(pageText(get('dialog'))).toContain(signIn.tooMany)
@@ -339,18 +342,18 @@ describe('where codes come through Firebase', () => {
     expect(browser.firebase.codesSent).toHaveLength(1)
   })
 
-  it('a proof that the network has stopped is sent again without another code', async () => {
-    const running = await onSms()
+  it('a verification that failed for the network is sent again without another code', async () => {
+    const running = await openSms()
     const { browser } = running
     await press('button', common.sendCode)
     browser.http.answer('loginVerification', fails('network'))
-    await prove(browser.firebase.rightCode)
+    await submitCode(browser.firebase.rightCode)
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     browser.firebase.failure = new SignInFailure('auth/code-expired', '')
     browser.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
-    await confirm()
-    expect(proof(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
+    await submitSecondFactor()
+    expect(lastVerification(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
     expect(pageText(get('dialog'))).toContain(secondFactor.success)
   })
 })

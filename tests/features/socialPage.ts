@@ -12,38 +12,38 @@ export const project = {
   projectId: 'hongvan',
 }
 
-export const everyChannel: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'line']
+export const allChannels: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'line']
 
-/** A merchant who offers every channel, and opens accounts for identities. */
-export const offering = (flags: Manifest['flags'] = {}): Partial<Manifest> => ({
+/** A merchant who offers every channel and allows to register with an identity. */
+export const withSocial = (flags: Manifest['flags'] = {}): Partial<Manifest> => ({
   flags: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true, ...flags },
   settings: { firebase: project },
-  social: { channels: [...everyChannel] },
+  social: { channels: [...allChannels] },
   hosts: { frame: [project.authDomain] },
 })
 
 export const continueWith = (name: string): string => english.social.continue.replace('{{channel}}', name)
 
-/** The login page of a merchant who offers every channel. */
-export const onSocialLogin = (more: SiteOptions = {}): Promise<RunningSite> =>
-  startSite({ path: '/m/login', manifest: offering(), ...more })
+/** Opens the login page of a merchant who offers every channel. */
+export const openSocialLogin = (options: SiteOptions = {}): Promise<RunningSite> =>
+  startSite({ path: '/m/login', manifest: withSocial(), ...options })
 
-/** The page has nothing better to do. */
-export const idle = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(1)
+/** Lets the page become idle. */
+export const becomeIdle = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(1)
 
-/** The platform knows the identity, or does as it is told. */
-export const bound = good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0 })
+/** The reply for an identity with a linked or new account. */
+export const linkedReply = good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0 })
 
 /** The newest window of a provider; throws when there is none. */
-export function popup({ browser }: RunningSite): FakePopup {
-  const newest = browser.firebase.popups.at(-1)
-  if (!newest) throw new Error('No window was opened')
-  return newest
+export function newestPopup({ browser }: RunningSite): FakePopup {
+  const latest = browser.firebase.popups.at(-1)
+  if (!latest) throw new Error('No window was opened')
+  return latest
 }
 
-/** A tap on a channel of the form. */
-export const tap = (name: string): Promise<void> => press('button', continueWith(name))
+/** Taps a channel below the form. */
+export const tapChannel = (name: string): Promise<void> => press('button', continueWith(name))
 
-/** What a call was sent with. */
-export const bodyOf = (running: RunningSite, call: string): unknown =>
+/** The body of the first request of a call. */
+export const firstBody = (running: RunningSite, call: string): unknown =>
   JSON.parse(running.browser.http.requestsTo(call)[0]?.body ?? 'null')

@@ -6,19 +6,27 @@ import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, startSite } from '../support/site'
-import { bodyOf, bound, idle, offering, onSocialLogin, popup, tap } from './socialPage'
+import {
+  becomeIdle,
+  firstBody,
+  linkedReply,
+  newestPopup,
+  openSocialLogin,
+  tapChannel,
+  withSocial,
+} from './socialPage'
 
 const { common, login, shell } = english
-const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
-const inFirefox = (browser: FakeBrowser) => {
-  browser.native.userAgent = firefox
+const firefoxUserAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+const simulateFirefox = (browser: FakeBrowser) => {
+  browser.native.userAgent = firefoxUserAgent
 }
 
 describe('leaving for the provider', () => {
-  it('happens where windows are not to be trusted, and is noted for the page that comes back (I4.26, I4.28)', async () => {
-    const running = await onSocialLogin({ prepare: inFirefox })
-    await idle(running)
-    await tap('LINE')
+  it('is used where popups are unreliable, and is stored for the return (I4.26, I4.28)', async () => {
+    const running = await openSocialLogin({ prepare: simulateFirefox })
+    await becomeIdle(running)
+    await tapChannel('LINE')
     expect(running.browser.firebase.redirects).toEqual(['line'])
     expect(running.browser.firebase.popups).toEqual([])
     expect([
@@ -27,31 +35,31 @@ describe('leaving for the provider', () => {
     ]).toEqual(['line', 'page'])
   })
 
-  it('notes the dialog that it happened in (I4.26)', async () => {
-    const { browser } = await startSite({ manifest: offering(), prepare: inFirefox })
+  it('stores the dialog that it started from (I4.26)', async () => {
+    const { browser } = await startSite({ manifest: withSocial(), prepare: simulateFirefox })
     await press('button', shell.logIn)
-    await tap('Google')
+    await tapChannel('Google')
     expect(browser.storage.read('socialFrom')).toBe('login')
   })
 
-  it('is what follows a window that was blocked (D12)', async () => {
-    const running = await onSocialLogin()
-    await idle(running)
-    await tap('Google')
-    await actAndSettle(() => popup(running).fail('auth/popup-blocked'))
+  it('is the fallback for a blocked popup (D12)', async () => {
+    const running = await openSocialLogin()
+    await becomeIdle(running)
+    await tapChannel('Google')
+    await actAndSettle(() => newestPopup(running).fail('auth/popup-blocked'))
     expect(running.browser.firebase.redirects).toEqual(['google'])
     expect(running.browser.storage.read('socialChannel')).toBe('google')
     expect(find('dialog', common.notice)).toBeUndefined()
   })
 
-  it('that fails is told, and leaves no note behind (I8.11)', async () => {
-    const running = await onSocialLogin({
+  it('that fails shows a message, and stores nothing (I8.11)', async () => {
+    const running = await openSocialLogin({
       prepare: (browser) => {
-        inFirefox(browser)
+        simulateFirefox(browser)
         browser.firebase.failure = new SignInFailure('auth/unauthorized-domain', '')
       },
     })
-    await tap('Google')
+    await tapChannel('Google')
     await running.browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', common.notice))).toContain('www.hongvan.example')
     expect(running.browser.storage.read('socialChannel')).toBeUndefined()
@@ -59,21 +67,21 @@ describe('leaving for the provider', () => {
 })
 
 describe('coming back', () => {
-  const notes = { socialChannel: 'google', socialFrom: 'page' }
-  const home = { channel: 'google', idToken: 'redirected' } as const
+  const storedRedirect = { socialChannel: 'google', socialFrom: 'page' }
+  const redirectResult = { channel: 'google', idToken: 'redirected' } as const
 
-  it('goes on by itself, posts what the provider gave, and forgets the notes (I4.22, I4.26)', async () => {
+  it('continues automatically, posts the provider’s result, and clears the stored redirect (I4.22, I4.26)', async () => {
     const running = await startSite({
-      manifest: offering(),
+      manifest: withSocial(),
       path: '/m/login',
-      stored: notes,
+      stored: storedRedirect,
       prepare: (browser) => {
-        browser.firebase.pendingRedirectResult = home
-        browser.http.answer('loginSocial', bound)
+        browser.firebase.pendingRedirectResult = redirectResult
+        browser.http.answer('loginSocial', linkedReply)
       },
     })
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(bodyOf(running, 'loginSocial')).toMatchObject({
+    expect(firstBody(running, 'loginSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'redirected',
     })
@@ -86,13 +94,13 @@ describe('coming back', () => {
     ['the channel is missing', { socialFrom: 'page' }],
     ['the form is missing', { socialChannel: 'google' }],
     ['the channel is unknown', { socialChannel: 'myspace', socialFrom: 'page' }],
-    ['the form is no text', { socialChannel: 'google', socialFrom: {} }],
+    ['the form is not a string', { socialChannel: 'google', socialFrom: {} }],
   ])(
     'is an ordinary login page when %s, without the library and without an error (F110)',
-    async (_, kept) => {
+    async (_, stored) => {
       const { browser } = await startSite({
-        manifest: { ...offering(), social: { channels: ['google'] } },
-        stored: kept,
+        manifest: { ...withSocial(), social: { channels: ['google'] } },
+        stored,
       })
       expect(browser.firebase.prepared).toEqual([])
       expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
@@ -103,20 +111,23 @@ describe('coming back', () => {
     },
   )
 
-  it('without having signed in shows the dialog again that it was left from (I4.26)', async () => {
-    const { browser } = await startSite({ manifest: offering(), stored: { ...notes, socialFrom: 'login' } })
+  it('without a sign-in reopens the dialog that the redirect started from (I4.26)', async () => {
+    const { browser } = await startSite({
+      manifest: withSocial(),
+      stored: { ...storedRedirect, socialFrom: 'login' },
+    })
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(browser.http.requestsTo('loginSocial')).toEqual([])
   })
 
   it.each(['auth/internal-error', 'auth/user-disabled'])(
-    'with %s says so, and the form is there again (I8.11, F111)',
+    'with %s shows a message, and then the form again (I8.11, F111)',
     async (code) => {
       const { browser } = await startSite({
-        manifest: offering(),
+        manifest: withSocial(),
         path: '/m/login',
-        stored: notes,
+        stored: storedRedirect,
         prepare: ({ firebase }) => {
           firebase.pendingRedirectResult = new SignInFailure(code, '')
         },
@@ -130,14 +141,14 @@ describe('coming back', () => {
     },
   )
 
-  it('can be cancelled while the library is on its way (F107)', async () => {
+  it('can be cancelled while the library loads (F107)', async () => {
     let release = () => {}
     const { browser } = await startSite({
-      manifest: offering(),
+      manifest: withSocial(),
       path: '/m/login',
-      stored: notes,
+      stored: storedRedirect,
       prepare: ({ firebase }) => {
-        firebase.pendingRedirectResult = home
+        firebase.pendingRedirectResult = redirectResult
         release = firebase.delayLoading()
       },
     })

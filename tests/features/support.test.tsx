@@ -9,7 +9,7 @@ import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
-const leftOut = "Customer service: 1 of the platform's entries cannot be opened, and are left out"
+const omittedWarning = "Customer service: 1 of the platform's entries cannot be opened, and are left out"
 
 const { common, support } = english
 
@@ -17,42 +17,42 @@ const chat = 'https://chat.hongvan.example'
 const hosts = { customerService: ['chat.hongvan.example', '*.help.hongvan.example'] }
 
 /** An entry of the manifest. */
-const entry = (id: string, url: string, title?: string, labelIds?: string[]) => ({
+const manifestEntry = (id: string, url: string, title?: string, labelIds?: string[]) => ({
   id,
   csType: 'LIVECHAT' as const,
   url,
   ...(title === undefined ? {} : { title: { EN: title } }),
   ...(labelIds === undefined ? {} : { labelIds }),
 })
-const own = [entry('own', `${chat}/own`, 'Our own chat')]
+const ownEntries = [manifestEntry('own', `${chat}/own`, 'Our own chat')]
 
 /** An entry of the platform. */
-const sent = (title: string | undefined, address: string, more: object = {}) => ({
+const platformEntry = (title: string | undefined, address: string, overrides: object = {}) => ({
   csType: 'LIVECHAT',
   path: encryptUrl(address, 'k3Pq9Zt1'),
   ...(title === undefined ? {} : { title }),
-  ...more,
+  ...overrides,
 })
 
 const hrefs = (): (string | null)[] => all('link').map((link) => link.getAttribute('href'))
 const sheet = () => get('dialog', support.title)
 
-const failing: readonly [string, Reply][] = [
+const failingReplies: readonly [string, Reply][] = [
   ['cannot be reached', fails('network')],
-  ['answers with a page of its own', html()],
+  ['replies with an HTML page', html()],
   ['has no entries', good({ customerService: [] })],
-  ['has entries of an unknown shape', good('soon')],
+  ['has malformed entries', good('soon')],
   ['has entries that cannot be decoded', good([{ csType: 'AICAN', path: 'https://chat.hongvan.example/' }])],
-  ['leads elsewhere', good([sent('Trap', 'https://evil.example/')])],
+  ['links to another host', good([platformEntry('Trap', 'https://evil.example/')])],
 ]
 
 describe('the sheet of customer service', () => {
-  async function opened(reply: Reply, options: SiteOptions = {}, after = 0) {
+  async function openSheet(reply: Reply, options: SiteOptions = {}, delay = 0) {
     const running = await startSite({
       ...options,
-      manifest: { customerService: own, hosts, ...options.manifest },
+      manifest: { customerService: ownEntries, hosts, ...options.manifest },
       prepare(browser) {
-        browser.http.answer('customerServiceScript', reply, after)
+        browser.http.answer('customerServiceScript', reply, delay)
         options.prepare?.(browser)
       },
     })
@@ -60,12 +60,12 @@ describe('the sheet of customer service', () => {
     return running
   }
 
-  it('lists what the platform answers, each in a new tab (E7.13, E3.20, E3.21, E3.22)', async () => {
-    const { browser } = await opened(
+  it('lists the platform’s entries, each opening in a new tab (E7.13, E3.20, E3.21, E3.22)', async () => {
+    const { browser } = await openSheet(
       good({
         customerService: [
-          sent('Live chat', `${chat}/live`),
-          sent('Help', 'https://eu.help.hongvan.example/'),
+          platformEntry('Live chat', `${chat}/live`),
+          platformEntry('Help', 'https://eu.help.hongvan.example/'),
         ],
       }),
     )
@@ -79,41 +79,45 @@ describe('the sheet of customer service', () => {
     expect(browser.http.requestsTo('customerServiceScript')).toMatchObject([{ method: 'GET' }])
   })
 
-  it('asks for members with their token, for visitors without one (E7.13)', async () => {
-    const visitor = await opened(good([sent('Chat', `${chat}/live`)]))
+  it('sends the token for members, and none for visitors (E7.13)', async () => {
+    const visitor = await openSheet(good([platformEntry('Chat', `${chat}/live`)]))
     expect(visitor.browser.http.requestsTo('customerServiceScript')[0]?.headers).not.toHaveProperty(
       'Authorization',
     )
-    const member = await opened(good([sent('Chat', `${chat}/live`)]), { session: {} })
+    const member = await openSheet(good([platformEntry('Chat', `${chat}/live`)]), { session: {} })
     expect(member.browser.http.requestsTo('customerServiceScript')[0]?.headers).toMatchObject({
       Authorization: 'token-7',
     })
   })
 
   it.each(serviceKinds)('opens the kind %s like every other (E3.20)', async (csType) => {
-    await opened(good([sent('Chat', `${chat}/kind`, { csType })]))
+    await openSheet(good([platformEntry('Chat', `${chat}/kind`, { csType })]))
     expect(hrefs()).toEqual([`${chat}/kind`])
   })
 
   it('numbers those without a title (E3.24)', async () => {
-    await opened(
-      good([sent(undefined, `${chat}/a`), sent('Chat', `${chat}/b`), sent(undefined, `${chat}/c`)]),
+    await openSheet(
+      good([
+        platformEntry(undefined, `${chat}/a`),
+        platformEntry('Chat', `${chat}/b`),
+        platformEntry(undefined, `${chat}/c`),
+      ]),
     )
     expect(namesOf('link')).toEqual(['CS1', 'Chat', 'CS3'])
   })
 
-  it("stands in the manifest's order", async () => {
+  it("is sorted in the manifest's order", async () => {
     const manifest = {
       customerService: [
-        entry('b', `${chat}/b`),
-        { ...entry('vip', `${chat}/v`), csType: 'COMM100' as const },
+        manifestEntry('b', `${chat}/b`),
+        { ...manifestEntry('vip', `${chat}/v`), csType: 'COMM100' as const },
       ],
     }
-    await opened(
+    await openSheet(
       good([
-        sent('Third', `${chat}/3`, { csType: 'AICAN' }),
-        sent('Second', `${chat}/2`, { csType: 'COMM100' }),
-        sent('First', `${chat}/1`),
+        platformEntry('Third', `${chat}/3`, { csType: 'AICAN' }),
+        platformEntry('Second', `${chat}/2`, { csType: 'COMM100' }),
+        platformEntry('First', `${chat}/1`),
       ]),
       { manifest },
     )
@@ -121,9 +125,9 @@ describe('the sheet of customer service', () => {
   })
 
   const labelled = good([
-    sent('Everybody', `${chat}/all`),
-    sent('Gold', `${chat}/gold`, { labelIds: [503] }),
-    sent('Gold too', `${chat}/gold2`, { labelIds: ['503', '504'] }),
+    platformEntry('Everybody', `${chat}/all`),
+    platformEntry('Gold', `${chat}/gold`, { labelIds: [503] }),
+    platformEntry('Gold too', `${chat}/gold2`, { labelIds: ['503', '504'] }),
   ])
   const withLabel = (labelId: number | string, labelName: string): SiteOptions => ({
     session: {},
@@ -138,32 +142,36 @@ describe('the sheet of customer service', () => {
     ['a visitor', {}, ['Everybody']],
     ['a member without a label', { session: {} }, ['Everybody']],
     ['a member whose label has entries', withLabel(503, 'Gold'), ['Gold', 'Gold too']],
-    ['a member whose label comes as text', withLabel('504', 'Platinum'), ['Gold too']],
+    ['a member whose label is a string', withLabel('504', 'Platinum'), ['Gold too']],
     ['a member whose label has no name', withLabel(504, ''), ['Gold too']],
     ['a member whose label has none', withLabel(501, 'Bronze'), ['Everybody']],
-  ])('shows to %s what is meant for them (E5.25, E5.26, E5.27)', async (_, options, shown) => {
-    await opened(labelled, options)
+  ])('shows %s the right entries (E5.25, E5.26, E5.27)', async (_, options, shown) => {
+    await openSheet(labelled, options)
     expect(namesOf('link')).toEqual(shown)
   })
 
-  it.each(failing)(
-    "falls back on the manifest's own entries when the platform %s (E3.21)",
+  it.each(failingReplies)(
+    "falls back to the manifest's own entries when the platform %s (E3.21)",
     async (_, reply) => {
-      await opened(reply)
+      await openSheet(reply)
       expect(namesOf('link')).toEqual(['Our own chat'])
       expect(find('dialog', common.notice)).toBeUndefined()
-      for (const line of takeConsole()) expect(line).toBe(leftOut)
+      for (const line of takeConsole()) expect(line).toBe(omittedWarning)
     },
   )
 
-  it("shows the manifest's entries for the member's label, named as an operator names it (E5.25)", async () => {
-    const customerService = [...own, entry('vip', `${chat}/vip`, 'VIP care', ['gold'])]
-    await opened(fails('network'), { ...withLabel(503, 'Gold'), manifest: { customerService } })
+  it("shows the manifest's entries for the member's label, by its name (E5.25)", async () => {
+    const customerService = [...ownEntries, manifestEntry('vip', `${chat}/vip`, 'VIP care', ['gold'])]
+    await openSheet(fails('network'), { ...withLabel(503, 'Gold'), manifest: { customerService } })
     expect(namesOf('link')).toEqual(['VIP care'])
   })
 
-  it('waits with skeletons, and then no longer than the member does (E7.13)', async () => {
-    const { browser } = await opened(good([sent('Too late', `${chat}/late`)]), {}, times.slowThreshold + 1)
+  it('waits with skeletons, up to the limit for slow requests (E7.13)', async () => {
+    const { browser } = await openSheet(
+      good([platformEntry('Too late', `${chat}/late`)]),
+      {},
+      times.slowThreshold + 1,
+    )
     expect(sheet().querySelector('[class*="Skeleton"]')).not.toBeNull()
     expect(all('link')).toEqual([])
     await browser.clock.advance(times.slowThreshold)
@@ -172,59 +180,61 @@ describe('the sheet of customer service', () => {
     expect(namesOf('link')).toEqual(['Our own chat'])
   })
 
-  it('has words when there is nobody at all', async () => {
-    await opened(fails('network'), { manifest: { customerService: [] } })
+  it('shows a text when there are no entries at all', async () => {
+    await openSheet(fails('network'), { manifest: { customerService: [] } })
     expect(pageText(sheet())).toContain(support.emptyTitle)
   })
 
   it.each(['http://chat.hongvan.example/', 'https://evil.example/', 'javascript:alert(1)', ''])(
-    'leaves out %j, wherever it comes from (F017)',
+    'omits %j, wherever it comes from (F017)',
     async (url) => {
-      await opened(good([sent('Trap', url)]), { manifest: { customerService: [entry('a', url, 'Trap')] } })
+      await openSheet(good([platformEntry('Trap', url)]), {
+        manifest: { customerService: [manifestEntry('a', url, 'Trap')] },
+      })
       expect(all('link')).toEqual([])
       expect(pageText(sheet())).toContain(support.emptyTitle)
-      expect(takeConsole()).toEqual([leftOut])
+      expect(takeConsole()).toEqual([omittedWarning])
     },
   )
 
-  it('is told to the operator when an entry had to be left out', async () => {
-    const { browser } = await opened(
-      good([sent('Chat', `${chat}/live`), sent('Trap', 'https://evil.example/')]),
+  it('reports to the operator when an entry was omitted', async () => {
+    const { browser } = await openSheet(
+      good([platformEntry('Chat', `${chat}/live`), platformEntry('Trap', 'https://evil.example/')]),
       {
         manifest: { tracking: { faults: true } },
       },
     )
     expect(namesOf('link')).toEqual(['Chat'])
-    expect(takeConsole()).toEqual([leftOut])
+    expect(takeConsole()).toEqual([omittedWarning])
     await browser.clock.advance(times.idle)
     await actAndSettle(() => browser.page.setVisible(false))
     expect(JSON.stringify(browser.tracker.sent)).toContain('customerService')
   })
 
   it('closes when one is opened', async () => {
-    await opened(good([sent('Chat', `${chat}/live`)]))
+    await openSheet(good([platformEntry('Chat', `${chat}/live`)]))
     get('link', 'Chat').addEventListener('click', (event) => event.preventDefault())
     await press('link', 'Chat')
     expect(find('dialog')).toBeUndefined()
   })
 })
 
-describe('the contact button of a screen of trouble', () => {
-  /** The screen that says that another domain must be taken stands for all of them. */
-  async function troubled(reply: Reply, options: SiteOptions = {}, after = 0) {
+describe('the contact button of a failure screen', () => {
+  /** Opens the domain notice as an example of these screens. */
+  async function openNotice(reply: Reply, options: SiteOptions = {}, delay = 0) {
     const running = await startSite({
       ...options,
-      manifest: { customerService: own, hosts, ...options.manifest },
-      prepare: ({ http }) => http.answer('domainRoute', reply, after),
+      manifest: { customerService: ownEntries, hosts, ...options.manifest },
+      prepare: ({ http }) => http.answer('domainRoute', reply, delay),
     })
     await actAndSettle(() => void running.site.openOverlay('domainNotice', { message: undefined }))
     return running
   }
   const route = (...customerService: object[]) => good({ customerService, domainList: [] })
-  const two = route(sent('Live chat', `${chat}/live`), sent(undefined, `${chat}/2`))
+  const twoEntries = route(platformEntry('Live chat', `${chat}/live`), platformEntry(undefined, `${chat}/2`))
 
   it('opens the only entry of the domain config directly (I2.22, I3.35, E3.23)', async () => {
-    await troubled(route(sent('Live chat', `${chat}/live`)))
+    await openNotice(route(platformEntry('Live chat', `${chat}/live`)))
     const link = get('link', common.contactUs)
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       `${chat}/live`,
@@ -233,8 +243,8 @@ describe('the contact button of a screen of trouble', () => {
     ])
   })
 
-  it('unfolds several, by their titles, or CS1, CS2 and so on (I2.22, E3.23, E3.24)', async () => {
-    await troubled(two)
+  it('expands several, by their titles, or CS1, CS2 and so on (I2.22, E3.23, E3.24)', async () => {
+    await openNotice(twoEntries)
     expect(all('link')).toEqual([])
     const button = get('button', common.contactUs)
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -246,16 +256,16 @@ describe('the contact button of a screen of trouble', () => {
     expect(all('link')).toEqual([])
   })
 
-  it.each(failing)("has the manifest's entries when the platform %s (I3.35)", async (_, reply) => {
-    await troubled(reply)
+  it.each(failingReplies)("has the manifest's entries when the platform %s (I3.35)", async (_, reply) => {
+    await openNotice(reply)
     expect(get('link', common.contactUs).getAttribute('href')).toBe(`${chat}/own`)
-    for (const line of takeConsole()) expect(line).toBe(leftOut)
+    for (const line of takeConsole()) expect(line).toBe(omittedWarning)
   })
 
-  it('is ready before the platform has answered, and moves nothing that is unfolded', async () => {
-    const customerService = [...own, entry('more', `${chat}/more`, 'More')]
-    const { browser } = await troubled(
-      route(sent('Live chat', `${chat}/live`)),
+  it('works before the platform has replied, and changes nothing while it is expanded', async () => {
+    const customerService = [...ownEntries, manifestEntry('more', `${chat}/more`, 'More')]
+    const { browser } = await openNotice(
+      route(platformEntry('Live chat', `${chat}/live`)),
       { manifest: { customerService } },
       3000,
     )
@@ -267,14 +277,14 @@ describe('the contact button of a screen of trouble', () => {
     expect(get('link', common.contactUs).getAttribute('href')).toBe(`${chat}/live`)
   })
 
-  it('asks without a session (I3.35)', async () => {
-    const { browser } = await troubled(two, { session: {} })
+  it('sends no session (I3.35)', async () => {
+    const { browser } = await openNotice(twoEntries, { session: {} })
     for (const { headers } of browser.http.requestsTo('domainRoute'))
       expect(headers).not.toHaveProperty('Authorization')
   })
 
-  it('is not there when there is nobody to ask (I2.22)', async () => {
-    await troubled(fails('network'), { manifest: { customerService: [] } })
+  it('is absent when there are no entries (I2.22)', async () => {
+    await openNotice(fails('network'), { manifest: { customerService: [] } })
     expect(namesOf('button')).toEqual([common.retry])
     expect(all('link')).toEqual([])
   })

@@ -11,33 +11,33 @@ import { testStartTime } from '../support/fakes/fakeClock'
 import { fails, good, json } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { actAndSettle, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
-import { enter } from './loginForm'
-import { enterNew, onRegister, sent } from './registerForm'
+import { fillLogin } from './loginForm'
+import { fillRegistration, openRegister, sentBodies } from './registerForm'
 
-const asking = { compliance: { consent: true } }
-const app = (browser: FakeBrowser) =>
+const withConsent = { compliance: { consent: true } }
+const simulateNativeApp = (browser: FakeBrowser) =>
   Object.assign(browser.native, { userAgent: 'Mozilla/5.0 (Linux) WLApp/3.2.1' })
 
-async function desk({ site }: RunningSite) {
+async function getTracking({ site }: RunningSite) {
   const tracking = await site.service('tracking')
-  if (!tracking) throw new Error('Nobody tracks in this site')
+  if (!tracking) throw new Error('There is no tracking service')
   return tracking
 }
 
-const registration = async (options: SiteOptions) => {
+const startAndReadFields = async (options: SiteOptions) => {
   const running = await startSite(options)
-  return { ...running, told: await (await desk(running)).registrationFields() }
+  return { ...running, fields: await (await getTracking(running)).registrationFields() }
 }
 
-/** Lets the browser become idle: what waits is sent. */
-const idle = ({ browser }: RunningSite) => browser.clock.advance(1)
+/** Lets the browser become idle, so that queued events are sent. */
+const becomeIdle = ({ browser }: RunningSite) => browser.clock.advance(1)
 
 describe('a landing', () => {
-  it('is captured before the first change of page, also what no navigation keeps (I3.22, I3.23, I3.26, I3.27)', async () => {
+  it('is captured before the first navigation, even what no navigation keeps (I3.22, I3.23, I3.26, I3.27)', async () => {
     const query = '?utm_source=mail&twclid=w&click_id=k&gclid=g&ttclid=t&tid=1&kw=slots'
-    const { told } = await registration({ path: `/m/member/home${query}` })
+    const { fields } = await startAndReadFields({ path: `/m/member/home${query}` })
     expect(location.search).not.toContain('twclid')
-    expect(told.pixelTrack).toMatchObject({
+    expect(fields.pixelTrack).toMatchObject({
       utm_source: 'mail',
       twclid: 'w',
       kwaiClickId: 'k',
@@ -64,19 +64,19 @@ describe('a landing', () => {
   it('is still known on a later visit, for 90 days (I9.16, E9.07)', async () => {
     const { browser } = await startSite({ path: '/m/home?gclid=g&fbclid=f' })
     browser.clock.freeze(90 * 86_400_000)
-    const before = await registration({ browser })
-    expect(before.told.pixelTrack).toMatchObject({ gclid: 'g', fbc: `fb.1.${testStartTime}.f` })
+    const before = await startAndReadFields({ browser })
+    expect(before.fields.pixelTrack).toMatchObject({ gclid: 'g', fbc: `fb.1.${testStartTime}.f` })
     await browser.clock.advance(1)
-    const after = await registration({ browser })
-    expect(after.told.pixelTrack).toEqual({ fbp: expect.stringMatching(/^fb\.1\./) })
+    const after = await startAndReadFields({ browser })
+    expect(after.fields.pixelTrack).toEqual({ fbp: expect.stringMatching(/^fb\.1\./) })
   })
 })
 
-describe('what registration tells', () => {
-  it("names the merchant's pixels (I3.17, I3.18, I3.19, I3.20)", async () => {
+describe('the fields for a registration', () => {
+  it("have the merchant's pixels (I3.17, I3.18, I3.19, I3.20)", async () => {
     const pixels = { facebook: '11', tiktok: 'TT', gtag: 'G-1', gtm: 'GTM-1', kwai: '99' }
-    const { told } = await registration({ manifest: { pixels } })
-    expect(told.pixelTrack).toMatchObject({
+    const { fields } = await startAndReadFields({ manifest: { pixels } })
+    expect(fields.pixelTrack).toMatchObject({
       facebookPixelId: '11',
       tiktokPixelId: 'TT',
       gtagId: 'G-1',
@@ -85,12 +85,12 @@ describe('what registration tells', () => {
     })
   })
 
-  it("has Kwai's pixel and click id, and the tid (I3.16, I3.21)", async () => {
-    const { told } = await registration({
+  it("have Kwai's pixel and click id, and the tid (I3.16, I3.21)", async () => {
+    const { fields } = await startAndReadFields({
       path: '/m/home?kwaiclid=k&tid=7',
       manifest: { pixels: { kwai: '9' } },
     })
-    expect(told.pixelTrack).toMatchObject({ tid: '7', kwaiPixelId: '9', kwaiClickId: 'k' })
+    expect(fields.pixelTrack).toMatchObject({ tid: '7', kwaiPixelId: '9', kwaiClickId: 'k' })
   })
 
   it.each<[string, (browser: FakeBrowser) => void, string]>([
@@ -99,43 +99,46 @@ describe('what registration tells', () => {
       (browser) => Object.assign(browser.tracker, { nativeAppIds: '{"adid":"a1","idfa":"i-2","token":"t"}' }),
       '',
     ],
-    ['the address', () => undefined, '?adid=a1&idfa=i-2'],
-  ])("has the native app's ids out of %s (I3.30)", async (_, prepare, query) => {
-    const { told } = await registration({
+    ['the URL', () => undefined, '?adid=a1&idfa=i-2'],
+  ])("have the native app's ids from %s (I3.30)", async (_, prepare, query) => {
+    const { fields } = await startAndReadFields({
       path: `/m/home${query}`,
       prepare(browser) {
-        app(browser)
+        simulateNativeApp(browser)
         prepare(browser)
       },
     })
-    expect(told.s2s).toEqual({ adid: 'a1', idfa: 'i-2' })
+    expect(fields.s2s).toEqual({ adid: 'a1', idfa: 'i-2' })
   })
 
-  it('has none of them in a browser, whatever the address says (I3.30)', async () => {
-    const { told } = await registration({
+  it('have none of them in a browser, whatever the URL has (I3.30)', async () => {
+    const { fields } = await startAndReadFields({
       path: '/m/home?adid=a1',
       prepare: (browser) => Object.assign(browser.tracker, { nativeAppIds: { adid: 'a1' } }),
     })
-    expect(told).not.toHaveProperty('s2s')
+    expect(fields).not.toHaveProperty('s2s')
   })
 
-  it('is nothing when the code of tracking does not come, and nobody hears of it', async () => {
-    const { told } = await registration({
+  it('are empty when the code of tracking fails to load, without an error', async () => {
+    const { fields } = await startAndReadFields({
       path: '/m/home?tid=1',
       prepare: (browser) => Object.assign(browser, { tracking: () => Promise.reject(new Error('gone')) }),
     })
-    expect(told).toEqual({})
+    expect(fields).toEqual({})
   })
 })
 
 describe('a registration', () => {
-  const landed = { path: '/m/register?tid=7&kw=slots&fbclid=f', manifest: { pixels: { facebook: '11' } } }
+  const landingOptions = {
+    path: '/m/register?tid=7&kw=slots&fbclid=f',
+    manifest: { pixels: { facebook: '11' } },
+  }
 
-  it('brings the campaign along, in the encrypted body (I3.16, I3.17, I3.22, I3.24)', async () => {
-    const running = await onRegister(landed)
-    await enterNew()
+  it('sends the campaign in the encrypted body (I3.16, I3.17, I3.22, I3.24)', async () => {
+    const running = await openRegister(landingOptions)
+    await fillRegistration()
     await submit()
-    expect(sent(running)[0]?.pixelTrack).toEqual({
+    expect(sentBodies(running)[0]?.pixelTrack).toEqual({
       tid: '7',
       kw: 'slots',
       fbclid: 'f',
@@ -145,11 +148,11 @@ describe('a registration', () => {
     })
   })
 
-  it('is told when it begins and when it is done, with the new member and without the password (E3.48, E3.49)', async () => {
-    const running = await onRegister()
-    await enterNew()
+  it('is tracked when it starts and when it succeeds, with the new member and without the password (E3.48, E3.49)', async () => {
+    const running = await openRegister()
+    await fillRegistration()
     await submit()
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events().map(({ event }) => event)).toEqual([
       'pageView',
       'registerStart',
@@ -161,26 +164,26 @@ describe('a registration', () => {
     expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Rosy|token-9/)
   })
 
-  it('goes on when the code of tracking does not come', async () => {
-    const absent: Feature = {
+  it('continues when the code of tracking fails to load', async () => {
+    const failingTracking: Feature = {
       id: 'tracking',
       when: true,
       services: { tracking: () => Promise.reject(new TypeError('the network is gone')) },
     }
-    const others = features.filter(({ id }) => id !== 'tracking')
-    const running = await onRegister({ features: [...others, absent] })
-    await enterNew()
+    const otherFeatures = features.filter(({ id }) => id !== 'tracking')
+    const running = await openRegister({ features: [...otherFeatures, failingTracking] })
+    await fillRegistration()
     await submit()
     await running.browser.clock.advance(times.retryDelay)
-    expect(sent(running)).toMatchObject([{ username: 'thuha99' }])
-    expect(sent(running)[0]).not.toHaveProperty('pixelTrack')
+    expect(sentBodies(running)).toMatchObject([{ username: 'thuha99' }])
+    expect(sentBodies(running)[0]).not.toHaveProperty('pixelTrack')
   })
 })
 
 describe('an event', () => {
-  it('goes to the collector with the merchant, the page and an id of its own (I7.24, E7.22, E3.48)', async () => {
+  it('is sent to the collector with the merchant, the page and a unique id (I7.24, E7.22, E3.48)', async () => {
     const running = await startSite()
-    await idle(running)
+    await becomeIdle(running)
     const { sent } = running.browser.tracker
     expect(sent).toMatchObject([{ address: '/wps/system/collect', merchant: 'hongvan', anonymous: false }])
     expect(sent[0]?.events).toEqual([
@@ -192,40 +195,40 @@ describe('an event', () => {
       },
     ])
     await actAndSettle(() => running.site.go('/m/login'))
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events().map(({ path }) => path)).toEqual(['/m/home', '/m/login'])
   })
 
-  it('goes where the manifest says', async () => {
+  it('is sent to the manifest’s endpoint', async () => {
     const endpoints = { collect: 'https://collect.hongvan.example/in' }
     const running = await startSite({ manifest: { platform: { endpoints } } })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.sent[0]?.address).toBe('https://collect.hongvan.example/in')
   })
 
-  it('of an address that leads nowhere does not tell what stood in it', async () => {
+  it('of an unknown path does not contain that path', async () => {
     const running = await startSite({ path: '/m/reset/s3cret-code' })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('pageView')).toMatchObject([{ path: '/m/404' }])
     expect(JSON.stringify(running.browser.tracker.sent)).not.toContain('s3cret')
   })
 
-  it('of a login names the member and nothing that was typed beside (E3.49)', async () => {
+  it('of a login has the member and nothing else that was typed (E3.49)', async () => {
     const running = await startSite({ path: '/m/login' })
-    await enter('minhanh88', 'Lucky-7788')
+    await fillLogin('minhanh88', 'Lucky-7788')
     await submit()
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('loginSuccess')).toMatchObject([
       { customerId: '7', customerName: 'minhanh88' },
     ])
     expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Lucky|token-7/)
   })
 
-  it('of money carries what is known of it, and one id (E3.49)', async () => {
+  it('of a purchase has only the known fields, and one id (E3.49)', async () => {
     const running = await startSite({ session: {} })
     const values = { amount: '100.00', value: 100, currency: 'VND', revenue: 5, password: 'Lucky-7788' }
-    ;(await desk(running)).trackEvent('purchase', values)
-    await idle(running)
+    ;(await getTracking(running)).trackEvent('purchase', values)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('purchase')).toEqual([
       {
         event: 'purchase',
@@ -242,80 +245,80 @@ describe('an event', () => {
     ])
   })
 
-  it('that nobody has listed is none', async () => {
+  it('that is not listed is dropped', async () => {
     const running = await startSite()
-    ;(await desk(running)).trackEvent('everythingTyped', { path: '/m/home' })
-    await idle(running)
+    ;(await getTracking(running)).trackEvent('everythingTyped', { path: '/m/home' })
+    await becomeIdle(running)
     expect(running.browser.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
   })
 
-  it('leaves at once when the page is hidden', async () => {
+  it('is sent at once when the page is hidden', async () => {
     const { browser } = await startSite()
     expect(browser.tracker.sent).toEqual([])
     await actAndSettle(() => browser.page.setVisible(false))
     expect(browser.tracker.events('pageView')).toHaveLength(1)
   })
 
-  it('waits without a network, and goes when there is one', async () => {
+  it('waits while offline, and is sent when the network is back', async () => {
     const running = await startSite({ prepare: (browser) => browser.page.setOnline(false) })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.sent).toEqual([])
     await actAndSettle(() => running.browser.page.setOnline(true))
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('pageView')).toHaveLength(1)
   })
 
-  it('is not collected where the manifest says so', async () => {
+  it('is not collected when the manifest turns events off', async () => {
     const running = await startSite({ manifest: { tracking: { events: false } } })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.sent).toEqual([])
   })
 
-  it('names nobody any more once the member has logged out', async () => {
+  it('no longer has the member after the logout', async () => {
     const running = await startSite({ session: {}, prepare: (browser) => browser.page.setOnline(false) })
-    ;(await desk(running)).trackEvent('purchase', { value: 5 })
+    ;(await getTracking(running)).trackEvent('purchase', { value: 5 })
     await actAndSettle(() => running.site.session.end())
     expect(running.site.store.get(sessionAtom)).toBeUndefined()
-    ;(await desk(running)).trackEvent('purchase', { value: 6 })
+    ;(await getTracking(running)).trackEvent('purchase', { value: 6 })
     await actAndSettle(() => running.browser.page.setOnline(true))
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('purchase').map(({ value }) => value)).toEqual([5, 6])
     expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/minhanh88|customer/)
   })
 })
 
-describe('where visitors are asked first', () => {
-  it('no event leaves before the answer, and the page that is open is told after a yes', async () => {
-    const running = await startSite({ manifest: asking })
-    await idle(running)
-    ;(await desk(running)).trackEvent('purchase', { value: 5 })
+describe('when consent is required', () => {
+  it('no event is sent before the answer, and the current page view is sent after a yes', async () => {
+    const running = await startSite({ manifest: withConsent })
+    await becomeIdle(running)
+    ;(await getTracking(running)).trackEvent('purchase', { value: 5 })
     await running.browser.clock.advance(60_000)
     expect(running.browser.tracker.sent).toEqual([])
     await actAndSettle(() =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Agree')?.click(),
     )
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events().map(({ event }) => event)).toEqual(['pageView'])
   })
 
   it('the campaign is known for this visit only, and no cookie is written', async () => {
-    const first = await registration({
+    const first = await startAndReadFields({
       path: '/m/home?gclid=g&fbclid=f',
-      manifest: { ...asking, pixels: { kwai: '9' } },
+      manifest: { ...withConsent, pixels: { kwai: '9' } },
     })
-    expect(first.told).toEqual({ pixelTrack: { gclid: 'g', fbclid: 'f', fbc: `fb.1.${testStartTime}.f` } })
+    expect(first.fields).toEqual({ pixelTrack: { gclid: 'g', fbclid: 'f', fbc: `fb.1.${testStartTime}.f` } })
     expect(Object.keys(first.browser.storage.entries())).not.toEqual(
       expect.arrayContaining(['_fbc', '_fbp', 'clickIds']),
     )
-    const again = await registration({ browser: first.browser, manifest: asking })
-    expect(again.told).toMatchObject({ pixelTrack: { gclid: 'g' } })
+    const again = await startAndReadFields({ browser: first.browser, manifest: withConsent })
+    expect(again.fields).toMatchObject({ pixelTrack: { gclid: 'g' } })
   })
 
-  it('it goes into the cookies after a yes, with the time of the landing', async () => {
-    const { browser } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
+  it('the campaign is stored in cookies after a yes, with the time of the landing', async () => {
+    const { browser } = await startSite({ path: '/m/home?fbclid=f', manifest: withConsent })
     await browser.clock.advance(5000)
     await actAndSettle(() =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Agree')?.click(),
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Agree')?.click(),
     )
     expect(browser.storage.entries()).toMatchObject({
       _fbc: `fb.1.${testStartTime}.f`,
@@ -323,8 +326,8 @@ describe('where visitors are asked first', () => {
     })
   })
 
-  it('is deleted in the moment in which the yes is taken back, before the page can reload (I9.16)', async () => {
-    const { browser, site } = await startSite({ path: '/m/home?fbclid=f', manifest: asking })
+  it('the campaign is deleted as soon as consent is withdrawn, before the page can reload (I9.16)', async () => {
+    const { browser, site } = await startSite({ path: '/m/home?fbclid=f', manifest: withConsent })
     await actAndSettle(() => saveConsent(site, 'agreed'))
     expect(browser.storage.entries()).toHaveProperty('_fbp')
     saveConsent(site, 'refused')
@@ -334,28 +337,30 @@ describe('where visitors are asked first', () => {
     await actAndSettle(() => undefined)
   })
 
-  it('nothing of it is left after a no, and the app tells no ids', async () => {
+  it('nothing of the campaign is left after a no, and the app’s ids are not sent', async () => {
     const { browser } = await startSite({ path: '/m/home?fbclid=f' })
     expect(browser.storage.entries()).toHaveProperty('_fbc')
-    const { told } = await registration({
+    const { fields } = await startAndReadFields({
       browser,
       path: '/m/home?fbclid=f&adid=a',
-      manifest: { ...asking, pixels: { kwai: '9' } },
+      manifest: { ...withConsent, pixels: { kwai: '9' } },
       stored: { consent: 'refused' },
-      prepare: app,
+      prepare: simulateNativeApp,
     })
-    expect(told).toEqual({})
+    expect(fields).toEqual({})
     for (const name of ['_fbc', '_fbp', 'clickIds', 'landing'])
       expect(browser.storage.entries()).not.toHaveProperty(name)
   })
 })
 
 describe('a fault', () => {
-  const failing = { prepare: (browser: FakeBrowser) => browser.http.answer('gameLanes', json({}, 500)) }
+  const withFailingCall = {
+    prepare: (browser: FakeBrowser) => browser.http.answer('gameLanes', json({}, 500)),
+  }
 
-  it('that was handled is told once, alone, and without a member', async () => {
-    const running = await startSite({ ...failing, session: {}, manifest: asking })
-    await idle(running)
+  it('that was handled is reported once, on its own, and without a member', async () => {
+    const running = await startSite({ ...withFailingCall, session: {}, manifest: withConsent })
+    await becomeIdle(running)
     expect(running.browser.tracker.sent.map(({ events }) => events)).toEqual([
       [
         {
@@ -371,35 +376,40 @@ describe('a fault', () => {
     ])
     expect(running.browser.tracker.sent[0]?.body.length).toBeLessThan(2048)
     expect(running.browser.tracker.sent[0]?.anonymous).toBe(true)
-    const again = await startSite({ ...failing, browser: running.browser, session: {}, manifest: asking })
-    await idle(again)
+    const again = await startSite({
+      ...withFailingCall,
+      browser: running.browser,
+      session: {},
+      manifest: withConsent,
+    })
+    await becomeIdle(again)
     expect(again.browser.tracker.events('fault')).toHaveLength(1)
   })
 
-  it('of a reply that names no session is told (F042)', async () => {
+  it('of a reply without a session is reported (F042)', async () => {
     const running = await startSite({
       path: '/m/login',
       prepare: ({ http }) => http.answer('login', good({ userName: 'minhanh88' })),
     })
-    await enter()
+    await fillLogin()
     await submit()
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toMatchObject([{ kind: 'empty', where: 'login' }])
     expect(JSON.stringify(running.browser.tracker.sent)).not.toContain('Lucky')
   })
 
-  it('of a setting of a wrong type is told by its name', async () => {
+  it('of a setting of the wrong type is reported with its name', async () => {
     const running = await startSite({
       manifest: { flags: { REWCEN3: 'server' } },
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: { on: 'maybe' } })),
     })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toMatchObject([{ kind: 'setting', where: 'REWCEN3' }])
     expect(takeConsole().join()).toContain('REWCEN3')
   })
 
-  it('of a page that breaks is told by the page’s name, without the words of what was thrown', async () => {
-    const broken: Feature = {
+  it('of a page that crashes is reported with the page’s name, without the error’s message', async () => {
+    const brokenLobby: Feature = {
       id: 'lobby',
       when: true,
       routes: [
@@ -414,34 +424,34 @@ describe('a fault', () => {
         },
       ],
     }
-    const others = features.filter(({ id }) => id !== 'lobby')
-    const running = await startSite({ features: [...others, broken] })
-    await idle(running)
+    const otherFeatures = features.filter(({ id }) => id !== 'lobby')
+    const running = await startSite({ features: [...otherFeatures, brokenLobby] })
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toMatchObject([
       { kind: 'view', where: 'lobby', name: 'RangeError', path: '/m/home' },
     ])
     expect(JSON.stringify(running.browser.tracker.sent)).not.toMatch(/Lucky|typed/)
-    // React itself writes down what a component has thrown.
+    // React itself logs what a component has thrown.
     expect(takeConsole().join()).toContain('Lucky-7788')
   })
 
-  it('is told twenty times a visit at most', async () => {
+  it('is reported at most twenty times per visit', async () => {
     const running = await startSite()
-    const { reportFault } = await desk(running)
+    const { reportFault } = await getTracking(running)
     for (let status = 400; status < 440; status += 1) reportFault({ kind: 'refused', status })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toHaveLength(20)
   })
 
-  it('is not told where the manifest says so', async () => {
-    const running = await startSite({ ...failing, manifest: { tracking: { faults: false } } })
-    await idle(running)
+  it('is not reported when the manifest turns faults off', async () => {
+    const running = await startSite({ ...withFailingCall, manifest: { tracking: { faults: false } } })
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toEqual([])
   })
 
-  it('that nobody waits for any more is none', async () => {
+  it('of a cancelled request is not reported', async () => {
     const running = await startSite({ prepare: ({ http }) => http.answer('gameLanes', fails('cancelled')) })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toEqual([])
   })
 })

@@ -8,117 +8,117 @@ import { find, get, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const { consent, login, shell } = english
-const manifest = { compliance: { consent: true } }
+const withConsent = { compliance: { consent: true } }
 
-const question = (): HTMLElement | undefined => find('heading', consent.title)
-const idle = ({ browser }: RunningSite) => browser.clock.advance(10)
+const consentHeading = (): HTMLElement | undefined => find('heading', consent.title)
+const becomeIdle = ({ browser }: RunningSite) => browser.clock.advance(10)
 
-async function asked(options: SiteOptions = {}) {
-  const running = await startSite({ manifest, ...options })
-  await idle(running)
+async function startWithQuestion(options: SiteOptions = {}) {
+  const running = await startSite({ manifest: withConsent, ...options })
+  await becomeIdle(running)
   return running
 }
 
-describe('the question', () => {
-  it('comes when the first page is there, and leaves the page and the focus alone', async () => {
-    const running = await startSite({ manifest })
-    expect(question()).toBeUndefined()
-    await idle(running)
-    expect(question()).toBeDefined()
+describe('the consent question', () => {
+  it('appears after the first page has rendered, and does not affect the page or the focus', async () => {
+    const running = await startSite({ manifest: withConsent })
+    expect(consentHeading()).toBeUndefined()
+    await becomeIdle(running)
+    expect(consentHeading()).toBeDefined()
     expect(document.querySelector('main')?.closest('[inert]')).toBeNull()
     expect(document.activeElement).toBe(document.body)
     expect(get('button', shell.logIn)).toBeTruthy()
   })
 
-  it('has two answers that are alike', async () => {
-    await asked()
-    const [refuse, agree] = [get('button', consent.refuse), get('button', consent.agree)]
-    expect(refuse.className).toBe(agree.className)
-    expect(refuse.parentElement).toBe(agree.parentElement)
+  it('has two answers that look the same', async () => {
+    await startWithQuestion()
+    const [refuseButton, agreeButton] = [get('button', consent.refuse), get('button', consent.agree)]
+    expect(refuseButton.className).toBe(agreeButton.className)
+    expect(refuseButton.parentElement).toBe(agreeButton.parentElement)
   })
 
   it.each([
     [consent.agree, 'agreed'],
     [consent.refuse, 'refused'],
-  ])('is over after "%s", on the next visit too', async (answer, kept) => {
-    const { browser } = await asked()
+  ])('disappears after "%s", and stays away on the next visit', async (answer, stored) => {
+    const { browser } = await startWithQuestion()
     await press('button', answer)
-    expect(question()).toBeUndefined()
-    expect(browser.storage.read('consent')).toBe(kept)
+    expect(consentHeading()).toBeUndefined()
+    expect(browser.storage.read('consent')).toBe(stored)
     expect(document.activeElement).toBe(get('main'))
-    await asked({ browser })
-    expect(question()).toBeUndefined()
+    await startWithQuestion({ browser })
+    expect(consentHeading()).toBeUndefined()
   })
 
-  it('comes again after a year', async () => {
-    const { browser } = await asked()
+  it('appears again after a year', async () => {
+    const { browser } = await startWithQuestion()
     await press('button', consent.agree)
     browser.clock.freeze(times.consent + 1)
-    await asked({ browser })
-    expect(question()).toBeDefined()
+    await startWithQuestion({ browser })
+    expect(consentHeading()).toBeDefined()
   })
 
   it('is not asked on the page of a form', async () => {
-    await asked({ path: '/m/login' })
+    await startWithQuestion({ path: '/m/login' })
     expect(get('heading', login.title)).toBeTruthy()
-    expect(question()).toBeUndefined()
+    expect(consentHeading()).toBeUndefined()
   })
 
   it.each([
     ['does not want it', {}],
     ['tracks nothing', { compliance: { consent: true }, tracking: { events: false } }],
-  ])('is not asked where the merchant %s', async (_, more) => {
-    await asked({ manifest: { ...manifest, compliance: {}, ...more } })
-    expect([question(), find('button', consent.choices)]).toEqual([undefined, undefined])
+  ])('is not asked when the merchant %s', async (_, overrides) => {
+    await startWithQuestion({ manifest: { ...withConsent, compliance: {}, ...overrides } })
+    expect([consentHeading(), find('button', consent.choices)]).toEqual([undefined, undefined])
   })
 
-  it('names who else would learn of it', async () => {
-    await asked({ manifest: { ...manifest, pixels: { facebook: '1', kwai: '2' } } })
+  it('lists the partners that would get the data', async () => {
+    await startWithQuestion({ manifest: { ...withConsent, pixels: { facebook: '1', kwai: '2' } } })
     expect(pageText(document.querySelector('.ConsentBar') ?? undefined)).toContain(
       consent.partners.replace('{{names}}', 'Facebook and Kwai'),
     )
   })
 
-  it('counts what is said in another tab', async () => {
-    const [one, other] = twoTabs()
-    await asked({ browser: one })
-    expect(question()).toBeDefined()
-    await actAndSettle(() => other.storage.write('consent', 'refused'))
-    expect(question()).toBeUndefined()
+  it('is answered by an answer in another tab', async () => {
+    const [browser, otherTab] = twoTabs()
+    await startWithQuestion({ browser })
+    expect(consentHeading()).toBeDefined()
+    await actAndSettle(() => otherTab.storage.write('consent', 'refused'))
+    expect(consentHeading()).toBeUndefined()
   })
 })
 
-describe('the choice at the foot of the page', () => {
-  it('leads to the question, and back', async () => {
-    const { browser } = await asked({ stored: { consent: 'agreed' } })
+describe('the choice in the page’s footer', () => {
+  it('opens the question, and gets the focus back', async () => {
+    const { browser } = await startWithQuestion({ stored: { consent: 'agreed' } })
     await press('button', consent.choices)
-    expect(document.activeElement).toBe(question())
+    expect(document.activeElement).toBe(consentHeading())
     await press('button', consent.refuse)
-    expect([question(), browser.storage.read('consent')]).toEqual([undefined, 'refused'])
+    expect([consentHeading(), browser.storage.read('consent')]).toEqual([undefined, 'refused'])
     expect(document.activeElement).toBe(get('button', consent.choices))
   })
 
-  it('takes a yes back: nothing more is sent, and what was kept is gone', async () => {
-    const running = await asked({ stored: { consent: 'agreed' }, path: '/m/home?fbclid=f' })
+  it('withdraws consent: nothing more is sent, and what was stored is deleted', async () => {
+    const running = await startWithQuestion({ stored: { consent: 'agreed' }, path: '/m/home?fbclid=f' })
     const { browser, site } = running
     expect(browser.storage.entries()).toHaveProperty('_fbc')
-    const before = browser.tracker.sent.length
+    const countBefore = browser.tracker.sent.length
     await press('button', consent.choices)
     await press('button', consent.refuse)
     ;(await site.service('tracking'))?.trackEvent('purchase', { value: 5 })
-    await idle(running)
-    expect(browser.tracker.sent).toHaveLength(before)
+    await becomeIdle(running)
+    expect(browser.tracker.sent).toHaveLength(countBefore)
     for (const name of ['_fbc', '_fbp', 'clickIds'])
       expect(browser.storage.entries()).not.toHaveProperty(name)
     expect(browser.page.reloads).toBe(0)
   })
 
-  it('takes a yes back in a page that has pixels: only a new page is without them', async () => {
-    const running = await asked({
+  it('withdraws consent by reloading a page with pixels, since they cannot be unloaded', async () => {
+    const running = await startWithQuestion({
       stored: { consent: 'agreed' },
-      manifest: { ...manifest, pixels: { facebook: '1' } },
+      manifest: { ...withConsent, pixels: { facebook: '1' } },
     })
-    await idle(running)
+    await becomeIdle(running)
     expect(running.browser.tracker.scripts).toHaveLength(1)
     await press('button', consent.choices)
     await press('button', consent.refuse)
@@ -126,7 +126,7 @@ describe('the choice at the foot of the page', () => {
   })
 })
 
-it('is part of the sites that ask, and pixels of those that have some', () => {
-  const when = (id: string) => features.find((feature) => feature.id === id)?.when
-  expect([when('consent'), when('pixels')]).toEqual(['consent', 'pixels'])
+it('is part of the sites that ask for consent, and pixels of those that have some', () => {
+  const conditionOf = (id: string) => features.find((feature) => feature.id === id)?.when
+  expect([conditionOf('consent'), conditionOf('pixels')]).toEqual(['consent', 'pixels'])
 })

@@ -5,32 +5,35 @@ import { times } from '../../runtime/tables/times'
 import { startSite } from '../support/site'
 
 describe('the service worker', () => {
-  it('is registered with env and merchant when the page is calm and idle, and not before (E7.24)', async () => {
+  it('is registered with env and merchant when the page has settled and is idle (E7.24)', async () => {
     const { browser } = await startSite()
     await browser.clock.advance(times.workerStart)
-    expect(browser.serviceWorker.calls.filter((one) => one.startsWith('register'))).toEqual([])
+    expect(browser.serviceWorker.calls.filter((call) => call.startsWith('register'))).toEqual([])
     await browser.clock.advance(1)
     expect(browser.serviceWorker.calls).toContain('register /m/sw.js?env=production&merchant=hongvan')
   })
 
-  it('stays away from a page that is not secure', async () => {
+  it('is not registered on an insecure page', async () => {
     const { browser } = await startSite({
       prepare: (prepared) => void Object.assign(prepared.page, { secure: false }),
     })
     await browser.clock.advance(60_000)
-    expect(browser.serviceWorker.calls.filter((one) => one.startsWith('register'))).toEqual([])
+    expect(browser.serviceWorker.calls.filter((call) => call.startsWith('register'))).toEqual([])
   })
 
-  it('is taken away, and none comes, where the manifest says that there is none (E7.24)', async () => {
+  it('is removed, and none is registered, when the manifest turns it off (E7.24)', async () => {
     const { browser } = await startSite({ manifest: { serviceWorker: false } })
     await browser.clock.advance(60_000)
-    expect(browser.serviceWorker.calls.filter((one) => one !== 'checkForUpdate')).toEqual(['remove'])
+    expect(browser.serviceWorker.calls.filter((call) => call !== 'checkForUpdate')).toEqual(['remove'])
   })
 
   it.each([
     [true, '/m/sw.js?env=development&merchant=brasa'],
     [false, '/m/sw.js?env=production&merchant=brasa'],
-  ])('says where it runs, in development: %s (E7.24)', (development, address) => {
-    expect(workerAddress('brasa', development)).toBe(address)
-  })
+  ])(
+    'has its environment and merchant in the script URL, in development: %s (E7.24)',
+    (development, address) => {
+      expect(workerAddress('brasa', development)).toBe(address)
+    },
+  )
 })

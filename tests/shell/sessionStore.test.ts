@@ -23,26 +23,26 @@ function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 
   const sessionStore = createSessionStore({ browser, store, merchant: 'hongvan', lifetime, clearMemberData })
   return {
     browser,
-    keeper: sessionStore,
+    sessionStore,
     current: () => store.get(sessionAtom),
-    forgotten: () => clearCount,
+    clearCount: () => clearCount,
   }
 }
 
 describe('a session', () => {
   it('is stored under MC_SESSION_INFO with its fields (I3.01, E3.05)', () => {
-    const { browser, keeper: sessionStore, current } = tab()
+    const { browser, sessionStore, current } = tab()
     sessionStore.begin(session)
     expect(current()).toEqual(session)
     expect(JSON.parse(browser.storage.entries().MC_SESSION_INFO ?? '')).toEqual(session)
   })
 
   it('is restored on the next visit', () => {
-    const { browser, keeper: sessionStore } = tab()
+    const { browser, sessionStore } = tab()
     sessionStore.begin(session)
     const next = tab(browser)
     expect(next.current()).toBeUndefined()
-    next.keeper.restore()
+    next.sessionStore.restore()
     expect(next.current()).toEqual(session)
   })
 
@@ -52,7 +52,7 @@ describe('a session', () => {
     ['without a token', '{"userName":"minhanh88"}'],
     ['invalid (F035)', '"hello"'],
   ])('is ignored when it is %s', (_, text) => {
-    const { browser, keeper: sessionStore, current } = tab()
+    const { browser, sessionStore, current } = tab()
     browser.storage.writeRaw('session', text)
     sessionStore.restore()
     expect(current()).toBeUndefined()
@@ -61,16 +61,16 @@ describe('a session', () => {
   it('ends with the tab when the merchant sets that', () => {
     const [one, other] = twoTabs()
     const first = tab(one, 'tab')
-    first.keeper.begin(session)
+    first.sessionStore.begin(session)
     expect(one.storage.read('tabSession')).toEqual(session)
     expect(one.storage.read('session')).toBeUndefined()
     const second = tab(other, 'tab')
-    second.keeper.restore()
+    second.sessionStore.restore()
     expect(second.current()).toBeUndefined()
   })
 
   it('is updated only while it is the same', () => {
-    const { browser, keeper: sessionStore, current } = tab()
+    const { browser, sessionStore, current } = tab()
     sessionStore.begin({ token: 'token-7', merchantCode: 'hongvan' })
     sessionStore.update(session)
     expect([current(), browser.storage.read('session')]).toEqual([session, session])
@@ -82,7 +82,7 @@ describe('a session', () => {
   })
 
   it('keeps nothing of the previous member (F033)', () => {
-    const { keeper: sessionStore, forgotten: clearCount } = tab()
+    const { sessionStore, clearCount } = tab()
     sessionStore.begin(session)
     expect(clearCount()).toBe(1)
   })
@@ -90,7 +90,7 @@ describe('a session', () => {
 
 describe('the end of a session', () => {
   it('clears memory, storage and cached replies, once', () => {
-    const { browser, keeper: sessionStore, current, forgotten: clearCount } = tab()
+    const { browser, sessionStore, current, clearCount } = tab()
     sessionStore.begin(session)
     expect(sessionStore.end()).toBe(true)
     expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 2])
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
   })
 
   it('does not follow from a late answer to an older token', () => {
-    const { keeper: sessionStore, current } = tab()
+    const { sessionStore, current } = tab()
     sessionStore.begin(session)
     expect(sessionStore.end('older')).toBe(false)
     expect(current()).toEqual(session)
@@ -109,23 +109,23 @@ describe('the end of a session', () => {
   it('ends it in every tab', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
-    first.keeper.begin(session)
-    second.keeper.restore()
-    first.keeper.end()
+    first.sessionStore.begin(session)
+    second.sessionStore.restore()
+    first.sessionStore.end()
     expect([first.current(), second.current()]).toEqual([undefined, undefined])
   })
 
   it('ends it in the other tabs also when each tab has its own', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one, 'tab'), tab(other, 'tab')]
-    first.keeper.begin(session)
-    second.keeper.begin({ ...session, token: 'token-8' })
-    first.keeper.end()
+    first.sessionStore.begin(session)
+    second.sessionStore.begin({ ...session, token: 'token-8' })
+    first.sessionStore.end()
     expect([second.current(), other.storage.read('tabSession')]).toEqual([undefined, undefined])
   })
 
   it('is noticed when the page returns from the back/forward cache (F081)', () => {
-    const { browser, keeper: sessionStore, current } = tab()
+    const { browser, sessionStore, current } = tab()
     sessionStore.begin(session)
     // A page in the cache gets no events: the entry is removed without one.
     browser.storage.remove('session')
@@ -139,9 +139,9 @@ describe('another tab', () => {
   it('that logs in also logs this one in, and so does a change of member', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
-    first.keeper.begin(session)
+    first.sessionStore.begin(session)
     expect(second.current()).toEqual(session)
-    first.keeper.begin({ ...session, token: 'token-8', userName: 'other' })
+    first.sessionStore.begin({ ...session, token: 'token-8', userName: 'other' })
     expect(second.current()?.token).toBe('token-8')
   })
 
@@ -154,15 +154,15 @@ describe('another tab', () => {
     const [first, second] = [tab(one), tab(other)]
     one.storage.writeRaw('session', text)
     expect(second.current()).toBeUndefined()
-    first.keeper.begin(session)
+    first.sessionStore.begin(session)
     one.storage.writeRaw('session', text)
-    expect([second.current(), second.forgotten()]).toEqual([session, 0])
+    expect([second.current(), second.clearCount()]).toEqual([session, 0])
   })
 
   it('that removes the entry ends the session here', () => {
     const [one, other] = twoTabs()
     const [first, second] = [tab(one), tab(other)]
-    first.keeper.begin(session)
+    first.sessionStore.begin(session)
     one.storage.remove('session')
     expect(second.current()).toBeUndefined()
   })

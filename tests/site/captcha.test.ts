@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { openRows, vendorRows } from '../captcha/vendors'
+import { openCases, vendorCases } from '../captcha/vendorCases'
 import { CaptchaMember } from '../support/captchaMember'
 import type { PhoneOptions } from '../support/engines/driver'
 import { waitUntil } from '../support/engines/waitUntil'
@@ -31,9 +31,9 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   }
 
   describe('while it loads', () => {
-    it.each(vendorRows[version])(
-      'shows what the vendor reports with this fault: $wrong (E4.66, I8.17, I8.18, F089)',
-      async ({ faults, sequence, member: sees }) => {
+    it.each(vendorCases[version])(
+      'shows what the vendor reports with this fault: $fault (E4.66, I8.17, I8.18, F089)',
+      async ({ faults, sequence, expected: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
         await captcha.followsSequence(sequence)
@@ -44,9 +44,9 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   })
 
   describe('when it is opened', () => {
-    it.each(openRows)(
-      'shows the right state with this fault: $wrong (I4.40, I4.46, I4.47, E4.68)',
-      async ({ faults, wait, member: sees }) => {
+    it.each(openCases)(
+      'shows the right state with this fault: $fault (I4.40, I4.46, I4.47, E4.68)',
+      async ({ faults, wait, expected: sees }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
         await captcha.sees({ state: 'waiting' })
@@ -95,13 +95,13 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha } = await newMember()
     await captcha.opens({ captcha: [fault] })
     const loaderSequence =
-      vendorRows[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
+      vendorCases[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
     const hangingRequests = waits.flatMap((wait, server) => [
       String(loaderSequence[0]).replace('static1', `static${server + 1}`),
       wait,
     ])
     await captcha.followsSequence(hangingRequests)
-    await captcha.sees({ state: 'error', words: 'captcha.networkFailure', code: 60204 })
+    await captcha.sees({ state: 'error', text: 'captcha.networkFailure', code: 60204 })
     await site.current.controlPlatform({ captcha: [] })
     await captcha.taps()
     await captcha.sees({ state: 'waiting' })
@@ -136,7 +136,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     expect(await phone.evaluate(`document.querySelector('#root').inert`)).toBe(true)
     await slider.press('Escape')
     await phone.until(`document.activeElement?.classList.contains('Captcha-bar')`)
-    await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
+    await captcha.sees({ state: 'waiting', text: 'captcha.verifyFirst' })
     await member.sees('dialog', 'login.title')
     expect(await phone.evaluate(`document.querySelector('#root').inert`)).toBe(false)
   })
@@ -148,7 +148,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.taps()
     await phone.until(`document.querySelector('.CaptchaFrame[data-shown]') !== null`)
     await captcha.frame.locator('html').click({ position: { x: 20, y: 600 } })
-    await captcha.sees({ state: 'waiting', words: 'captcha.verifyFirst' })
+    await captcha.sees({ state: 'waiting', text: 'captcha.verifyFirst' })
   })
 
   it('causes no layout shift when a part of the form loads late (E2.64)', async () => {

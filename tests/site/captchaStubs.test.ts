@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { CaptchaVersion } from '../../runtime/tables/captcha'
-import { vendorRows } from '../captcha/vendors'
+import { vendorCases } from '../captcha/vendorCases'
 import { CaptchaMember } from '../support/captchaMember'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
@@ -8,7 +8,7 @@ import { Member } from '../support/member'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 
 /*
- * The simulator's loaders and widgets behave like the vendor's: each row of the table in tests/captcha/vendors.ts, without any
+ * The simulator's loaders and widgets behave like the vendor's: each row in tests/captcha/vendorCases.ts, without any
  * code of the site.
  */
 
@@ -77,25 +77,25 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
     }
   }
 
-  const rows = vendorRows[version].filter(({ faults }) => !faults.some(({ part }) => part === 'loader'))
+  const rows = vendorCases[version].filter(({ faults }) => !faults.some(({ part }) => part === 'loader'))
 
-  it.each(rows)('behaves like the vendor with this fault: $wrong', async (row) => {
+  it.each(rows)('behaves like the vendor with this fault: $fault', async (row) => {
     const { captcha, phone, host, load, waitForEvent } = await setUp(row.faults)
     await load()
     await phone.evaluate(createInitScript(version, host))
     await captcha.followsSequence(row.sequence)
-    const { tells } = row
-    if (tells === 'nothing') expect(await reportedEvents(phone)).toEqual([])
-    else await waitForEvent(typeof tells === 'string' ? tells : `error ${tells.error}`)
+    const { outcome } = row
+    if (outcome === 'nothing') expect(await reportedEvents(phone)).toEqual([])
+    else await waitForEvent(typeof outcome === 'string' ? outcome : `error ${outcome.error}`)
     await captcha.hasRequested(row.sequence)
-    if (row.reports) await captcha.followsSequence(['monitor /monitor/send'])
+    if (row.reportsToVendor) await captcha.followsSequence(['monitor /monitor/send'])
   })
 
   const sticky = rows.filter((row) => row.sticky)
 
-  it.each(sticky)('stays failed in its page after the fault is gone: $wrong', async (row) => {
+  it.each(sticky)('stays failed in its page after the fault is gone: $fault', async (row) => {
     const { captcha, phone, host, load, waitForEvent } = await setUp(row.faults)
-    const error = typeof row.tells === 'string' ? row.tells : `error ${row.tells.error}`
+    const error = typeof row.outcome === 'string' ? row.outcome : `error ${row.outcome.error}`
     await load()
     await phone.evaluate(createInitScript(version, host))
     await captcha.followsSequence(row.sequence)
@@ -108,7 +108,7 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
 
   // Not after a hanging script, because the browser queues a new request behind the hanging one.
   it.each(sticky.filter(({ faults }) => faults.every(({ how }) => how !== 'hang')))(
-    'works again with a fresh loader, after: $wrong',
+    'works again with a fresh loader, after: $fault',
     async ({ faults, sequence }) => {
       const { captcha, phone, host, load, waitForEvent } = await setUp(faults)
       await load()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { times } from '../../runtime/tables/times'
 import { type Command, control } from '../../scripts/platform/control'
-import type { Happening, MemberSees } from '../captcha/vendors'
+import type { ExpectedView, SequenceStep } from '../captcha/vendorCases'
 import type { PlaywrightPhone } from './engines/playwrightEngine'
 import { waitUntil } from './engines/waitUntil'
 import type { Member } from './member'
@@ -78,7 +78,7 @@ export class CaptchaMember {
   }
 
   /** Waits for each request of the sequence, and lets each wait of it pass, in order. */
-  async followsSequence(sequence: readonly Happening[]): Promise<void> {
+  async followsSequence(sequence: readonly SequenceStep[]): Promise<void> {
     for (const [index, happening] of sequence.entries()) {
       if (typeof happening === 'number') await this.passesTime(happening)
       else {
@@ -114,10 +114,10 @@ export class CaptchaMember {
     this.member.text(key, values)
 
   /** Waits until the captcha is in a state, with its text and its error code. */
-  async sees({ state, words, code }: Omit<MemberSees, 'state'> & { state: string }): Promise<void> {
+  async sees({ state, text, code }: Omit<ExpectedView, 'state'> & { state: string }): Promise<void> {
     await this.page.locator(`.Captcha-bar--${state}`).waitFor()
-    if (words === undefined) return
-    const message = typeof words === 'string' ? await this.text(words) : words.vendor
+    if (text === undefined) return
+    const message = typeof text === 'string' ? await this.text(text) : text.vendor
     const expected =
       code === undefined
         ? message
@@ -155,7 +155,7 @@ export class CaptchaMember {
   }
 
   /** Expects exactly the requests of the sequence. The vendor's own failure reports do not count. */
-  async hasRequested(sequence: readonly Happening[]): Promise<void> {
+  async hasRequested(sequence: readonly SequenceStep[]): Promise<void> {
     const expected = sequence.filter((happening) => typeof happening === 'string')
     const requests = (await this.vendorRequests()).filter((one) => !one.startsWith('monitor'))
     expect([...requests].sort()).toEqual([...expected].sort())

@@ -6,52 +6,55 @@ import { decryptBody, publicKey } from '../support/decryptBody'
 import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, field, press, type RunningSite, submit, type } from '../support/site'
-import { enterNew, made, onRegister, sent } from './registerForm'
+import { fillRegistration, openRegister, registeredReply, sentBodies } from './registerForm'
 
 const { register, login, common, errors } = english
 
-/** The one dialog is confirmed, and the door is open again. */
-async function confirm({ browser }: RunningSite): Promise<void> {
+/** Confirms the dialog, and waits until the form can be submitted again. */
+async function confirmDialog({ browser }: RunningSite): Promise<void> {
   await press('button', common.confirm)
   await browser.clock.advance(times.registerLock)
 }
 
 describe('a registration that fails', () => {
   it.each<[string, Reply, string, string]>([
-    ["the platform's words (I4.19)", refused({ message: 'Not this name' }), 'Not this name', common.prompt],
-    ['no words (I8.13)', refused({ code: 'odd' }), errors.unknown, common.prompt],
+    ["the platform's message (I4.19)", refused({ message: 'Not this name' }), 'Not this name', common.prompt],
+    ['no message (I8.13)', refused({ code: 'odd' }), errors.unknown, common.prompt],
     ['no value (F042)', good(), errors.unknown, common.prompt],
     ['HTTP 401 (I4.19)', refused({ status: 401, message: 'No' }), 'No', common.prompt],
-    ['a network that is gone (F047)', fails('network'), errors.network, common.notice],
+    ['a lost network (F047)', fails('network'), errors.network, common.notice],
     ['no answer in time', fails('timeout'), errors.timeout, common.notice],
-  ])('says so once, stays, and keeps what was typed: %s', async (_, reply, message, title) => {
-    const running = await onRegister({ prepare: ({ http }) => http.answer('register', reply) })
-    await enterNew()
-    await submit()
-    expect(namesOf('dialog')).toEqual([title])
-    expect(pageText(get('dialog'))).toContain(message)
-    expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/register', undefined])
-    await press('button', common.confirm)
-    await running.browser.clock.advance(times.leaveAnimation)
-    expect([field(login.userName).value, field(login.password).value]).toEqual(['thuha99', 'Rosy cloud 7'])
-  })
+  ])(
+    'shows one message, stays on the page, and keeps what was typed: %s',
+    async (_, reply, message, title) => {
+      const running = await openRegister({ prepare: ({ http }) => http.answer('register', reply) })
+      await fillRegistration()
+      await submit()
+      expect(namesOf('dialog')).toEqual([title])
+      expect(pageText(get('dialog'))).toContain(message)
+      expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/register', undefined])
+      await press('button', common.confirm)
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect([field(login.userName).value, field(login.password).value]).toEqual(['thuha99', 'Rosy cloud 7'])
+    },
+  )
 
-  it('is titled with the word for a notice where there is none for a prompt (I4.19)', async () => {
-    const speechless = { ...english, common: { ...common, prompt: '' } }
-    await onRegister({
+  it('uses the notice title when there is no prompt title (I4.19)', async () => {
+    const withoutPromptTitle = { ...english, common: { ...common, prompt: '' } }
+    await openRegister({
       prepare({ http }) {
-        http.answer('/m/assets/EN.json', json(speechless))
+        http.answer('/m/assets/EN.json', json(withoutPromptTitle))
         http.answer('register', refused({ message: 'No' }))
       },
     })
-    await enterNew()
+    await fillRegistration()
     await submit()
     expect(namesOf('dialog')).toEqual([common.notice])
   })
 
-  it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {
-    const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
-    await enterNew()
+  it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {
+    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
+    await fillRegistration()
     await submit()
     expect(all('dialog')).toEqual([])
     await browser.clock.advance(times.registerLock)
@@ -59,15 +62,15 @@ describe('a registration that fails', () => {
     expect(browser.http.requestsTo('register')).toHaveLength(2)
   })
 
-  it('because the name is taken waits in that field', async () => {
-    const taken = refused({ code: 'username.taken', message: 'Taken' })
-    const running = await onRegister({
+  it('because the name is taken focuses that field', async () => {
+    const nameTaken = refused({ code: 'username.taken', message: 'Taken' })
+    const running = await openRegister({
       prepare({ http }) {
-        http.answer('register', taken)
+        http.answer('register', nameTaken)
         http.answer('checkUserName', fails('network'))
       },
     })
-    await enterNew()
+    await fillRegistration()
     await submit()
     expect([pageText(get('dialog')).includes('Taken'), running.browser.http.requestsTo('login')]).toEqual([
       true,
@@ -79,22 +82,22 @@ describe('a registration that fails', () => {
   })
 })
 
-describe('an answer that was lost', () => {
-  const taken = refused({ code: 'username.taken', message: 'Taken' })
-  const lost = (second: Reply = taken) =>
-    onRegister({
+describe('a lost reply', () => {
+  const nameTaken = refused({ code: 'username.taken', message: 'Taken' })
+  const startWithLostReply = (secondReply: Reply = nameTaken) =>
+    openRegister({
       prepare({ http }) {
-        http.answer('register', (_, turn) => (turn === 0 ? fails('network') : second))
+        http.answer('register', (_, requestIndex) => (requestIndex === 0 ? fails('network') : secondReply))
         http.answer('login', good({ id: 9, token: 'token-9', userName: 'thuha99' }))
         http.answer('checkUserName', fails('network'))
       },
     })
 
-  it('leads into the account when the very same is sent again: one account in the end', async () => {
-    const running = await lost()
-    await enterNew()
+  it('logs in when the same form is sent again: there is only one account', async () => {
+    const running = await startWithLostReply()
+    await fillRegistration()
     await submit()
-    await confirm(running)
+    await confirmDialog(running)
     await submit()
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
@@ -106,23 +109,23 @@ describe('an answer that was lost', () => {
     })
   })
 
-  it('is no reason to try a login with another password', async () => {
-    const running = await lost()
-    await enterNew()
+  it('does not cause a login with another password', async () => {
+    const running = await startWithLostReply()
+    await fillRegistration()
     await submit()
-    await confirm(running)
+    await confirmDialog(running)
     await type(login.password, 'another one')
     await submit()
     expect(pageText(get('dialog'))).toContain('Taken')
     expect(running.browser.http.requestsTo('login')).toEqual([])
   })
 
-  it('is asked about once: a login that is refused leads to the login form, the name filled in', async () => {
-    const running = await lost()
+  it('causes only one login: if it is refused, the login form opens with the name', async () => {
+    const running = await startWithLostReply()
     running.browser.http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong' }))
-    await enterNew()
+    await fillRegistration()
     await submit()
-    await confirm(running)
+    await confirmDialog(running)
     await submit()
     expect(pageText(get('dialog'))).toContain(register.mayExist)
     expect(pageText()).not.toContain('Wrong')
@@ -132,45 +135,45 @@ describe('an answer that was lost', () => {
     expect(running.browser.http.requestsTo('login')).toHaveLength(1)
   })
 
-  it('is forgotten when the second time is the first that worked', async () => {
-    const running = await lost(made)
-    await enterNew()
+  it('causes no login when the second registration succeeds', async () => {
+    const running = await startWithLostReply(registeredReply)
+    await fillRegistration()
     await submit()
-    await confirm(running)
+    await confirmDialog(running)
     await submit()
     expect(namesOf('dialog')).toEqual([register.ready])
     expect(running.browser.http.requestsTo('login')).toEqual([])
   })
 
-  it('without a session in it is an account that can be logged in to (F042)', async () => {
-    const running = await lost()
+  it('that lacks only the session causes a login (F042)', async () => {
+    const running = await startWithLostReply()
     running.browser.http.answer('register', good({ id: 9, userName: 'thuha99' }))
-    await enterNew()
+    await fillRegistration()
     await submit()
     expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 })
 
 describe('a name that was free, and is taken when the form is sent', () => {
-  const gone = (login: Reply) =>
-    onRegister({
+  const startWithNameTaken = (loginReply: Reply) =>
+    openRegister({
       prepare({ http }) {
         http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
-        http.answer('login', login)
+        http.answer('login', loginReply)
       },
     })
 
-  it('is the member’s own when the browser has repeated a request by itself: it leads in', async () => {
-    const running = await gone(good({ id: 9, token: 'token-9', userName: 'thuha99' }))
-    await enterNew()
+  it('is the member’s own when the browser has repeated the request: it logs in', async () => {
+    const running = await startWithNameTaken(good({ id: 9, token: 'token-9', userName: 'thuha99' }))
+    await fillRegistration()
     await submit()
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     expect(running.browser.http.requestsTo('checkUserName')).toHaveLength(1)
   })
 
-  it('is somebody else’s when the password is not its: that is said (I4.19)', async () => {
-    const running = await gone(refused({ code: 'login.cred.err', message: 'Wrong' }))
-    await enterNew()
+  it('belongs to another member when the login is refused: a message is shown (I4.19)', async () => {
+    const running = await startWithNameTaken(refused({ code: 'login.cred.err', message: 'Wrong' }))
+    await fillRegistration()
     await submit()
     expect([namesOf('dialog'), pageText(get('dialog')).includes('Taken')]).toEqual([[common.prompt], true])
     expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/register', 1])
@@ -178,17 +181,17 @@ describe('a name that was free, and is taken when the form is sent', () => {
 })
 
 describe('a slow registration', () => {
-  const slow = () =>
-    onRegister({
+  const startSlow = () =>
+    openRegister({
       prepare({ http }) {
-        http.answer('register', made, 20_000)
+        http.answer('register', registeredReply, 20_000)
         http.answer('checkUserName', fails('network'))
       },
     })
 
-  it('offers a way out after five seconds, and trying again makes no second account (F038)', async () => {
-    const running = await slow()
-    await enterNew()
+  it('can be cancelled after five seconds, and trying again makes no second account (F038)', async () => {
+    const running = await startSlow()
+    await fillRegistration()
     await submit()
     await running.browser.clock.advance(times.slowThreshold)
     expect(pageText()).toContain(common.slowText)
@@ -200,15 +203,15 @@ describe('a slow registration', () => {
     expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 
-  it('is stopped at once while it waits for the key; nothing was sent, so there is no account to look for (F038)', async () => {
-    const { browser } = await onRegister({
+  it('is cancelled at once while it waits for the key; nothing was sent, so no login is tried (F038)', async () => {
+    const { browser } = await openRegister({
       prepare({ http }) {
         http.answer('rsaKey', good(publicKey), 60_000)
         http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
         http.answer('checkUserName', fails('network'))
       },
     })
-    await enterNew()
+    await fillRegistration()
     await submit()
     await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
@@ -221,15 +224,15 @@ describe('a slow registration', () => {
     expect([browser.http.requestsTo('register').length, browser.http.requestsTo('login')]).toEqual([1, []])
   })
 
-  it('that was stopped leaves the door shut for the next one as long as that is under way (F038, F062)', async () => {
-    const { browser } = await onRegister({
+  it('that was cancelled does not unlock the form while the next one is in progress (F038, F062)', async () => {
+    const { browser } = await openRegister({
       prepare({ http }) {
         http.answer('whitelabel', good({}), 20_000)
-        http.answer('register', made, 2000)
+        http.answer('register', registeredReply, 2000)
       },
       manifest: { flags: { REGISTERCAPTCHA3: 'server' } },
     })
-    await enterNew()
+    await fillRegistration()
     await submit()
     await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
@@ -240,9 +243,9 @@ describe('a slow registration', () => {
     expect(browser.http.requestsTo('register')).toHaveLength(1)
   })
 
-  it('is given up when its page is left', async () => {
-    const { browser, site } = await slow()
-    await enterNew()
+  it('is aborted when the page is left', async () => {
+    const { browser, site } = await startSlow()
+    await fillRegistration()
     await submit()
     await actAndSettle(() => site.go('/m/home'))
     await browser.clock.advance(30_000)
@@ -254,51 +257,51 @@ describe('a slow registration', () => {
   })
 })
 
-it('an open line never carries a new password: the secure site is offered instead (F056, F060)', async () => {
-  await onRegister({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
+it('a new password is never sent over an insecure connection: the page links to the secure site (F056, F060)', async () => {
+  await openRegister({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
   expect(document.querySelector('form')).toBeNull()
   expect(get('link', login.openSecure).getAttribute('href')).toBe('https://www.hongvan.example/m/register')
 })
 
 describe('the captcha of a registration', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo='
-  const withPicture = (captchaPattern?: string) =>
-    onRegister({
+  const startWithPicture = (captchaPattern?: string) =>
+    openRegister({
       manifest: {
         flags: { REGISTERCAPTCHA3: true },
         ...(captchaPattern ? { settings: { captchaPattern } } : {}),
       },
       prepare({ http }) {
-        http.answer('captchaImage', (_, turn) => good({ id: `id-${turn}`, image }))
+        http.answer('captchaImage', (_, requestIndex) => good({ id: `id-${requestIndex}`, image }))
         http.answer('register', refused({ message: 'No' }))
       },
     })
-  const code = () => field(english.captcha.pictureLabel)
+  const codeField = () => field(english.captcha.pictureLabel)
 
-  it('that was not passed holds it back: the code is asked for (I5.03, I5.05)', async () => {
-    const { browser } = await withPicture()
-    await enterNew()
+  it('that is not solved blocks it: the code is required (I5.03, I5.05)', async () => {
+    const { browser } = await startWithPicture()
+    await fillRegistration()
     await submit()
     expect(pageText(get('dialog'))).toContain(common.captchaFirst)
     expect(browser.http.requestsTo('register')).toEqual([])
   })
 
-  it('goes along, and after a refusal is emptied and loaded anew, where there is a pattern (I4.20, F105)', async () => {
-    const running = await withPicture('^[a-z0-9]{4}$')
-    await enterNew()
+  it('is sent along, and after a refusal is cleared and reloaded, if there is a pattern (I4.20, F105)', async () => {
+    const running = await startWithPicture('^[a-z0-9]{4}$')
+    await fillRegistration()
     await type(english.captcha.pictureLabel, 'ab12')
     await submit()
-    expect(sent(running)[0]).toMatchObject({ captchaId: 'id-0', captchaCode: 'ab12' })
-    expect(code().value).toBe('')
+    expect(sentBodies(running)[0]).toMatchObject({ captchaId: 'id-0', captchaCode: 'ab12' })
+    expect(codeField().value).toBe('')
     expect(running.browser.http.requestsTo('captchaImage')).toHaveLength(2)
-    await confirm(running)
+    await confirmDialog(running)
     await type(english.captcha.pictureLabel, 'cd34')
     await submit()
-    expect(sent(running)[1]).toMatchObject({ captchaId: 'id-1', captchaCode: 'cd34' })
+    expect(sentBodies(running)[1]).toMatchObject({ captchaId: 'id-1', captchaCode: 'cd34' })
   })
 
-  it('is run when the form is sent without a result, and the form goes on when it is passed (I4.15, I4.16, I5.04)', async () => {
-    const running = await onRegister({
+  it('starts when the form is submitted without a result, and solving it continues (I4.15, I4.16, I5.04)', async () => {
+    const running = await openRegister({
       manifest: {
         flags: { REGISTERCAPTCHA3: true, GEETEST3: true },
         settings: { geetestVersion: 'v4', geetestId: 'theid' },
@@ -307,14 +310,14 @@ describe('the captcha of a registration', () => {
     const frame = running.browser.frames.opened.at(-1)
     await actAndSettle(() => frame?.emit({ say: 'hello' }))
     await actAndSettle(() => frame?.emit({ say: 'ready' }))
-    await enterNew()
+    await fillRegistration()
     await submit()
     expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { say: 'verify' }])
     expect(running.browser.http.requestsTo('register')).toEqual([])
     await actAndSettle(() =>
       frame?.emit({ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
     )
-    expect(sent(running)[0]).toMatchObject({ geetestValidateV4: '{"lot_number":"1"}' })
+    expect(sentBodies(running)[0]).toMatchObject({ geetestValidateV4: '{"lot_number":"1"}' })
     expect(find('dialog', register.ready)).toBeTruthy()
   })
 })

@@ -6,29 +6,29 @@ import { publicKey } from '../support/decryptBody'
 import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
-import { enter, onLogin } from './loginForm'
+import { fillLogin, openLogin } from './loginForm'
 
 const { login, errors, common } = english
 
-describe('a login that fails', () => {
+describe('a failed login', () => {
   it.each<[string, Reply, string]>([
     [
-      '401 means wrong credentials, and no session has ended (F065)',
+      '401 means wrong credentials, not an expired session (F065)',
       refused({ status: 401 }),
       errors.wrongCredentials,
     ],
     [
-      "the platform's own words (I8.05)",
+      "the platform's message (I8.05)",
       refused({ code: 'login.cred.err', message: 'Wrong password' }),
       'Wrong password',
     ],
-    ['a network that is gone (F047)', fails('network'), errors.network],
+    ['a lost network (F047)', fails('network'), errors.network],
     ['a captive portal (F002)', html(), errors.network],
     ['no token in the reply (F042)', good({ userName: 'minhanh88' }), errors.unknown],
     ['no value in the reply (F042)', good(), errors.unknown],
-  ])('says so once, stays, and keeps what was typed: %s', async (_, reply, message) => {
-    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', reply) })
-    await enter()
+  ])('shows one message, stays on the page, and keeps what was typed: %s', async (_, reply, message) => {
+    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', reply) })
+    await fillLogin()
     await submit()
     expect(namesOf('dialog')).toEqual([common.notice])
     expect(pageText(get('dialog'))).toContain(message)
@@ -40,8 +40,8 @@ describe('a login that fails', () => {
     expect(field(login.password).value).toBe('Lucky-7788')
   })
 
-  it('keeps what a password manager filled in without telling, and waits in the password (F087)', async () => {
-    const { browser } = await onLogin({
+  it('keeps what a password manager filled in without an event, and focuses the password (F087)', async () => {
+    const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('login', refused({ message: 'Wrong' })),
     })
     fillSilently(login.userName, 'filled')
@@ -53,9 +53,9 @@ describe('a login that fails', () => {
     expect(document.activeElement).toBe(field(login.password))
   })
 
-  it('with a 502 says nothing; the button can be pressed again (I8.04, F039)', async () => {
-    const { browser } = await onLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
-    await enter()
+  it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {
+    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
+    await fillLogin()
     await submit()
     expect(all('dialog')).toEqual([])
     await press('button', login.submit)
@@ -63,14 +63,17 @@ describe('a login that fails', () => {
   })
 })
 
-describe('a login that never gets to its call', () => {
+describe('a login that waits before its call', () => {
   it.each<[string, SiteOptions, string]>([
     ['the key of the platform', {}, 'rsaKey'],
-    ['whether a captcha is asked for', { manifest: { flags: { LOGINCAPTCHA3: 'server' } } }, 'whitelabel'],
-  ])('is stopped at once while it waits for %s, and can be tried again (F038)', async (_, more, call) => {
+    ['whether a captcha is required', { manifest: { flags: { LOGINCAPTCHA3: 'server' } } }, 'whitelabel'],
+  ])('can be cancelled at once while it waits for %s, and tried again (F038)', async (_, options, call) => {
     const reply = call === 'rsaKey' ? good(publicKey) : good({})
-    const { browser } = await onLogin({ ...more, prepare: ({ http }) => http.answer(call, reply, 20_000) })
-    await enter()
+    const { browser } = await openLogin({
+      ...options,
+      prepare: ({ http }) => http.answer(call, reply, 20_000),
+    })
+    await fillLogin()
     await submit()
     await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
@@ -83,11 +86,11 @@ describe('a login that never gets to its call', () => {
     expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 
-  it('says nothing of a key that never comes once it was stopped (F038)', async () => {
-    const { browser } = await onLogin({
+  it('shows no message about a key that never arrives after it was cancelled (F038)', async () => {
+    const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('rsaKey', good(publicKey), 60_000),
     })
-    await enter()
+    await fillLogin()
     await submit()
     await browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
@@ -97,14 +100,14 @@ describe('a login that never gets to its call', () => {
 })
 
 describe('a slow login', () => {
-  const slow = () =>
-    onLogin({
+  const openWithSlowLogin = () =>
+    openLogin({
       prepare: ({ http }) => http.answer('login', good({ token: 'late', userName: 'minhanh88' }), 20_000),
     })
 
-  it('says that it is busy, and offers a way out after five seconds (F038)', async () => {
-    const { browser } = await slow()
-    await enter()
+  it('shows that it is busy, and can be cancelled after five seconds (F038)', async () => {
+    const { browser } = await openWithSlowLogin()
+    await fillLogin()
     await submit()
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
     await browser.clock.advance(4999)
@@ -123,20 +126,20 @@ describe('a slow login', () => {
     ])
   })
 
-  it('is given up when its page is left', async () => {
-    const { browser, site } = await slow()
-    await enter()
+  it('is aborted when the page is left', async () => {
+    const { browser, site } = await openWithSlowLogin()
+    await fillLogin()
     await submit()
     await actAndSettle(() => site.go('/m/home'))
     await browser.clock.advance(30_000)
     expect([browser.storage.read('session'), location.pathname]).toEqual([undefined, '/m/home'])
   })
 
-  it('ends after 30 s with a message and the text kept (F038, I9.01)', async () => {
-    const { browser } = await onLogin({
+  it('times out after 30 s with a message, and keeps what was typed (F038, I9.01)', async () => {
+    const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('login', good({ token: 't' }), 60_000),
     })
-    await enter()
+    await fillLogin()
     await submit()
     await browser.clock.advance(30_000)
     expect(pageText(get('dialog'))).toContain(errors.timeout)
@@ -144,15 +147,15 @@ describe('a slow login', () => {
   })
 })
 
-describe('an open line', () => {
-  it('never carries a password: the secure site is offered instead (F056, F060)', async () => {
-    await onLogin({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
+describe('an insecure connection', () => {
+  it('is never used for a password: the page links to the secure site instead (F056, F060)', async () => {
+    await openLogin({ prepare: ({ page }) => Object.assign(page, { secure: false, https: false }) })
     expect(document.querySelector('form')).toBeNull()
     expect(get('link', login.openSecure).getAttribute('href')).toBe('https://www.hongvan.example/m/login')
   })
 
-  it('leads to the secure site with the codes of the address (F056, I9.25)', async () => {
-    await onLogin({
+  it('links to the secure site with the URL’s referral codes (F056, I9.25)', async () => {
+    await openLogin({
       path: '/m/login?affiliateCode=a%201&r=9',
       prepare: ({ page }) => Object.assign(page, { secure: false, https: false }),
     })

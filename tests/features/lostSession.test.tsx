@@ -5,18 +5,18 @@ import english from '../../runtime/text/EN.json'
 import { good, refused } from '../support/fakes/replies'
 import { get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, back, press, type RunningSite, startSite, submit } from '../support/site'
-import { enter } from './loginForm'
+import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill } from './reach'
+import { field, fill } from './reachableFields'
 
 const { errors, common, login, password, member, forgotten } = english
 
-const address = (): string => location.pathname + location.search
-const lost = refused({ status: 401 })
+const currentUrl = (): string => location.pathname + location.search
+const unauthorized = refused({ status: 401 })
 
-/** The platform no longer knows the member: twenty calls hear of it at the same time. */
+/** The platform no longer accepts the session: twenty calls are refused at the same time. */
 async function loseSession({ browser, site }: RunningSite): Promise<void> {
-  browser.http.answer('successCounts', lost, 10)
+  browser.http.answer('successCounts', unauthorized, 10)
   await actAndSettle(() => {
     for (let n = 0; n < 20; n += 1)
       site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
@@ -24,92 +24,92 @@ async function loseSession({ browser, site }: RunningSite): Promise<void> {
   await browser.clock.advance(10)
 }
 
-async function confirm({ browser }: RunningSite): Promise<void> {
+async function confirmNotice({ browser }: RunningSite): Promise<void> {
   await press('button', common.confirm)
   await browser.clock.advance(times.leaveAnimation)
 }
 
 async function logInAgain(running: RunningSite): Promise<void> {
   running.browser.http.answer('successCounts', good({}))
-  await enter()
+  await fillLogin()
   await submit()
   await running.browser.clock.advance(times.leaveAnimation)
 }
 
-describe('a session that is gone', () => {
-  it('is one clean-up, one message and one navigation, however many calls hear of it (I8.02, E8.01)', async () => {
+describe('a lost session', () => {
+  it('causes one clean-up, one message and one navigation, however many calls are refused (I8.02, E8.01)', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     const { storage } = running.browser
     const removals = vi.spyOn(storage, 'remove')
-    const moves = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
+    const historySpies = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
     await loseSession(running)
-    const paths = moves.flatMap(({ mock }) =>
+    const paths = historySpies.flatMap(({ mock }) =>
       mock.calls.map(([, , url]) => new URL(String(url), location.href).pathname),
     )
-    for (const move of moves) move.mockRestore()
+    for (const spy of historySpies) spy.mockRestore()
     expect(removals.mock.calls.filter(([key]) => key === 'session')).toHaveLength(1)
     expect(namesOf('dialog')).toEqual([common.notice])
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     // One entry for the login, and the one at the same address that Back takes to close the notice.
     expect(paths).toEqual(['/m/login', '/m/login'])
-    await confirm(running)
+    await confirmNotice(running)
     expect(namesOf('dialog')).toEqual([])
     expect(pageText()).not.toContain('minhanh88')
   })
 
   it.each(['/m/member/home?kw=7', '/m/rewardCenter', '/m/home?kw=7'])(
-    'at %s leads back there after the login (F063)',
+    'at %s returns there after the login (F063)',
     async (path) => {
       const running = await startSite({ path, session: {} })
       await loseSession(running)
       expect(location.pathname).toBe('/m/login')
-      await confirm(running)
+      await confirmNotice(running)
       await logInAgain(running)
-      expect(address()).toBe(path)
+      expect(currentUrl()).toBe(path)
       expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     },
   )
 
-  it('never shows the way back in the address (I9.25)', async () => {
+  it('never puts the return path into the URL (I9.25)', async () => {
     const running = await startSite({ path: '/m/rewardCenter?kw=7&page=2', session: {} })
     await loseSession(running)
-    expect(address()).toBe('/m/login?kw=7')
+    expect(currentUrl()).toBe('/m/login?kw=7')
   })
 
-  it('leads back also when the login is left and found again by Back', async () => {
+  it('also returns there when the login is left and opened again with Back', async () => {
     const running = await startSite({ path: '/m/rewardCenter', session: {} })
     await loseSession(running)
-    await confirm(running)
+    await confirmNotice(running)
     await actAndSettle(() => running.site.go('/m/home'))
     await back()
-    expect(address()).toBe('/m/login')
+    expect(currentUrl()).toBe('/m/login')
     await logInAgain(running)
-    expect(address()).toBe('/m/rewardCenter')
+    expect(currentUrl()).toBe('/m/rewardCenter')
   })
 
-  it('under an open dialog closes it: nothing of the member stays above the login', async () => {
+  it('closes an open dialog: nothing of the member stays above the login', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     await press('button', member.logOut)
     await loseSession(running)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([common.notice])
-    await confirm(running)
+    await confirmNotice(running)
     expect(namesOf('dialog')).toEqual([])
     await logInAgain(running)
-    expect(address()).toBe('/m/member/home')
+    expect(currentUrl()).toBe('/m/member/home')
   })
 
-  it('while a password is changed leads back to the change, with empty fields', async () => {
+  it('during a password change returns to it, with empty fields', async () => {
     const running = await startSite({ path: changePath, session: {}, manifest: withPasswordPage() })
-    running.browser.http.answer('changePassword', lost)
+    running.browser.http.answer('changePassword', unauthorized)
     await fill(password.old, 'old phrase')
     await fill(password.new, 'new phrase')
     await submit()
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
-    await confirm(running)
-    expect(address()).toBe('/m/login')
+    await confirmNotice(running)
+    expect(currentUrl()).toBe('/m/login')
     await logInAgain(running)
-    expect(address()).toBe(changePath)
+    expect(currentUrl()).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['', ''])
     expect(JSON.stringify(running.browser.storage.entries())).not.toContain('phrase')
   })
@@ -121,7 +121,7 @@ describe('what was typed', () => {
     ['customer service', login.help, english.support.title],
   ])('stays in the form below a dialog: %s', async (_, button, title) => {
     const { browser } = await startSite({ path: '/m/login' })
-    await enter()
+    await fillLogin()
     await press('button', button)
     expect(namesOf('dialog')).toEqual([title])
     await press('button', common.close)
@@ -134,7 +134,7 @@ describe('what was typed', () => {
       prepare: ({ http }) => http.answer('login', refused({ message: 'Not now' })),
     })
     await press('button', english.shell.logIn)
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
     expect(pageText(get('dialog'))).toContain('Not now')
     await press('button', common.confirm)

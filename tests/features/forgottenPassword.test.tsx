@@ -5,42 +5,42 @@ import english from '../../runtime/text/EN.json'
 import { fails, good, type Reply, refused } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, type } from '../support/site'
-import { onLogin } from './loginForm'
-import { field, fill, isMarked } from './reach'
+import { openLogin } from './loginForm'
+import { field, fill, isInvalid } from './reachableFields'
 import { countries } from './secondFactorForm'
 
 const { forgotten, common, login, errors } = english
 
-/** The sheet above the login, with a user name typed into the login before. */
-async function opened(typed = 'minhanh88', more: SiteOptions = {}): Promise<RunningSite> {
-  const running = await onLogin({
-    ...more,
+/** Opens the sheet above the login form, after a user name was typed there. */
+async function openSheet(userName = 'minhanh88', options: SiteOptions = {}): Promise<RunningSite> {
+  const running = await openLogin({
+    ...options,
     prepare(browser) {
       browser.http.answer('country', countries)
       browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
       browser.http.answer('forgottenByEmail', good())
       browser.http.answer('forgottenBySms', good())
-      more.prepare?.(browser)
+      options.prepare?.(browser)
     },
   })
-  if (typed) await type(login.userName, typed)
+  if (userName) await type(login.userName, userName)
   await press('button', login.forgotten)
   return running
 }
 
-const bodies = ({ browser }: RunningSite, call: string): unknown[] =>
+const sentBodies = ({ browser }: RunningSite, call: string): unknown[] =>
   browser.http.requestsTo(call).map(({ body }) => JSON.parse(body ?? ''))
 
 describe('a forgotten password', () => {
-  it('is asked for above the login, with the user name that was typed there', async () => {
-    await opened(' minhanh88 ')
+  it('opens above the login form, with the user name that was typed there', async () => {
+    await openSheet(' minhanh88 ')
     expect(namesOf('dialog')).toEqual([forgotten.title])
     expect(namesOf('tab')).toEqual([forgotten.emailTab, forgotten.smsTab])
     expect(field(forgotten.userName).value.trim()).toBe('minhanh88')
   })
 
-  it('keeps the user name from one way to the other, and the login below as it was', async () => {
-    const { browser } = await opened()
+  it('keeps the user name when the tab changes, and does not change the login form', async () => {
+    const { browser } = await openSheet()
     await fill(forgotten.userName, 'lananh_baomat')
     await press('tab', forgotten.smsTab)
     expect(field(forgotten.userName).value).toBe('lananh_baomat')
@@ -57,24 +57,24 @@ describe('by email', () => {
     ['minhanh88', '', forgotten.email, forgotten.emailMissing],
     ['minhanh88', '  ', forgotten.email, forgotten.emailMissing],
   ])(
-    'of %j at %j is not asked for: the field is marked and has the focus',
+    'for %j at %j is not sent: the field is marked as invalid and has the focus',
     async (name, email, label, problem) => {
-      const { browser } = await opened('')
+      const { browser } = await openSheet('')
       await fill(forgotten.userName, name)
       await fill(forgotten.email, email)
       await press('button', forgotten.sendMail)
       expect(browser.http.requestsTo('forgottenByEmail')).toEqual([])
       expect(pageText(get('dialog'))).toContain(problem)
-      expect(isMarked(label)).toBe(true)
+      expect(isInvalid(label)).toBe(true)
       expect(document.activeElement).toBe(field(label))
     },
   )
 
-  it('is asked for without a token, and answered the same whoever it is (I6.06)', async () => {
-    const running = await opened(' minhanh88 ')
+  it('is requested without a token, and the result is the same for every user name (I6.06)', async () => {
+    const running = await openSheet(' minhanh88 ')
     await fill(forgotten.email, ' lan@mail.example ')
     await press('button', forgotten.sendMail)
-    expect(bodies(running, 'forgottenByEmail')).toEqual([
+    expect(sentBodies(running, 'forgottenByEmail')).toEqual([
       { username: 'minhanh88', email: 'lan@mail.example' },
     ])
     expect(running.browser.http.requestsTo('forgottenByEmail')[0]?.headers).not.toHaveProperty(
@@ -86,8 +86,8 @@ describe('by email', () => {
     expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/login'])
   })
 
-  it('is asked for once by two taps (F062)', async () => {
-    const { browser } = await opened()
+  it('is requested once by two taps (F062)', async () => {
+    const { browser } = await openSheet()
     browser.http.answer('forgottenByEmail', good(), 1000)
     await fill(forgotten.email, 'lan@mail.example')
     await actAndSettle(() => {
@@ -100,8 +100,8 @@ describe('by email', () => {
   it.each<[string, Reply, string]>([
     ['a refusal', refused({ message: 'Not today' }), 'Not today'],
     ['no network', fails('network'), errors.network],
-  ])('that fails with %s is told, and the form stays', async (_, reply, message) => {
-    const { browser } = await opened('minhanh88', {
+  ])('that fails with %s shows a message, and the form stays', async (_, reply, message) => {
+    const { browser } = await openSheet('minhanh88', {
       prepare: ({ http }) => http.answer('forgottenByEmail', reply),
     })
     await fill(forgotten.email, 'lan@mail.example')
@@ -114,9 +114,9 @@ describe('by email', () => {
   })
 })
 
-describe('a request that takes long', () => {
-  const asked = async (): Promise<RunningSite> => {
-    const running = await opened('minhanh88', {
+describe('a slow request', () => {
+  const requestSlowMail = async (): Promise<RunningSite> => {
+    const running = await openSheet('minhanh88', {
       prepare: ({ http }) => http.answer('forgottenByEmail', good(), 20_000),
     })
     await fill(forgotten.email, 'lan@mail.example')
@@ -124,8 +124,8 @@ describe('a request that takes long', () => {
     return running
   }
 
-  it('can be given up after five seconds, and made again (F038)', async () => {
-    const { browser } = await asked()
+  it('can be cancelled after five seconds, and repeated (F038)', async () => {
+    const { browser } = await requestSlowMail()
     await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
     await browser.clock.advance(1)
@@ -137,8 +137,8 @@ describe('a request that takes long', () => {
     expect(pageText(get('dialog'))).toContain(forgotten.mailSent)
   })
 
-  it('is given up with the sheet: nothing is said later (F038)', async () => {
-    const { browser } = await asked()
+  it('is aborted with the sheet: no message appears later (F038)', async () => {
+    const { browser } = await requestSlowMail()
     await press('button', common.close)
     await browser.clock.advance(30_000)
     expect([namesOf('dialog'), browser.http.requestsTo('forgottenByEmail')[0]?.signal?.aborted]).toEqual([
@@ -149,34 +149,38 @@ describe('a request that takes long', () => {
 })
 
 describe('by SMS', () => {
-  const onSms = async (more: SiteOptions = {}): Promise<RunningSite> => {
-    const running = await opened('minhanh88', more)
+  const openSmsTab = async (options: SiteOptions = {}): Promise<RunningSite> => {
+    const running = await openSheet('minhanh88', options)
     await press('tab', forgotten.smsTab)
     return running
   }
 
-  async function fillIn(number = ' 903100500 ', code = '654321', next = ' new phrase '): Promise<void> {
+  async function fillIn(
+    number = ' 903100500 ',
+    code = '654321',
+    newPassword = ' new phrase ',
+  ): Promise<void> {
     await fill(common.mobileNum, number)
     await fill(common.verificationCode, code)
-    await fill(forgotten.newPassword, next)
+    await fill(forgotten.newPassword, newPassword)
   }
   const reset = (): Promise<void> => press('button', forgotten.reset)
 
-  it('sends the code to the number as to a visitor, and counts down (I7.16, I4.49)', async () => {
-    const running = await onSms()
+  it('sends the code with the call for visitors, and counts down (I7.16, I4.49)', async () => {
+    const running = await openSmsTab()
     await fill(common.mobileNum, ' 903100500 ')
     await press('button', common.sendCode)
-    expect(bodies(running, '/wps/verification/sms/noLogin')).toEqual([
+    expect(sentBodies(running, '/wps/verification/sms/noLogin')).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
     ])
     expect(namesOf('button')).toContain('New code in 90 seconds')
   })
 
   it('needs a number for the code (I5.15)', async () => {
-    const { browser } = await onSms()
+    const { browser } = await openSmsTab()
     await press('button', common.sendCode)
     expect(browser.http.requestsTo('sendSmsVisitor')).toEqual([])
-    expect(isMarked(common.mobileNum)).toBe(true)
+    expect(isInvalid(common.mobileNum)).toBe(true)
     expect(document.activeElement).toBe(field(common.mobileNum))
   })
 
@@ -185,28 +189,28 @@ describe('by SMS', () => {
     ['903100500', '', 'new phrase', common.verificationCode, common.verificationCodeMissing],
     ['903100500', '654321', '12345', forgotten.newPassword, 'Too short: use at least 6 characters'],
   ])(
-    'with %j, %j and %j is not sent: the first gap is marked',
-    async (number, code, next, label, problem) => {
-      const { browser } = await onSms()
-      await fillIn(number, code, next)
+    'with %j, %j and %j is not sent: the first invalid field is marked',
+    async (number, code, newPassword, label, problem) => {
+      const { browser } = await openSmsTab()
+      await fillIn(number, code, newPassword)
       await reset()
       expect(browser.http.requestsTo('forgottenBySms')).toEqual([])
       expect(pageText(get('dialog'))).toContain(problem)
-      expect(isMarked(label)).toBe(true)
+      expect(isInvalid(label)).toBe(true)
       expect(document.activeElement).toBe(field(label))
     },
   )
 
-  it('shows the rule for the new password before it fails (I5.20)', async () => {
-    await onSms()
+  it('shows the password rule in advance (I5.20)', async () => {
+    await openSmsTab()
     expect(pageText(get('dialog'))).toContain('At least 6 characters')
   })
 
-  it('sets the new password, exactly as it was typed, and says so (I6.06, F086)', async () => {
-    const running = await onSms()
+  it('sets the new password exactly as typed, and shows the success (I6.06, F086)', async () => {
+    const running = await openSmsTab()
     await fillIn()
     await reset()
-    expect(bodies(running, 'forgottenBySms')).toEqual([
+    expect(sentBodies(running, 'forgottenBySms')).toEqual([
       {
         username: 'minhanh88',
         countryDialingCode: '84',
@@ -221,20 +225,20 @@ describe('by SMS', () => {
     expect([namesOf('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
   })
 
-  it('sends number and code in the digits that the platform reads, however they are typed (I6.06, I7.16)', async () => {
-    const running = await onSms()
+  it('sends number and code in Latin digits, however they are typed (I6.06, I7.16)', async () => {
+    const running = await openSmsTab()
     await fill(common.mobileNum, '+84 ۹۰۳ ۱۰۰ ۵۰۰')
     await press('button', common.sendCode)
     await fillIn('+84 ۹۰۳ ۱۰۰ ۵۰۰', '۶۵۴۳۲۱')
     await reset()
     const number = { countryDialingCode: '84', mobileNum: '903100500' }
-    expect(bodies(running, '/wps/verification/sms/noLogin')).toMatchObject([number])
-    expect(bodies(running, 'forgottenBySms')).toMatchObject([{ ...number, verificationCode: '654321' }])
+    expect(sentBodies(running, '/wps/verification/sms/noLogin')).toMatchObject([number])
+    expect(sentBodies(running, 'forgottenBySms')).toMatchObject([{ ...number, verificationCode: '654321' }])
   })
 
-  it('with a code that the platform refuses says so and keeps what was typed', async () => {
+  it('with a code that the platform refuses shows that and keeps what was typed', async () => {
     const reply = refused({ code: 'verification.code.expired', message: 'The code has expired' })
-    const { browser } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
+    const { browser } = await openSmsTab({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
     await fillIn()
     await reset()
     expect(pageText(get('dialog'))).toContain('The code has expired')
@@ -244,8 +248,10 @@ describe('by SMS', () => {
     expect(field(common.mobileNum).value.trim()).toBe('903100500')
   })
 
-  it('can be given up when it takes long (F038)', async () => {
-    const { browser } = await onSms({ prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000) })
+  it('can be cancelled when it takes long (F038)', async () => {
+    const { browser } = await openSmsTab({
+      prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000),
+    })
     await fillIn()
     await reset()
     await browser.clock.advance(5000)
@@ -254,8 +260,8 @@ describe('by SMS', () => {
     expect(field(forgotten.newPassword).value).toBe(' new phrase ')
   })
 
-  it('goes on counting while the member looks at the other way (I4.49)', async () => {
-    const { browser } = await onSms()
+  it('keeps counting down while the other tab is open (I4.49)', async () => {
+    const { browser } = await openSmsTab()
     await fill(common.mobileNum, '903100500')
     await press('button', common.sendCode)
     await press('tab', forgotten.emailTab)

@@ -17,62 +17,62 @@ import {
   submit,
   type,
 } from '../support/site'
-import { enter, onLogin } from './loginForm'
+import { fillLogin, openLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 
 const { login, password, shell } = english
 
-const typed = 'Lucky-7788'
-const address = (): string => location.pathname + location.search
-const replied = (more: object = {}) =>
-  good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, ...more })
+const typedPassword = 'Lucky-7788'
+const currentUrl = (): string => location.pathname + location.search
+const loginReply = (overrides: object = {}) =>
+  good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, ...overrides })
 
-/** The paths that the page is taken to from now on. */
-function pathsTaken(): () => string[] {
-  const moves = (['pushState', 'replaceState'] as const).map((name) => vi.spyOn(history, name))
+/** Records the paths of all navigations from now on; returns a function that stops and returns them. */
+function recordNavigation(): () => string[] {
+  const historySpies = (['pushState', 'replaceState'] as const).map((name) => vi.spyOn(history, name))
   return () => {
-    const paths = moves.flatMap((move) =>
-      move.mock.calls.map(([, , url]) => new URL(String(url ?? ''), location.href).pathname),
+    const paths = historySpies.flatMap((spy) =>
+      spy.mock.calls.map(([, , url]) => new URL(String(url ?? ''), location.href).pathname),
     )
-    for (const move of moves) move.mockRestore()
+    for (const spy of historySpies) spy.mockRestore()
     return paths
   }
 }
 
-interface Ending {
+interface LoginCase {
   readonly settings?: Parameters<typeof withPasswordPage>[0]
   readonly reply?: object
   readonly path?: string
 }
 
-async function logInWith({ settings, reply, path = '/m/login' }: Ending): Promise<RunningSite> {
-  const running = await onLogin({
+async function logIn({ settings, reply, path = '/m/login' }: LoginCase): Promise<RunningSite> {
+  const running = await openLogin({
     path,
     manifest: withPasswordPage(settings),
-    prepare: ({ http }) => http.answer('login', replied(reply)),
+    prepare: ({ http }) => http.answer('login', loginReply(reply)),
   })
-  await enter()
+  await fillLogin()
   await submit()
   return running
 }
 
 describe('a good login', () => {
-  it('sends the credentials and the device, and nothing that nobody asked for (I2.14, I3.05)', async () => {
-    const { browser } = await logInWith({})
-    const [sent, more] = browser.http.requestsTo('login')
+  it('sends only the credentials and the device (I2.14, I3.05)', async () => {
+    const { browser } = await logIn({})
+    const [request, more] = browser.http.requestsTo('login')
     expect(more).toBeUndefined()
-    expect(JSON.parse(decryptBody(sent ?? { headers: {} }).text)).toEqual({
+    expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toEqual({
       username: 'minhanh88',
-      password: typed,
+      password: typedPassword,
       loginDeviceId: fakeDeviceId,
       isOfficialAppLogin: false,
     })
   })
 
-  it('from the dialog keeps the token, closes the dialog, asks who the member is, and is in the lobby (I4.04, I4.05)', async () => {
+  it('from the dialog stores the token, closes it, loads the member info, and opens the lobby (I4.04, I4.05)', async () => {
     const { browser } = await startSite()
     await press('button', shell.logIn)
-    await enter()
+    await fillLogin()
     await submit()
     await browser.clock.advance(times.leaveAnimation)
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
@@ -82,77 +82,77 @@ describe('a good login', () => {
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
 
-  it.each<[string, Ending]>([
+  it.each<[string, LoginCase]>([
     ['nothing is wrong with the password', {}],
-    ['it has expired and nobody is forced', { reply: { passwordExpired: true } }],
+    ['it has expired and no change is forced', { reply: { passwordExpired: true } }],
     [
-      'it has expired and the merchant forces nobody',
+      'it has expired and the merchant forces no change',
       { reply: { passwordExpired: true }, settings: { forceChangeExpiredPassword: false } },
     ],
     ['it has not expired and changes are forced', { settings: { forceChangeExpiredPassword: true } }],
-    ['the default password is another one', { settings: { defaultPassword: 'welcome-1' } }],
+    ['the default password is a different one', { settings: { defaultPassword: 'welcome-1' } }],
     [
-      'what it says is neither yes nor no',
+      'the reply has neither yes nor no',
       {
         reply: { firstTimeLogin: 'maybe', passwordExpired: {} },
         settings: { forceChangeExpiredPassword: true },
       },
     ],
-  ])('leads to the lobby when %s (I3.02, I4.05)', async (_, ending) => {
-    await logInWith(ending)
+  ])('navigates to the lobby when %s (I3.02, I4.05)', async (_, loginCase) => {
+    await logIn(loginCase)
     expect(location.pathname).toBe('/m/home')
   })
 
-  it.each<[string, Ending]>([
+  it.each<[string, LoginCase]>([
     ['the first login', { reply: { firstTimeLogin: true } }],
     [
       'an expired password where changes are forced',
       { reply: { passwordExpired: true }, settings: { forceChangeExpiredPassword: true } },
     ],
-    ['the first login, as a word (F003)', { reply: { firstTimeLogin: 'true' } }],
+    ['the first login, as a string (F003)', { reply: { firstTimeLogin: 'true' } }],
     [
       'an expired password, as a number (F003)',
       { reply: { passwordExpired: 1 }, settings: { forceChangeExpiredPassword: true } },
     ],
-    ["the merchant's fixed default password", { settings: { defaultPassword: typed } }],
+    ["the merchant's fixed default password", { settings: { defaultPassword: typedPassword } }],
     [
       'all three at once',
       {
         reply: { firstTimeLogin: true, passwordExpired: true },
-        settings: { forceChangeExpiredPassword: true, defaultPassword: typed },
+        settings: { forceChangeExpiredPassword: true, defaultPassword: typedPassword },
       },
     ],
-  ])('leads to the change of the password, in one step: %s (I2.07, I4.06, F068)', async (_, ending) => {
-    const running = await onLogin({
-      manifest: withPasswordPage(ending.settings),
-      prepare: ({ http }) => http.answer('login', replied(ending.reply)),
+  ])('navigates to the password change, in one step: %s (I2.07, I4.06, F068)', async (_, loginCase) => {
+    const running = await openLogin({
+      manifest: withPasswordPage(loginCase.settings),
+      prepare: ({ http }) => http.answer('login', loginReply(loginCase.reply)),
     })
-    await enter()
-    const taken = pathsTaken()
+    await fillLogin()
+    const stopRecording = recordNavigation()
     await submit()
-    expect(taken()).toEqual([changePath])
+    expect(stopRecording()).toEqual([changePath])
     expect(pageText(get('main'))).toContain(password.forcedText)
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
-  it('takes the force and the default password from the platform too (I4.06)', async () => {
-    await onLogin({
+  it('also uses these settings from the platform (I4.06)', async () => {
+    await openLogin({
       manifest: withPasswordPage({
         forceChangeExpiredPassword: { from: 'server' },
         defaultPassword: { from: 'server' },
       }),
       prepare({ http }) {
         http.answer('settings', good({ forceChangeExpiredPassword: true }))
-        http.answer('login', replied({ passwordExpired: true }))
+        http.answer('login', loginReply({ passwordExpired: true }))
       },
     })
-    await enter()
+    await fillLogin()
     await submit()
     expect(location.pathname).toBe(changePath)
   })
 })
 
-describe('where a login leads', () => {
+describe('the page after a login', () => {
   it.each([
     ['?redirectUrl=%2Fm%2FrewardCenter', '/m/rewardCenter'],
     ['?backUrl=%2Fm%2Fmember%2Fhome', '/m/member/home'],
@@ -160,9 +160,9 @@ describe('where a login leads', () => {
     ['?redirectUrl=%2Fm%2FrewardCenter%3Fr%3D9&kw=7', '/m/rewardCenter?r=9&kw=7'],
     ['?redirectUrl=https%3A%2F%2Fwww.hongvan.example%2Fm%2FrewardCenter', '/m/rewardCenter'],
     ['', '/m/home'],
-  ])('with %s: to %s (I4.05)', async (search, target) => {
-    await logInWith({ path: `/m/login${search}` })
-    expect(address()).toBe(target)
+  ])('is with %s: %s (I4.05)', async (search, target) => {
+    await logIn({ path: `/m/login${search}` })
+    expect(currentUrl()).toBe(target)
   })
 
   it.each([
@@ -172,44 +172,46 @@ describe('where a login leads', () => {
     'https://op@e',
     '/m/..//e',
     '/m/login?redirectUrl=/m/login',
-  ])('never to %s (F071, F072)', async (bad) => {
-    await logInWith({ path: `/m/login?${new URLSearchParams({ redirectUrl: bad })}` })
+  ])('is never %s (F071, F072)', async (maliciousUrl) => {
+    await logIn({ path: `/m/login?${new URLSearchParams({ redirectUrl: maliciousUrl })}` })
     expect(location.href).toBe('https://www.hongvan.example/m/home')
-    expect(takeConsole()).toEqual([`Ignoring the login target, which is not a path of this site: ${bad}`])
+    expect(takeConsole()).toEqual([
+      `Ignoring the login target, which is not a path of this site: ${maliciousUrl}`,
+    ])
   })
 
-  it('is back where a closed door stood', async () => {
+  it('is the page whose guard asked for the login', async () => {
     const { site } = await startSite()
     await actAndSettle(() => site.go('/m/login', { returnTo: '/m/rewardCenter' }))
-    expect(address()).toBe('/m/login')
-    await enter()
+    expect(currentUrl()).toBe('/m/login')
+    await fillLogin()
     await submit()
-    expect(address()).toBe('/m/rewardCenter')
+    expect(currentUrl()).toBe('/m/rewardCenter')
   })
 
-  it('goes there after the forced change of the password too (I4.06)', async () => {
-    const { browser } = await logInWith({
+  it('is also opened after a forced password change (I4.06)', async () => {
+    const { browser } = await logIn({
       path: '/m/login?redirectUrl=%2Fm%2FrewardCenter',
       reply: { firstTimeLogin: true },
     })
     expect(location.pathname).toBe(changePath)
     browser.http.answer('changePassword', good())
-    await type(password.old, typed)
+    await type(password.old, typedPassword)
     await type(password.new, 'another phrase')
     await submit()
-    expect(address()).toBe('/m/rewardCenter')
+    expect(currentUrl()).toBe('/m/rewardCenter')
   })
 
   it.each([
     ['the lobby', {}, '/m/home'],
     ['the forced change', { firstTimeLogin: true }, changePath],
-  ])('to %s: Back never shows the login form again (F074)', async (_, reply, target) => {
+  ])('is %s: Back never shows the login form again (F074)', async (_, reply, target) => {
     const { site, browser } = await startSite({
       manifest: withPasswordPage(),
-      prepare: ({ http }) => http.answer('login', replied(reply)),
+      prepare: ({ http }) => http.answer('login', loginReply(reply)),
     })
     await actAndSettle(() => site.go('/m/login'))
-    await enter()
+    await fillLogin()
     await submit()
     expect(location.pathname).toBe(target)
     await back()
@@ -218,22 +220,22 @@ describe('where a login leads', () => {
   })
 })
 
-describe('a login that is refused', () => {
+describe('a refused login', () => {
   const remembered = { type: 'username', username: 'minhanh88', password: 'seal-1', merchant }
-  const refuse = async (code: string): Promise<RunningSite> => {
-    const running = await onLogin({
+  const logInRefused = async (code: string): Promise<RunningSite> => {
+    const running = await openLogin({
       stored: { remembered },
       prepare: ({ http }) => http.answer('login', refused({ code, message: 'No entry' })),
     })
-    await enter()
+    await fillLogin()
     await submit()
     return running
   }
 
   it.each(['login.cred.err', 'not.exists.user'])(
-    'with %s forgets the remembered login and logs nobody in by itself any more (I8.07, I4.09, I4.10)',
+    'with %s deletes the remembered login and switches auto-login off (I8.07, I4.09, I4.10)',
     async (code) => {
-      const { browser } = await refuse(code)
+      const { browser } = await logInRefused(code)
       expect(pageText(get('dialog'))).toContain('No entry')
       expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
         undefined,
@@ -242,14 +244,14 @@ describe('a login that is refused', () => {
     },
   )
 
-  it('because the address of the network changed logs nobody in by itself any more (I8.09, I4.50, E8.04)', async () => {
-    const { browser } = await refuse('token_ip_different')
+  it('because of a changed IP address switches auto-login off (I8.09, I4.50, E8.04)', async () => {
+    const { browser } = await logInRefused('token_ip_different')
     expect(pageText(get('dialog'))).toContain('No entry')
     expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([remembered, '0'])
   })
 
-  it.each(['member.blocked', 'param.invalid'])('with %s leaves what is remembered as it is', async (code) => {
-    const { browser } = await refuse(code)
+  it.each(['member.blocked', 'param.invalid'])('with %s keeps the remembered login', async (code) => {
+    const { browser } = await logInRefused(code)
     expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
       remembered,
       undefined,

@@ -17,42 +17,51 @@ import {
   type SiteOptions,
   startSite,
 } from '../support/site'
-import { enter } from './loginForm'
+import { fillLogin } from './loginForm'
 import { withPasswordPage } from './passwordPage'
-import { bodyOf, bound, idle, offering, onSocialLogin, popup, project, tap } from './socialPage'
+import {
+  becomeIdle,
+  firstBody,
+  linkedReply,
+  newestPopup,
+  openSocialLogin,
+  project,
+  tapChannel,
+  withSocial,
+} from './socialPage'
 
 const { common, accountLinking, login, secondFactor } = english
-const unknown = refused({ code: 'bind_customer_required', message: 'Not linked' })
-const askedAbout = 'No account here is linked to your Google yet.'
+const unlinkedReply = refused({ code: 'bind_customer_required', message: 'Not linked' })
+const unlinkedText = 'No account here is linked to your Google yet.'
 
-/** The member comes back from the provider, and the platform answers that. */
-async function signIn(name: string, reply: Reply, more: SiteOptions = {}): Promise<RunningSite> {
-  const running = await onSocialLogin({
-    ...more,
+/** Signs in at the provider; the platform sends this reply. */
+async function signInWith(name: string, reply: Reply, options: SiteOptions = {}): Promise<RunningSite> {
+  const running = await openSocialLogin({
+    ...options,
     prepare: (browser) => {
       browser.http.answer('loginSocial', reply)
-      browser.http.answer('registerSocial', bound)
-      more.prepare?.(browser)
+      browser.http.answer('registerSocial', linkedReply)
+      options.prepare?.(browser)
     },
   })
-  await idle(running)
-  await tap(name)
-  await actAndSettle(() => popup(running).answer('id-token'))
+  await becomeIdle(running)
+  await tapChannel(name)
+  await actAndSettle(() => newestPopup(running).answer('id-token'))
   await running.browser.clock.advance(times.leaveAnimation)
   return running
 }
 
-describe('an identity that an account is linked to', () => {
-  it('keeps the token, closes the dialogs, and leads to the lobby in the place of the login (I4.22, I2.02)', async () => {
-    const { browser } = await signIn('Google', bound)
+describe('an identity with a linked account', () => {
+  it('stores the token, closes the dialogs, and replaces the login with the lobby (I4.22, I2.02)', async () => {
+    const { browser } = await signInWith('Google', linkedReply)
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7', merchantCode: merchant })
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     await back()
     expect(location.pathname).toBe('/m/home')
   })
 
-  it('leads to the lobby also at first: there is no old password that a change could ask for (I4.22)', async () => {
-    const first = good({
+  it('leads to the lobby even on the first login: there is no old password to change (I4.22)', async () => {
+    const firstLogin = good({
       id: 7,
       token: 'token-7',
       userName: 'minhanh88',
@@ -60,8 +69,8 @@ describe('an identity that an account is linked to', () => {
       passwordExpired: true,
     })
     const settings = { firebase: project, forceChangeExpiredPassword: true }
-    const { browser } = await signIn('Google', first, {
-      manifest: { ...offering(), ...withPasswordPage(settings) },
+    const { browser } = await signInWith('Google', firstLogin, {
+      manifest: { ...withSocial(), ...withPasswordPage(settings) },
     })
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
     expect(location.pathname).toBe('/m/home')
@@ -69,13 +78,13 @@ describe('an identity that an account is linked to', () => {
 
   it('closes the login dialog too (I4.22)', async () => {
     const running = await startSite({
-      manifest: offering(),
-      prepare: ({ http }) => http.answer('loginSocial', bound),
+      manifest: withSocial(),
+      prepare: ({ http }) => http.answer('loginSocial', linkedReply),
     })
     await press('button', english.shell.logIn)
-    await idle(running)
-    await tap('Google')
-    await actAndSettle(() => popup(running).answer('id-token'))
+    await becomeIdle(running)
+    await tapChannel('Google')
+    await actAndSettle(() => newestPopup(running).answer('id-token'))
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
@@ -83,19 +92,19 @@ describe('an identity that an account is linked to', () => {
 
   it('closes the registration dialog too (I4.22)', async () => {
     const running = await startSite({
-      manifest: offering(),
-      prepare: ({ http }) => http.answer('loginSocial', bound),
+      manifest: withSocial(),
+      prepare: ({ http }) => http.answer('loginSocial', linkedReply),
     })
     await actAndSettle(() => void running.site.openOverlay('register'))
-    await idle(running)
-    await tap('Google')
-    await actAndSettle(() => popup(running).answer('id-token'))
+    await becomeIdle(running)
+    await tapChannel('Google')
+    await actAndSettle(() => newestPopup(running).answer('id-token'))
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
   })
 })
 
-describe('any other answer', () => {
+describe('any other reply', () => {
   it.each<[string, Reply, string]>([
     [
       'an expired token',
@@ -107,21 +116,21 @@ describe('any other answer', () => {
       refused({ code: 'identity.taken', message: 'Linked to someone else.' }),
       'Linked to someone else.',
     ],
-    ['a token that is not taken', refused({ status: 401, message: 'Not this one.' }), 'Not this one.'],
+    ['a token that is not accepted', refused({ status: 401, message: 'Not this one.' }), 'Not this one.'],
     ['a session code', refused({ code: 'user.or.token.invalid', message: 'Not known.' }), 'Not known.'],
     ['a lost network', fails('network'), english.errors.network],
     ['a reply without a session', good({}), english.errors.unknown],
   ])(
-    'is told once, nothing of the identity is kept, and the form is there again: %s (I4.25, F111, F116)',
-    async (_, reply, said) => {
-      const { browser, site } = await signIn('Google', reply)
-      expect(pageText(get('dialog', common.notice))).toContain(said)
+    'shows one message, keeps nothing of the identity, and shows the form again: %s (I4.25, F111, F116)',
+    async (_, reply, expected) => {
+      const { browser, site } = await signInWith('Google', reply)
+      expect(pageText(get('dialog', common.notice))).toContain(expected)
       await press('button', common.confirm)
       await browser.clock.advance(times.leaveAnimation)
       expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
       expect(browser.http.requestsTo('loginSocial')).toHaveLength(1)
       expect(site.store.get(identityToLinkAtom)).toBeUndefined()
-      await enter()
+      await fillLogin()
       await press('button', login.submit)
       expect(
         JSON.parse(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text),
@@ -129,16 +138,18 @@ describe('any other answer', () => {
     },
   )
 
-  it('of a second factor asks for the password, which it can follow (I4.07)', async () => {
-    await signIn('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
+  it('that requires a second factor asks for a login with the password (I4.07)', async () => {
+    await signInWith('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
     expect(pageText(get('dialog', login.title))).toContain(accountLinking.passwordNeeded)
   })
 
-  it('that comes after the member has given up changes nothing (F107)', async () => {
-    const running = await onSocialLogin({ prepare: ({ http }) => http.answer('loginSocial', bound, 2000) })
-    await idle(running)
-    await tap('Google')
-    await actAndSettle(() => popup(running).answer('id-token'))
+  it('that arrives after the member has cancelled changes nothing (F107)', async () => {
+    const running = await openSocialLogin({
+      prepare: ({ http }) => http.answer('loginSocial', linkedReply, 2000),
+    })
+    await becomeIdle(running)
+    await tapChannel('Google')
+    await actAndSettle(() => newestPopup(running).answer('id-token'))
     await press('button', common.cancel)
     await running.browser.clock.advance(3000)
     expect([location.pathname, running.browser.storage.read('session'), namesOf('dialog')]).toEqual([
@@ -150,15 +161,15 @@ describe('any other answer', () => {
 })
 
 describe('an identity without an account', () => {
-  it('is asked: log in to an existing account, or register a new one (I2.20, I4.24, I8.08)', async () => {
-    await signIn('Google', unknown)
+  it('offers to log in to an existing account, or to register a new one (I2.20, I4.24, I8.08)', async () => {
+    await signInWith('Google', unlinkedReply)
     const dialog = get('dialog', accountLinking.title)
-    expect(pageText(dialog)).toContain(askedAbout)
+    expect(pageText(dialog)).toContain(unlinkedText)
     expect(namesOf('button')).toEqual([common.close, accountLinking.existing, accountLinking.register])
   })
 
-  it('may not register where the merchant opens no accounts for identities (I2.20, I3.36)', async () => {
-    await signIn('Google', unknown, { manifest: offering({ FIREBASECREATEACC3: false }) })
+  it('cannot register when the merchant does not allow it (I2.20, I3.36)', async () => {
+    await signInWith('Google', unlinkedReply, { manifest: withSocial({ FIREBASECREATEACC3: false }) })
     expect(namesOf('button')).toEqual([common.close, accountLinking.existing])
   })
 
@@ -166,28 +177,33 @@ describe('an identity without an account', () => {
     [18, true, true],
     [18, false, false],
     [undefined, true, false],
-  ])('confirms an age of %s by registering, where that is offered: %s', async (minimumAge, opens, said) => {
-    await signIn('Google', unknown, {
-      manifest: {
-        ...offering({ FIREBASECREATEACC3: opens }),
-        compliance: minimumAge === undefined ? {} : { minimumAge },
-      },
-    })
-    expect(pageText(get('dialog', accountLinking.title)).includes('you are 18 or older')).toBe(said)
-  })
+  ])(
+    'confirms an age of %s by registering, if that is offered: %s',
+    async (minimumAge, mayRegister, expected) => {
+      await signInWith('Google', unlinkedReply, {
+        manifest: {
+          ...withSocial({ FIREBASECREATEACC3: mayRegister }),
+          compliance: minimumAge === undefined ? {} : { minimumAge },
+        },
+      })
+      expect(pageText(get('dialog', accountLinking.title)).includes('you are 18 or older')).toBe(expected)
+    },
+  )
 
-  it('may leave it at that, and nothing is kept (I4.25)', async () => {
-    const { site } = await signIn('Google', unknown)
+  it('is forgotten when the dialog is closed (I4.25)', async () => {
+    const { site } = await signInWith('Google', unlinkedReply)
     await press('button', common.close)
     expect(site.store.get(identityToLinkAtom)).toBeUndefined()
     expect(location.pathname).toBe('/m/login')
   })
 
-  it('registers with all that a registration tells, and is in the lobby (I3.14, I3.15, I7.12)', async () => {
-    const running = await signIn('Google', unknown, { path: '/m/login?affiliateCode=aff-1&r=ref-2' })
+  it('registers with all registration fields, and opens the lobby (I3.14, I3.15, I7.12)', async () => {
+    const running = await signInWith('Google', unlinkedReply, {
+      path: '/m/login?affiliateCode=aff-1&r=ref-2',
+    })
     await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(bodyOf(running, 'registerSocial')).toMatchObject({
+    expect(firstBody(running, 'registerSocial')).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
       login: true,
@@ -204,8 +220,8 @@ describe('an identity without an account', () => {
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })
 
-  it('is told why it cannot register, once, and asked no more (F116)', async () => {
-    const running = await signIn('Google', unknown, {
+  it('shows once why it cannot register, and is not offered again (F116)', async () => {
+    const running = await signInWith('Google', unlinkedReply, {
       prepare: ({ http }) =>
         http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
     })
@@ -223,25 +239,29 @@ describe('an identity without an account', () => {
     ['too many requests', refused({ code: 'TOO_MANY_REQUEST_REG', message: 'Slow' })],
     ['a lost network', fails('network')],
     ['a platform that is out of order', refused({ status: 500 })],
-  ])('can try again after %s, without coming from the provider once more (I2.20, F039)', async (_, reply) => {
-    const running = await signIn('Google', unknown, {
-      prepare: ({ http }) => http.answer('registerSocial', (_sent, turn) => (turn === 0 ? reply : bound)),
-    })
-    await press('button', accountLinking.register)
-    await running.browser.clock.advance(times.leaveAnimation)
-    if (find('dialog', common.notice)) await press('button', common.confirm)
-    await running.browser.clock.advance(times.leaveAnimation)
-    expect(namesOf('dialog')).toEqual([accountLinking.title])
-    await press('button', accountLinking.register)
-    await running.browser.clock.advance(times.leaveAnimation)
-    expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
-  })
+  ])(
+    'can register again after %s, without another sign-in at the provider (I2.20, F039)',
+    async (_, reply) => {
+      const running = await signInWith('Google', unlinkedReply, {
+        prepare: ({ http }) =>
+          http.answer('registerSocial', (_sent, requestIndex) => (requestIndex === 0 ? reply : linkedReply)),
+      })
+      await press('button', accountLinking.register)
+      await running.browser.clock.advance(times.leaveAnimation)
+      if (find('dialog', common.notice)) await press('button', common.confirm)
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual([accountLinking.title])
+      await press('button', accountLinking.register)
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
+    },
+  )
 
-  it('is told that code did not come, and can try again (I2.20, F123)', async () => {
+  it('shows an error when code fails to load, and can register again (I2.20, F123)', async () => {
     const registrationInfo = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
-    const running = await signIn('Google', unknown, {
+    const running = await signInWith('Google', unlinkedReply, {
       features: [{ id: 'lost', when: true, services: { registrationInfo } }, ...features],
       prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
     })
@@ -254,9 +274,9 @@ describe('an identity without an account', () => {
     expect(get('button', accountLinking.register).getAttribute('aria-busy')).not.toBe('true')
   })
 
-  it('that closes the question while an account is made is not taken into it (F107)', async () => {
-    const running = await signIn('Google', unknown, {
-      prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
+  it('is not logged in when the dialog is closed during the registration (F107)', async () => {
+    const running = await signInWith('Google', unlinkedReply, {
+      prepare: ({ http }) => http.answer('registerSocial', linkedReply, 2000),
     })
     await press('button', accountLinking.register)
     await press('button', common.close)
@@ -264,8 +284,8 @@ describe('an identity without an account', () => {
     expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/login', undefined])
   })
 
-  it('is told when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
-    const running = await signIn('Google', unknown, {
+  it('shows the message when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
+    const running = await signInWith('Google', unlinkedReply, {
       prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
     })
     await press('button', accountLinking.register)
@@ -273,10 +293,10 @@ describe('an identity without an account', () => {
     expect(pageText(get('dialog', common.notice))).toContain('Not you.')
   })
 
-  it('of Facebook that is given up while it registers by itself stays outside (F107)', async () => {
-    const running = await signIn('Facebook', unknown, {
-      manifest: offering({ FBAUTOREGISTER3: true }),
-      prepare: ({ http }) => http.answer('registerSocial', bound, 2000),
+  it('of Facebook is not logged in when the automatic registration is cancelled (F107)', async () => {
+    const running = await signInWith('Facebook', unlinkedReply, {
+      manifest: withSocial({ FBAUTOREGISTER3: true }),
+      prepare: ({ http }) => http.answer('registerSocial', linkedReply, 2000),
     })
     await press('button', common.cancel)
     await running.browser.clock.advance(3000)
@@ -287,27 +307,27 @@ describe('an identity without an account', () => {
     ])
   })
 
-  it('of Facebook registers by itself where the flag says so (I4.23)', async () => {
-    const running = await signIn('Facebook', unknown, {
-      manifest: offering({ FBAUTOREGISTER3: true, FIREBASECREATEACC3: false }),
+  it('of Facebook registers automatically when the flag is on (I4.23)', async () => {
+    const running = await signInWith('Facebook', unlinkedReply, {
+      manifest: withSocial({ FBAUTOREGISTER3: true, FIREBASECREATEACC3: false }),
     })
-    expect(bodyOf(running, 'registerSocial')).toMatchObject({ firebaseChannel: 'facebook', login: true })
+    expect(firstBody(running, 'registerSocial')).toMatchObject({ firebaseChannel: 'facebook', login: true })
     expect(location.pathname).toBe('/m/home')
   })
 
   it.each([
     ['Facebook without the flag', 'Facebook', {}],
     ['another channel with it', 'LINE', { FBAUTOREGISTER3: true }],
-  ] as const)('is asked all the same: %s (I4.24)', async (_, name, flags) => {
-    const running = await signIn(name, unknown, { manifest: offering(flags) })
+  ] as const)('still shows the choice: %s (I4.24)', async (_, name, flags) => {
+    const running = await signInWith(name, unlinkedReply, { manifest: withSocial(flags) })
     expect(find('dialog', accountLinking.title)).toBeDefined()
     expect(running.browser.http.requestsTo('registerSocial')).toEqual([])
   })
 
-  it('of a phone is asked in words of its own (I2.20)', async () => {
+  it('of a phone has its own text (I2.20)', async () => {
     const running = await startSite({
-      manifest: offering(),
-      prepare: ({ http }) => http.answer('loginSocial', unknown),
+      manifest: withSocial(),
+      prepare: ({ http }) => http.answer('loginSocial', unlinkedReply),
     })
     await actAndSettle(async () =>
       (await running.site.service('completeSocialLogin'))?.('phone', 'phone-token'),
@@ -317,33 +337,33 @@ describe('an identity without an account', () => {
 })
 
 describe('logging in to the existing account', () => {
-  const toLogin = async (more: SiteOptions = {}) => {
+  const openLoginToLink = async (options: SiteOptions = {}) => {
     const running = await startSite({
-      manifest: offering(),
+      manifest: withSocial(),
       prepare: (browser) => {
-        browser.http.answer('loginSocial', unknown)
-        more.prepare?.(browser)
+        browser.http.answer('loginSocial', unlinkedReply)
+        options.prepare?.(browser)
       },
     })
     await press('button', english.shell.logIn)
-    await idle(running)
-    await tap('Google')
-    await actAndSettle(() => popup(running).answer('id-token'))
+    await becomeIdle(running)
+    await tapChannel('Google')
+    await actAndSettle(() => newestPopup(running).answer('id-token'))
     await running.browser.clock.advance(times.leaveAnimation)
     await press('button', accountLinking.existing)
     await running.browser.clock.advance(times.leaveAnimation)
     return running
   }
-  const sent = ({ browser }: RunningSite) =>
+  const sentLogin = ({ browser }: RunningSite) =>
     JSON.parse(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text) as object
 
-  it('says what it is for, and links the identity with a good password (I2.20)', async () => {
-    const running = await toLogin()
+  it('shows its purpose, and links the identity after a successful login (I2.20)', async () => {
+    const running = await openLoginToLink()
     expect(pageText(get('dialog', login.title))).toContain('to link Google to your account')
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(sent(running)).toMatchObject({
+    expect(sentLogin(running)).toMatchObject({
       username: 'minhanh88',
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
@@ -352,40 +372,40 @@ describe('logging in to the existing account', () => {
     expect(running.site.store.get(identityToLinkAtom)).toBeUndefined()
   })
 
-  it('opens the login where none is open (I2.20)', async () => {
-    const running = await signIn('Google', unknown)
+  it('opens the login dialog if none is open (I2.20)', async () => {
+    const running = await signInWith('Google', unlinkedReply)
     await press('button', accountLinking.existing)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', login.title))).toContain('to link Google to your account')
   })
 
-  it('tries again with the identity after a wrong password, and keeps what was typed (I2.20)', async () => {
-    const running = await toLogin({
+  it('keeps the identity and what was typed after a wrong password (I2.20)', async () => {
+    const running = await openLoginToLink({
       prepare: ({ http }) => http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong.' })),
     })
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(field(login.userName).value).toBe('minhanh88')
     await press('button', login.submit)
-    const bodies = running.browser.http
+    const sentBodies = running.browser.http
       .requestsTo('login')
-      .map((one) => JSON.parse(decryptBody(one).text) as object)
-    expect(bodies).toEqual([
+      .map((request) => JSON.parse(decryptBody(request).text) as object)
+    expect(sentBodies).toEqual([
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
     ])
   })
 
-  it('takes the identity along to the second factor (I2.20, I4.07)', async () => {
-    const running = await toLogin({
+  it('also sends the identity with the second factor (I2.20, I4.07)', async () => {
+    const running = await openLoginToLink({
       prepare: ({ http }) => {
         http.answer('login', refused({ code: 'login_verify_required', value: ['payeeName'] }))
-        http.answer('loginVerification', bound)
+        http.answer('loginVerification', linkedReply)
       },
     })
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
     await actAndSettle(() => {
       const input = get('dialog', secondFactor.title).querySelector('input')
@@ -394,20 +414,20 @@ describe('logging in to the existing account', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await press('button', secondFactor.submit)
-    const [verified = { headers: {} }] = running.browser.http.requestsTo('loginVerification')
-    expect(JSON.parse(decryptBody(verified).text)).toMatchObject({
+    const [request = { headers: {} }] = running.browser.http.requestsTo('loginVerification')
+    expect(JSON.parse(decryptBody(request).text)).toMatchObject({
       firebaseChannel: 'google',
       firebaseIdToken: 'id-token',
     })
   })
 
   it('forgets the identity when the login is closed (I4.25)', async () => {
-    const running = await toLogin()
+    const running = await openLoginToLink()
     await press('button', common.close)
     await running.browser.clock.advance(times.leaveAnimation)
     await press('button', english.shell.logIn)
-    await enter()
+    await fillLogin()
     await press('button', login.submit)
-    expect(sent(running)).not.toHaveProperty('firebaseIdToken')
+    expect(sentLogin(running)).not.toHaveProperty('firebaseIdToken')
   })
 })

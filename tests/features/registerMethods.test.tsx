@@ -6,32 +6,38 @@ import english from '../../runtime/text/EN.json'
 import { good, refused } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, field, press, startSite, submit, type } from '../support/site'
-import { enterNew, made, onRegister, type RegisterOptions, sent } from './registerForm'
+import {
+  fillRegistration,
+  openRegister,
+  type RegisterOptions,
+  registeredReply,
+  sentBodies,
+} from './registerForm'
 
 const { register, login, common, shell } = english
 
-const byNumber = (settings: object, more: RegisterOptions = {}) =>
-  onRegister({ registration: { methods: ['username', 'mobile'] }, ...more, manifest: { settings } })
+const openMobileRegister = (settings: object, options: RegisterOptions = {}) =>
+  openRegister({ registration: { methods: ['username', 'mobile'] }, ...options, manifest: { settings } })
 
 describe('a registration by mobile number', () => {
-  it('sends the number with its dialling code, and a password of one’s own (I3.13, I7.14)', async () => {
-    const running = await byNumber({ mobileNumberPassword: true })
+  it('sends the number with its dialling code, and a chosen password (I3.13, I7.14)', async () => {
+    const running = await openMobileRegister({ mobileNumberPassword: true })
     await press('tab', register.byMobile)
     await type(common.mobileNum, ' 0912345678 ')
     await type(login.password, 'Rosy cloud 7')
     await submit()
-    expect(sent(running, 'registerMobile')[0]).toMatchObject({
+    expect(sentBodies(running, 'registerMobile')[0]).toMatchObject({
       mobileNum: '0912345678',
       countryDialingCode: '84',
       password: 'Rosy cloud 7',
       login: true,
     })
-    expect(sent(running, 'registerMobile')[0]).not.toHaveProperty('username')
+    expect(sentBodies(running, 'registerMobile')[0]).not.toHaveProperty('username')
     expect(running.browser.http.requestsTo('registerMobile')[0]?.headers.ModuleId).toBe('MOBILENUMREG3')
   })
 
-  it('shows the user name that the platform gave, which can be copied', async () => {
-    const { browser } = await byNumber({ mobileNumberPassword: true })
+  it('shows the user name that the platform assigned, which can be copied', async () => {
+    const { browser } = await openMobileRegister({ mobileNumberPassword: true })
     await press('tab', register.byMobile)
     await type(common.mobileNum, '912345678')
     await type(login.password, 'Rosy cloud 7')
@@ -41,13 +47,13 @@ describe('a registration by mobile number', () => {
     expect([browser.page.copied, toastText()]).toEqual([['thuha99'], register.copied])
   })
 
-  it('alone uses the fixed default password, and leads to its change (I5.02, I9.17, I4.06)', async () => {
-    const running = await byNumber({ defaultPassword: 'first-1' })
+  it('without a password uses the default password, and leads to the password change (I5.02, I9.17, I4.06)', async () => {
+    const running = await openMobileRegister({ defaultPassword: 'first-1' })
     await press('tab', register.byMobile)
     expect([all('password').length, pageText().includes(register.passwordNext)]).toEqual([0, true])
     await type(common.mobileNum, '912345678')
     await submit()
-    expect(sent(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
+    expect(sentBodies(running, 'registerMobile')[0]).toMatchObject({ password: 'first-1' })
     await press('button', register.start)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(running.site.location.path).toBe('/m/changePsw')
@@ -56,16 +62,16 @@ describe('a registration by mobile number', () => {
   it.each([
     ['without a default password', {}, undefined],
     ['with the setting on', { mobileNumberPassword: true, defaultPassword: 'first-1' }, 'tab'],
-  ])('alone is off %s (I5.02)', async (_, settings, tab) => {
-    await byNumber(settings)
+  ])('without a password is off %s (I5.02)', async (_, settings, tab) => {
+    await openMobileRegister(settings)
     expect(namesOf('tab').includes(register.byMobile)).toBe(tab !== undefined)
     if (!tab) return
     await press('tab', register.byMobile)
     expect(pageText()).not.toContain(register.passwordNext)
   })
 
-  it('waits until the platform has said how, and sends nothing before (D1)', async () => {
-    const { browser } = await byNumber(
+  it('waits for the platform’s setting, and sends nothing before (D1)', async () => {
+    const { browser } = await openMobileRegister(
       { mobileNumberPassword: { from: 'server' } },
       { prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 3000) },
     )
@@ -77,8 +83,8 @@ describe('a registration by mobile number', () => {
     expect(all('password')).toHaveLength(1)
   })
 
-  it('proves the number with a code by SMS where the merchant asks for it (I7.16)', async () => {
-    const running = await byNumber(
+  it('verifies the number with a code by SMS if the merchant requires it (I7.16)', async () => {
+    const running = await openMobileRegister(
       { mobileNumberPassword: true },
       {
         registration: { methods: ['mobile'], smsCode: true },
@@ -98,11 +104,11 @@ describe('a registration by mobile number', () => {
     expect(pageText()).toContain(common.verificationCodeMissing)
     await type(common.verificationCode, '123456')
     await submit()
-    expect(sent(running, 'registerMobile')).toMatchObject([{ verificationCode: '123456' }])
+    expect(sentBodies(running, 'registerMobile')).toMatchObject([{ verificationCode: '123456' }])
   })
 
-  it('sends number and code in the digits that the platform reads, however they are typed (I7.14, I7.16)', async () => {
-    const running = await byNumber(
+  it('sends number and code in Latin digits, however they are typed (I7.14, I7.16)', async () => {
+    const running = await openMobileRegister(
       { mobileNumberPassword: true },
       {
         registration: { methods: ['mobile'], smsCode: true },
@@ -116,13 +122,13 @@ describe('a registration by mobile number', () => {
     await submit()
     const number = { countryDialingCode: '84', mobileNum: '912345678' }
     expect(JSON.parse(running.browser.http.requestsTo('sendSmsVisitor')[0]?.body ?? '')).toMatchObject(number)
-    expect(sent(running, 'registerMobile')).toMatchObject([{ ...number, verificationCode: '123456' }])
+    expect(sentBodies(running, 'registerMobile')).toMatchObject([{ ...number, verificationCode: '123456' }])
   })
 
   it.each<[RegistrationMethod[]]>([[['mobile', 'username']], [['mobile']]])(
-    'is given up for another way when the platform does not say how: %j (F038)',
+    'falls back to another method when the platform does not send the setting: %j (F038)',
     async (methods) => {
-      const { browser } = await byNumber(
+      const { browser } = await openMobileRegister(
         { mobileNumberPassword: { from: 'server' } },
         {
           registration: { methods },
@@ -137,15 +143,15 @@ describe('a registration by mobile number', () => {
         find('button', common.cancel),
         get('button', register.submit).getAttribute('aria-busy'),
       ]).toEqual([undefined, null])
-      await enterNew()
+      await fillRegistration()
       await submit()
       expect(browser.http.requestsTo('register')).toHaveLength(1)
     },
   )
 
-  it('loses nothing when another way is looked at', async () => {
-    await byNumber({ mobileNumberPassword: true })
-    await enterNew()
+  it('keeps what was typed when another tab is opened', async () => {
+    await openMobileRegister({ mobileNumberPassword: true })
+    await fillRegistration()
     await press('tab', register.byMobile)
     await type(common.mobileNum, '912345678')
     await press('tab', register.byUserName)
@@ -155,8 +161,8 @@ describe('a registration by mobile number', () => {
   })
 })
 
-it('a registration without a user name shows the one that the platform gives (I7.15)', async () => {
-  const { browser } = await onRegister({ registration: { methods: ['autoUsername'] } })
+it('a registration without a user name shows the one that the platform assigns (I7.15)', async () => {
+  const { browser } = await openRegister({ registration: { methods: ['autoUsername'] } })
   expect([all('textbox').length, all('tab').length]).toEqual([0, 0])
   await type(login.password, 'Rosy cloud 7')
   await submit()
@@ -170,80 +176,85 @@ it('a registration without a user name shows the one that the platform gives (I7
   expect(pageText(get('dialog', register.ready))).toContain('thuha99')
 })
 
-describe('the codes of a friend and of a partner', () => {
-  const both = { referralCode: true, affiliateCode: true }
-  const awkward = 'a&b#50%🎰'
-  const link = `?${new URLSearchParams({ affiliateCode: awkward, r: 'R&7' })}`
+describe('referral and affiliate codes', () => {
+  const bothFields = { referralCode: true, affiliateCode: true }
+  const specialCharacters = 'a&b#50%🎰'
+  const codesQuery = `?${new URLSearchParams({ affiliateCode: specialCharacters, r: 'R&7' })}`
 
-  it('of the address stand in their fields, and are sent unharmed (I3.29, I3.13, F018)', async () => {
-    const running = await onRegister({ registration: both, path: `/m/register${link}` })
-    expect(field(register.affiliateCode).value).toBe(awkward)
+  it('from the URL fill their fields, and are sent unchanged (I3.29, I3.13, F018)', async () => {
+    const running = await openRegister({ registration: bothFields, path: `/m/register${codesQuery}` })
+    expect(field(register.affiliateCode).value).toBe(specialCharacters)
     expect(field(register.referralCode).value).toBe('R&7')
-    await enterNew()
+    await fillRegistration()
     await submit()
-    expect(sent(running)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+    expect(sentBodies(running)[0]).toMatchObject({ affiliateCode: specialCharacters, referralCode: 'R&7' })
   })
 
-  it('are sent where the form has no field for them (I3.13)', async () => {
+  it('are sent even if the form has no field for them (I3.13)', async () => {
     const hidden = { referralCode: false, affiliateCode: false }
-    const running = await onRegister({ registration: hidden, path: `/m/register${link}` })
+    const running = await openRegister({ registration: hidden, path: `/m/register${codesQuery}` })
     expect(find('button', register.haveCode)).toBeUndefined()
-    await enterNew()
+    await fillRegistration()
     await submit()
-    expect(sent(running)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+    expect(sentBodies(running)[0]).toMatchObject({ affiliateCode: specialCharacters, referralCode: 'R&7' })
   })
 
-  it('are shown after a refusal where they came along unseen: a wrong one can be taken out (I3.29, I4.19)', async () => {
-    const running = await onRegister({
+  it('are shown after a refusal if they were hidden: a wrong one can be removed (I3.29, I4.19)', async () => {
+    const running = await openRegister({
       registration: { referralCode: false, affiliateCode: false },
-      path: `/m/register${link}`,
+      path: `/m/register${codesQuery}`,
       prepare({ http }) {
         http.answer('checkAffiliate', good({ valid: false }))
-        http.answer('register', (_, turn) =>
-          turn === 0 ? refused({ code: 'affiliate.unknown', message: 'No such code' }) : made,
+        http.answer('register', (_, requestIndex) =>
+          requestIndex === 0
+            ? refused({ code: 'affiliate.unknown', message: 'No such code' })
+            : registeredReply,
         )
       },
     })
-    await enterNew()
+    await fillRegistration()
     await submit()
     await press('button', common.confirm)
-    expect(field(register.affiliateCode).value).toBe(awkward)
+    expect(field(register.affiliateCode).value).toBe(specialCharacters)
     expect(pageText()).toContain(register.affiliateUnknown)
     await type(register.affiliateCode, '')
     await running.browser.clock.advance(times.registerLock)
     await submit()
-    expect(sent(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
-    expect(sent(running)[1]).not.toHaveProperty('affiliateCode')
+    expect(sentBodies(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
+    expect(sentBodies(running)[1]).not.toHaveProperty('affiliateCode')
   })
 
-  it('are kept from the landing to a registration another day, with the domain (I3.29)', async () => {
-    const { browser } = await startSite({ path: `/m/home${link}` })
+  it('are stored from the landing until a registration on another day, with the domain (I3.29)', async () => {
+    const { browser } = await startSite({ path: `/m/home${codesQuery}` })
     expect(browser.storage.read('registrationInfo')).toEqual({
-      affiliateCode: awkward,
+      affiliateCode: specialCharacters,
       referralCode: 'R&7',
       originalDomain: 'www.hongvan.example',
     })
-    const later = await onRegister({ browser, registration: both })
-    const known = await later.site.service('registrationInfo')
-    expect(known?.()).toMatchObject({ affiliateCode: awkward, originalDomain: 'www.hongvan.example' })
-    await enterNew()
+    const laterVisit = await openRegister({ browser, registration: bothFields })
+    const registrationInfo = await laterVisit.site.service('registrationInfo')
+    expect(registrationInfo?.()).toMatchObject({
+      affiliateCode: specialCharacters,
+      originalDomain: 'www.hongvan.example',
+    })
+    await fillRegistration()
     await submit()
-    expect(sent(later)[0]).toMatchObject({ affiliateCode: awkward, referralCode: 'R&7' })
+    expect(sentBodies(laterVisit)[0]).toMatchObject({ affiliateCode: specialCharacters, referralCode: 'R&7' })
   })
 
-  it('are out of the way until there is one; an empty field sends none', async () => {
-    const running = await onRegister({ registration: both })
+  it('have hidden fields at first; an empty field sends none', async () => {
+    const running = await openRegister({ registration: bothFields })
     expect(all('textbox')).toHaveLength(1)
     await press('button', register.haveCode)
     await type(register.affiliateCode, '  ')
-    await enterNew()
+    await fillRegistration()
     await submit()
-    expect(Object.keys(sent(running)[0] ?? {})).not.toContain('affiliateCode')
+    expect(Object.keys(sentBodies(running)[0] ?? {})).not.toContain('affiliateCode')
   })
 
-  it('of a partner are asked about when left, and hold the form back when nobody knows them (I7.28)', async () => {
-    const { browser } = await onRegister({
-      registration: both,
+  it('of an affiliate are checked on blur, and block the form when they are unknown (I7.28)', async () => {
+    const { browser } = await openRegister({
+      registration: bothFields,
       prepare: ({ http }) =>
         http.answer('checkAffiliate', ({ query }) => good({ valid: query.get('affiliateCode') === 'A&1' })),
     })
@@ -251,7 +262,7 @@ describe('the codes of a friend and of a partner', () => {
     await type(register.affiliateCode, 'A2')
     await actAndSettle(() => field(register.affiliateCode).blur())
     expect(pageText()).toContain(register.affiliateUnknown)
-    await enterNew()
+    await fillRegistration()
     await submit()
     expect([browser.http.requestsTo('register').length, document.activeElement]).toEqual([
       0,
@@ -275,8 +286,8 @@ describe('the age', () => {
     terms: { url: 'https://help.example/terms' },
   }
 
-  it('is asked for before the registration, once (D14)', async () => {
-    const { site } = await onRegister({ manifest: { compliance } })
+  it('is requested once, before the registration (D14)', async () => {
+    const { site } = await openRegister({ manifest: { compliance } })
     expect(all('form')).toEqual([])
     expect(get('heading', 'Are you 21 or older?')).toBeTruthy()
     await press('button', register.ageYes)
@@ -288,16 +299,18 @@ describe('the age', () => {
     expect(all('form')).toHaveLength(1)
   })
 
-  it('that is too young leads away with a word (D14)', async () => {
-    const { site } = await onRegister({ manifest: { compliance } })
+  it('below the minimum redirects to the lobby with a toast (D14)', async () => {
+    const { site } = await openRegister({ manifest: { compliance } })
     await press('button', register.ageNo)
     expect([site.location.path, toastText()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
   })
 })
 
-it('says who it was made for when it is done, whatever was typed around it', async () => {
-  const { browser } = await onRegister({ prepare: ({ http }) => http.answer('register', made, 1000) })
-  await enterNew(' thuha99 ')
+it('greets the member with the trimmed user name when it is done', async () => {
+  const { browser } = await openRegister({
+    prepare: ({ http }) => http.answer('register', registeredReply, 1000),
+  })
+  await fillRegistration(' thuha99 ')
   await submit()
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
   await browser.clock.advance(1000)

@@ -1,0 +1,20 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { FlagName, SettingName } from '../../../runtime/tables/flags'
+
+/** What the schema accepts and no page reads yet. A test fails when one of them is read, and when another is not. */
+export const unused = {
+  sections: ['download', 'handoff'],
+  flags: ['STARTGAMEINAPP3', 'LOTTMINIGAME3', 'SEALOTTMINIGAME3', 'CHAT3', 'VIPBENEFIT3'],
+  settings: ['profileIconCount'],
+} as const satisfies {
+  readonly sections: readonly (keyof Manifest)[]
+  readonly flags: readonly FlagName[]
+  readonly settings: readonly SettingName[]
+}
+
+/** The parts of a manifest that have no effect yet, e.g. `flags.CHAT3`. */
+export const unusedSettings = ({ flags = {}, settings = {}, ...sections }: Manifest): string[] => [
+  ...unused.sections.filter((name) => sections[name] !== undefined),
+  ...unused.flags.filter((name) => (flags[name] ?? false) !== false).map((name) => `flags.${name}`),
+  ...unused.settings.filter((name) => settings[name] !== undefined).map((name) => `settings.${name}`),
+]
