@@ -1,4 +1,4 @@
-import { createRef, type FormEvent, type RefObject, useRef, useState } from 'react'
+import { createRef, type RefObject, useRef, useState } from 'react'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly onChange: (value: string) => void
 }
 
-export interface Form<Name extends string> {
+export interface FormFields<Name extends string> {
   readonly values: FormValues<Name>
   readonly errors: FormErrors<Name>
   propsOf(name: Name): FieldProps
@@ -39,7 +39,7 @@ const createRefs = <Name extends string>(initialValues: FormValues<Name>) =>
 export function useForm<Name extends string>(
   initialValues: FormValues<Name>,
   onInput?: (name: Name, value: string) => void,
-): Form<Name> {
+): FormFields<Name> {
   const [values, setValues] = useState(initialValues)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refs] = useState(() => createRefs(initialValues))
@@ -87,12 +87,6 @@ export function useForm<Name extends string>(
       refs[name].current?.select()
     },
   }
-}
-
-/** The event handler of a form that submits by script. */
-export const onSubmit = (submit: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  submit()
 }
 
 /** The message if the value is empty. */

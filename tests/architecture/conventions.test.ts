@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
@@ -60,6 +61,13 @@ describe('every file', () => {
       .map(({ path, defaultExport }) => `${path}:${defaultExport}`)
     expect(lazy.size).toBeGreaterThan(5)
     expect(offenders).toEqual([])
+  })
+
+  it('has no form element of its own, which the browser could submit', () => {
+    const forms = paths
+      .filter((path) => path.endsWith('.tsx'))
+      .filter((path) => readFileSync(`runtime/${path}`, 'utf8').includes('<form'))
+    expect(forms).toEqual(['ui/Form.tsx'])
   })
 
   it('has no hard-coded texts', () => {

@@ -196,9 +196,9 @@ describe('there is no automatic login', () => {
 
   it.each(['cannot encrypt', 'has lost its key'])(
     'when the browser %s, but the form works',
-    async (trouble) => {
+    async (problem) => {
       const browser = await browserWithRememberedLogin()
-      if (trouble === 'cannot encrypt') browser.secretStorage.unavailable = true
+      if (problem === 'cannot encrypt') browser.secretStorage.unavailable = true
       else browser.secretStorage.loseKey()
       const running = await startAutoLoginSite({ browser, path: '/m/login' })
       expectNoLogin(running)
@@ -374,7 +374,7 @@ describe('an unknown setting delays the automatic login', () => {
     expect(sentLogins(running)).toBe(count)
   })
 
-  it('which does not start over a dialog that was opened meanwhile', async () => {
+  it('which does not start when a dialog has been opened in the meantime', async () => {
     const browser = await browserWithRememberedLogin()
     browser.http.answer('whitelabel', good({ AUTOLOGIN3: true }), replyDelay)
     const running = await startAutoLoginSite({ browser, manifest: fromServer })
@@ -421,7 +421,7 @@ describe('an unknown setting delays the automatic login', () => {
     },
   )
 
-  it('which does not start when the visitor has logged in meanwhile', async () => {
+  it('which does not start when the visitor has logged in in the meantime', async () => {
     const browser = await browserWithRememberedLogin()
     browser.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), replyDelay)
     const running = await startSite({ browser, features: withCaptcha, manifest: captchaFromServer })
@@ -431,7 +431,7 @@ describe('an unknown setting delays the automatic login', () => {
   })
 })
 
-it('shows the dialog in the language of the visitor', async () => {
+it('shows the auto-login dialog in the language of the visitor', async () => {
   const browser = await browserWithRememberedLogin()
   browser.http.answer('login', loggedIn, loginDelay)
   await startAutoLoginSite({ browser, stored: { language: 'CN' } })

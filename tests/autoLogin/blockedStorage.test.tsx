@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => database.indexedDB })
 })
 afterEach(() => {
-  for (const one of undo.splice(0).reverse()) one()
+  for (const restore of undo.splice(0).reverse()) restore()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'indexedDB')
 })
@@ -88,14 +88,14 @@ function block(feature: BlockableFeature): void {
 }
 
 const combinations = Array.from({ length: 2 ** blockableFeatures.length }, (_, bits) =>
-  blockableFeatures.filter((_refusal, index) => bits & (1 << index)),
+  blockableFeatures.filter((_feature, index) => bits & (1 << index)),
 )
 
 describe('logging in with "remember me"', () => {
   it.each(combinations.map((blocked) => [blocked.join(', ') || 'nothing', blocked] as const))(
     'works when the browser blocks %s (F023, F060)',
     async (_, blocked) => {
-      for (const one of blocked) block(one)
+      for (const feature of blocked) block(feature)
       const browser = createStoringBrowser()
       await logInManually(browser)
       expect(isMember()).toBe(true)

@@ -59,12 +59,12 @@ describe('a remembered login is used', () => {
   })
 
   it('never when one or more conditions fail (I4.11)', () => {
-    const some = fc.subarray(
+    const failingConditions = fc.subarray(
       obstacles.map(([, obstacle]) => obstacle),
       { minLength: 1 },
     )
     fc.assert(
-      fc.property(some, (chosen) => {
+      fc.property(failingConditions, (chosen) => {
         expect(mayAutoLogIn(Object.assign({ ...allConditionsMet }, ...chosen))).toBe(false)
       }),
     )

@@ -241,7 +241,7 @@ describe('the captcha that is started', () => {
     expect(field(captchaTexts.pictureLabel)).toBeTruthy()
   })
 
-  it('is a hint to try later, with customer service, when the merchant wants no picture (F005)', async () => {
+  it('is a hint to try again later, with customer service, when the merchant wants no picture (F005)', async () => {
     const running = await openLogin({
       ...v4,
       settings: { geetestVersion: 'v4' },
@@ -260,7 +260,7 @@ describe('the captcha that is started', () => {
 })
 
 describe('the other purposes', () => {
-  /** Stands for the form of another feature. */
+  /** A feature that shows this captcha in place of the login form's. */
   const formFor = (name: 'smsCaptcha' | 'registerCaptcha'): Feature => ({
     id: 'form',
     when: true,
@@ -299,12 +299,12 @@ describe('the other purposes', () => {
     expect(document.querySelectorAll('.Captcha')).toHaveLength(blocks)
   })
 
-  it('a code by SMS has v4 (I5.06)', async () => {
+  it('an SMS code uses v4 (I5.06)', async () => {
     await start('smsCaptcha', { ...v4, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
     expect(pageText(captchaButton())).toBe(captchaTexts.loading)
   })
 
-  it('a code by SMS without v4 shows that it does not work, and offers customer service (I5.07, E5.35)', async () => {
+  it('an SMS code without v4 shows that it does not work, and offers customer service (I5.07, E5.35)', async () => {
     await start('smsCaptcha', { ...v3, flags: { GEETEST3: true, SMSCAPTCHA3: true } })
     expect(pageText()).toContain('unknown error: Geetest service not work')
     expect(all('button', captchaTexts.help)).toHaveLength(1)
@@ -324,9 +324,9 @@ describe('the other purposes', () => {
 
 describe('what a form gets', () => {
   it.each([
-    ['it still loads', [hello]],
-    ['it waits', [hello, ready]],
-    ['it failed', [hello, { say: 'failed', report: { network: true } }]],
+    ['it is still loading', [hello]],
+    ['it is waiting', [hello, ready]],
+    ['it has failed', [hello, { say: 'failed', report: { network: true } }]],
   ])('is a refusal while %s (I4.42, I5.05, E4.70, E5.31)', async (_when, messages) => {
     const running = await openLogin(v4)
     await emitMessages(running, ...messages)
@@ -388,7 +388,7 @@ describe('what a form gets', () => {
     expect(await getFields(running)).toBeInstanceOf(CaptchaNotPassedError)
   })
 
-  it('is an error with a reason for a code by SMS without v4 (I5.07, E5.35)', async () => {
+  it('is an error with a reason for an SMS code without v4 (I5.07, E5.35)', async () => {
     const running = await openLogin({ ...v3, flags: { ...flags, SMSCAPTCHA3: true } })
     expect(await getFields(running, 'sms')).toMatchObject({ textKey: 'captcha.serviceNotWork' })
     expect(captchaTexts.serviceNotWork).toBe('unknown error: Geetest service not work')
@@ -426,7 +426,7 @@ describe('the plain picture', () => {
     expect(await getFields(running)).toEqual({ captchaId: 'id-0', captchaCode: 'aB3xy' })
   })
 
-  it('requires a code, and shows that at the field (I5.05)', async () => {
+  it('requires a code, and shows an error at the field (I5.05)', async () => {
     const running = await openLogin(picture)
     expect(await getFields(running)).toBeInstanceOf(CaptchaNotPassedError)
     expect(pageText()).toContain(captchaTexts.codeMissing)
@@ -451,7 +451,7 @@ describe('the plain picture', () => {
     consoleWarn.mockRestore()
   })
 
-  it('shows when it failed to load, and loads on demand (F089)', async () => {
+  it('shows that it failed to load, and can be loaded again (F089)', async () => {
     const running = await openLogin(picture, {
       prepare: ({ http }) => http.answer('captchaImage', fails('network')),
     })
@@ -464,7 +464,7 @@ describe('the plain picture', () => {
     expect(find('dialog', english.support.title)).toBeTruthy()
   })
 
-  it('is replaced, and its field is emptied, once it was invalidated (F105)', async () => {
+  it('is replaced, and its field is cleared, once it is invalidated (F105)', async () => {
     const running = await openLogin(picture)
     await type(captchaTexts.pictureLabel, 'aB3xy')
     const captcha = await running.site.service('captcha')

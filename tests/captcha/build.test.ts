@@ -150,7 +150,7 @@ describe('a manifest', () => {
     expect(await issuesOf({ flags: { GEETEST3: false }, settings })).toEqual([])
   })
 
-  it('may name servers of its own', async () => {
+  it('may list its own servers', async () => {
     const captcha = {
       apiServers: ['api.captcha.example'],
       staticServers: ['static.captcha.example'],

@@ -12,7 +12,7 @@ import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime
 import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
 
-/** GeeTest v3 is on, for a login that wants a captcha. */
+/** GeeTest v3 is on, for a login that requires a captcha. */
 const baseConditions: CaptchaConditions = {
   purpose: 'login',
   enabled: true,
@@ -59,7 +59,7 @@ describe('which captcha a form shows', () => {
     [{ version: 'v4', hasGeetestId: false }, 'notWorking'],
     [{ version: 'v4', geetestTestOnly: true }, 'notWorking'],
     [{ version: 'v4', hasGeetestId: undefined }, 'unknown'],
-  ])('is always v4 for a code by SMS: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
+  ])('is always v4 for an SMS code: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
     expect(kindFor({ ...facts, purpose: 'sms' })).toBe(kind)
   })
 
@@ -67,7 +67,7 @@ describe('which captcha a form shows', () => {
     [{ fallback: 'picture' }, 'picture'],
     [{ fallback: 'later' }, 'later'],
     [{ fallback: 'later', geetest: false }, 'picture'],
-  ])('is what the merchant has chosen where GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
+  ])('is what the merchant has chosen when GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
     for (const version of captchaVersions)
       expect(kindFor({ version, hasGeetestId: false, ...facts })).toBe(kind)
   })

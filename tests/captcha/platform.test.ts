@@ -170,7 +170,7 @@ describe('a required captcha', () => {
     expect(await login(await solveV3(value as { challenge: string }))).toMatchObject(failed)
   })
 
-  it('must not have been started for a login, for a code by SMS with v3', async () => {
+  it('must not have been started for a login when it is for an SMS code, with v3', async () => {
     const sendSms = (fields: Fields) =>
       post(
         site,

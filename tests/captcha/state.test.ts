@@ -188,7 +188,7 @@ describe('the captcha', () => {
     fc.record({ type: fc.constantFrom('retry', 'invalidated', 'expired') }),
   ) as fc.Arbitrary<CaptchaEvent>
 
-  it('is never passed unless its widget was open, whatever comes in whatever order (I4.42, E4.70)', () => {
+  it('is never passed unless its widget was open, whatever events arrive in whatever order (I4.42, E4.70)', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (history) => {
         let state: CaptchaState = initialState
@@ -226,7 +226,7 @@ it('lets a result expire shortly before the vendor’s ten minutes are over (F09
   expect(expiryTime).toBeGreaterThan(540_000)
 })
 
-describe('what goes wrong', () => {
+describe('a captcha problem', () => {
   it.each([
     [
       'the main script timed out',
@@ -267,7 +267,7 @@ describe('what goes wrong', () => {
     expect(isUnknownProblem(networkProblem)).toBe(false)
   })
 
-  it('has all documented codes of the vendor', () => {
+  it('has every code that the vendor documents', () => {
     const codes = '60001 60002 60100 60101 60200 60201 60202 60204 60205 60500'.split(' ').map(Number)
     const older = '100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 118'.split(' ').map(Number)
     expect(Object.keys(captchaErrorCauses).map(Number)).toEqual([...older, ...codes])

@@ -26,7 +26,7 @@ export interface VendorCase {
 /** What the member finally sees. */
 export interface ExpectedView {
   readonly state: 'waiting' | 'error'
-  /** Below the button: a text of ours, or the vendor's own words. */
+  /** The text below the button: one of ours, or the vendor's own. */
   readonly text?: TextKey | { readonly vendor: string }
   readonly code?: number
 }
@@ -273,7 +273,7 @@ export interface OpenCase {
 
 export const openCases: readonly OpenCase[] = [
   {
-    fault: 'it closes by itself',
+    fault: 'it closes without a result',
     faults: [{ part: 'open', how: 'closes' }],
     expected: { state: 'waiting', text: 'captcha.verifyFirst' },
   },

@@ -94,7 +94,7 @@ describe('a login that needs a second factor', () => {
     expect(namesOf('dialog')).toEqual([title])
   })
 
-  it('stores the password nowhere: not on the device, in the history or in the URL (F084)', async () => {
+  it('never stores the password: not on the device, in the history or in the URL (F084)', async () => {
     const { browser } = await openSecondFactor()
     await fillIn('payeeName')
     expect(JSON.stringify([browser.storage.entries(), history.state, location.href])).not.toMatch(
@@ -169,7 +169,7 @@ describe('a field that was left empty', () => {
     ['ga', secondFactor.authCode, secondFactor.authCodeMissing],
     ['sms', common.mobileNum, secondFactor.mobileNumMissing],
   ])(
-    'of %s is marked as invalid and has the focus (I5.09, I5.10, I5.11, I5.13)',
+    'for %s is marked as invalid and has the focus (I5.09, I5.10, I5.11, I5.13)',
     async (method, label, problem) => {
       const { browser } = await openSecondFactor()
       await openTab(method)
@@ -187,7 +187,7 @@ describe('a field that was left empty', () => {
     },
   )
 
-  it('of SMS may be only the code (I5.12, I5.13)', async () => {
+  it('for SMS may be only the code (I5.12, I5.13)', async () => {
     const { browser } = await openSecondFactor()
     await openTab('sms')
     await fill(common.mobileNum, '903100500')
@@ -206,7 +206,7 @@ describe('an accepted second factor', () => {
     return running
   }
 
-  it('shows the success, and logs in half a second later (I4.08, I9.05)', async () => {
+  it('shows a success message, and logs in half a second later (I4.08, I9.05)', async () => {
     const running = await submitEmail()
     const success = () => pageText(get('dialog')).includes(secondFactor.success)
     expect([success(), isMember(running), location.pathname]).toEqual([true, false, '/m/login'])
@@ -253,7 +253,7 @@ describe('an accepted second factor', () => {
   })
 })
 
-describe('a refused second factor', () => {
+describe('a failed second factor', () => {
   const rows = methods.flatMap((method) =>
     (
       [
@@ -286,7 +286,7 @@ describe('a refused second factor', () => {
     },
   )
 
-  it('with 401 and a message of the platform shows it, and clears the field (I8.10, F065)', async () => {
+  it('with 401 and a message from the platform shows it, and clears the field (I8.10, F065)', async () => {
     const running = await openSecondFactor({
       verification: refused({ status: 401, code: 'verification.err', message: 'That is not right' }),
     })
@@ -309,7 +309,7 @@ describe('a refused second factor', () => {
   it.each<[string, Reply, string]>([
     ['no network', fails('network'), errors.network],
     ['a page of HTML', html(), errors.network],
-    ['a platform that is out of order', refused({ status: 503, message: 'Back soon' }), 'Back soon'],
+    ['an unavailable platform', refused({ status: 503, message: 'Back soon' }), 'Back soon'],
     ['an error page', html(500), errors.unknown],
   ])('because of %s keeps what was typed for another try', async (_, reply, message) => {
     const running = await openSecondFactor({ verification: reply })
@@ -326,7 +326,7 @@ describe('a refused second factor', () => {
   })
 
   it.each(methods)(
-    'with 502 by a gateway is silent, and %s keeps what was typed (I8.04, F039)',
+    'with a 502 from a gateway is silent, and %s keeps what was typed (I8.04, F039)',
     async (method) => {
       await openSecondFactor({ verification: html(502) })
       await fillIn(method)

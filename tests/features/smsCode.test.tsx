@@ -15,7 +15,7 @@ import { lastVerification, openSecondFactor, submitSecondFactor } from './second
 
 const { secondFactor, common, signIn, errors } = english
 
-/** All features, with a captcha that is required only for codes by SMS. */
+/** All features, with a captcha that is required only for SMS codes. */
 const withCaptcha = (fields: Captcha['getFields']): readonly Feature[] => [
   ...features.filter(({ services }) => !services?.captcha),
   {
@@ -33,7 +33,7 @@ const withCaptcha = (fields: Captcha['getFields']): readonly Feature[] => [
   },
 ]
 
-describe('the code of a second factor by SMS', () => {
+describe('the SMS code of a second factor', () => {
   const openSms = async (options: Parameters<typeof openSecondFactor>[0] = {}): Promise<RunningSite> => {
     const running = await openSecondFactor(options)
     await press('tab', secondFactor.smsTab)
@@ -130,7 +130,7 @@ describe('the code of a second factor by SMS', () => {
     expect(sentRequests(running)).toHaveLength(2)
   })
 
-  it("keeps counting when the device's clock is set forward or back (F098)", async () => {
+  it("keeps its countdown correct when the device's clock is set forward or back (F098)", async () => {
     const { browser } = await openSms()
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -144,7 +144,7 @@ describe('the code of a second factor by SMS', () => {
     }
   })
 
-  it('is over, and not negative, when the device was asleep meanwhile (F098)', async () => {
+  it('has no countdown left, and no negative one, after the device was asleep (F098)', async () => {
     const { browser } = await openSms()
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -155,7 +155,7 @@ describe('the code of a second factor by SMS', () => {
     expect(find('button', common.resendCode)).toBeDefined()
   })
 
-  it('keeps counting down while another tab is open (I4.49)', async () => {
+  it('keeps its countdown running while another tab is open (I4.49)', async () => {
     const running = await openSms()
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -179,7 +179,7 @@ describe('the code of a second factor by SMS', () => {
     expect(countdownLabel()).toBe(countdownText(90))
   })
 
-  it('that takes long can be cancelled after five seconds, and requested again (F038)', async () => {
+  it('that takes too long can be cancelled after five seconds, and requested again (F038)', async () => {
     const running = await openSms({
       prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 90 }), 20_000),
     })
@@ -264,7 +264,7 @@ describe('when Firebase sends the codes', () => {
     await submitSecondFactor()
   }
 
-  it('the code is requested there, with the whole number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
+  it('the code is requested there, with the full number, and again after 60 s (I3.11, I4.49, I9.08)', async () => {
     const { browser } = await openSms()
     expect(pageText(get('button', /\+/))).toContain('+84')
     await press('button', common.sendCode)

@@ -238,7 +238,7 @@ describe('an identity without an account', () => {
     ['HTTP 502', html(502)],
     ['too many requests', refused({ code: 'TOO_MANY_REQUEST_REG', message: 'Slow' })],
     ['a lost network', fails('network')],
-    ['a platform that is out of order', refused({ status: 500 })],
+    ['a failing platform', refused({ status: 500 })],
   ])(
     'can register again after %s, without another sign-in at the provider (I2.20, F039)',
     async (_, reply) => {

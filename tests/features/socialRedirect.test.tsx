@@ -22,7 +22,7 @@ const simulateFirefox = (browser: FakeBrowser) => {
   browser.native.userAgent = firefoxUserAgent
 }
 
-describe('leaving for the provider', () => {
+describe('a redirect to the provider', () => {
   it('is used where popups are unreliable, and is stored for the return (I4.26, I4.28)', async () => {
     const running = await openSocialLogin({ prepare: simulateFirefox })
     await becomeIdle(running)
@@ -66,7 +66,7 @@ describe('leaving for the provider', () => {
   })
 })
 
-describe('coming back', () => {
+describe('the return from the provider', () => {
   const storedRedirect = { socialChannel: 'google', socialFrom: 'page' }
   const redirectResult = { channel: 'google', idToken: 'redirected' } as const
 
@@ -96,7 +96,7 @@ describe('coming back', () => {
     ['the channel is unknown', { socialChannel: 'myspace', socialFrom: 'page' }],
     ['the form is not a string', { socialChannel: 'google', socialFrom: {} }],
   ])(
-    'is an ordinary login page when %s, without the library and without an error (F110)',
+    'is an ordinary page load when %s, without the library and without an error (F110)',
     async (_, stored) => {
       const { browser } = await startSite({
         manifest: { ...withSocial(), social: { channels: ['google'] } },

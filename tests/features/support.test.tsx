@@ -90,7 +90,7 @@ describe('the sheet of customer service', () => {
     })
   })
 
-  it.each(serviceKinds)('opens the kind %s like every other (E3.20)', async (csType) => {
+  it.each(serviceKinds)('opens entries of kind %s like any other (E3.20)', async (csType) => {
     await openSheet(good([platformEntry('Chat', `${chat}/kind`, { csType })]))
     expect(hrefs()).toEqual([`${chat}/kind`])
   })
@@ -145,9 +145,9 @@ describe('the sheet of customer service', () => {
     ['a member whose label is a string', withLabel('504', 'Platinum'), ['Gold too']],
     ['a member whose label has no name', withLabel(504, ''), ['Gold too']],
     ['a member whose label has none', withLabel(501, 'Bronze'), ['Everybody']],
-  ])('shows %s the right entries (E5.25, E5.26, E5.27)', async (_, options, shown) => {
+  ])('shows %s the right entries (E5.25, E5.26, E5.27)', async (_, options, expectedTitles) => {
     await openSheet(labelled, options)
-    expect(namesOf('link')).toEqual(shown)
+    expect(namesOf('link')).toEqual(expectedTitles)
   })
 
   it.each(failingReplies)(
@@ -166,7 +166,7 @@ describe('the sheet of customer service', () => {
     expect(namesOf('link')).toEqual(['VIP care'])
   })
 
-  it('waits with skeletons, up to the limit for slow requests (E7.13)', async () => {
+  it('shows skeletons while it loads, up to the limit for slow requests (E7.13)', async () => {
     const { browser } = await openSheet(
       good([platformEntry('Too late', `${chat}/late`)]),
       {},
@@ -243,7 +243,7 @@ describe('the contact button of a failure screen', () => {
     ])
   })
 
-  it('expands several, by their titles, or CS1, CS2 and so on (I2.22, E3.23, E3.24)', async () => {
+  it('expands to a list of several, with their titles, or CS1, CS2 and so on (I2.22, E3.23, E3.24)', async () => {
     await openNotice(twoEntries)
     expect(all('link')).toEqual([])
     const button = get('button', common.contactUs)

@@ -124,7 +124,7 @@ describe('the status call', () => {
   })
 })
 
-describe('a status call that fails', () => {
+describe('a failed status call', () => {
   it('with domain_not_available shows the domain notice, with the platform’s message (I8.14)', async () => {
     await startWithStatus(refused({ code: 'domain_not_available', message: 'Please take another way' }), {
       prepare: ({ http }) => http.answer('domainRoute', fails('network')),
@@ -147,7 +147,7 @@ describe('a status call that fails', () => {
     expect(pageText(get('dialog')).replace(common.notice, '').replace(common.confirm, '')).toBe(message)
   })
 
-  it('on http also shows that notice when only the status call is lost (I8.16)', async () => {
+  it('on http shows Network Error / CORS Errors even when only the status call is lost (I8.16)', async () => {
     const { browser } = await startWithStatus(fails('network'), {
       prepare({ page, http }) {
         Object.assign(page, { https: false })
@@ -158,7 +158,7 @@ describe('a status call that fails', () => {
     expect(browser.http.requestsTo('status')).toHaveLength(2)
   })
 
-  it('on https shows nothing then: the site works (D6)', async () => {
+  it('on https shows nothing when only the status call is lost: the site works (D6)', async () => {
     await startWithStatus(fails('network'), { prepare: ({ http }) => http.answer('ping', good('hongvan')) })
     expect([openDialogs(), toastText()]).toEqual([[], ''])
   })
@@ -282,7 +282,7 @@ describe('maintenance', () => {
     expect([pageText(get('dialog')).includes(system.endTime), all('timer')]).toEqual([false, []])
   })
 
-  it('shows when it takes longer', async () => {
+  it('shows that it takes longer than announced', async () => {
     const running = await startWithStatus(
       statusReply({ state: 'maintenance', maintenanceEnd: testStartTime + 2000 }),
     )
@@ -358,11 +358,11 @@ describe('maintenance', () => {
   })
 
   it.each<[string, Reply]>([
-    ['maintenance goes on', statusReply({ state: 'maintenance' })],
+    ['maintenance continues', statusReply({ state: 'maintenance' })],
     ['the request times out', fails('timeout')],
     ['there is no network', fails('offline')],
     ['the platform has an error', refused({ code: 'odd', message: 'No' })],
-  ])('stays and shows that when %s (E8.20)', async (_, reply) => {
+  ])('stays, and shows "not yet", when %s (E8.20)', async (_, reply) => {
     const running = await startWithStatus(statusReply({ state: 'maintenance' }))
     running.browser.http.answer('status', reply)
     await press('button', common.retry)
@@ -381,7 +381,7 @@ describe('maintenance', () => {
     expect(await dialogsAfterAnimation(running)).toEqual([system.deniedTitle])
   })
 
-  it('repeats the requests that failed meanwhile', async () => {
+  it('repeats the requests that failed in the meantime', async () => {
     const running = await startWithStatus(statusReply({ state: 'maintenance' }), {
       prepare: ({ http }) => http.answer('gameLanes', html(500)),
     })

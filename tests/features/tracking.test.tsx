@@ -32,8 +32,8 @@ const startAndReadFields = async (options: SiteOptions) => {
 /** Lets the browser become idle, so that queued events are sent. */
 const becomeIdle = ({ browser }: RunningSite) => browser.clock.advance(1)
 
-describe('a landing', () => {
-  it('is captured before the first navigation, even what no navigation keeps (I3.22, I3.23, I3.26, I3.27)', async () => {
+describe('a landing visit', () => {
+  it('is captured before the first navigation, including parameters that no navigation keeps (I3.22, I3.23, I3.26, I3.27)', async () => {
     const query = '?utm_source=mail&twclid=w&click_id=k&gclid=g&ttclid=t&tid=1&kw=slots'
     const { fields } = await startAndReadFields({ path: `/m/member/home${query}` })
     expect(location.search).not.toContain('twclid')
@@ -48,7 +48,7 @@ describe('a landing', () => {
     })
   })
 
-  it('of Facebook becomes fbc and fbp, and a second visit keeps both (I3.24, I3.25, I9.16)', async () => {
+  it('from Facebook sets fbc and fbp, and a second visit keeps both (I3.24, I3.25, I9.16)', async () => {
     const { browser } = await startSite({ path: '/m/home?fbclid=IwAR_aB' })
     const { _fbc: fbc, _fbp: fbp } = browser.storage.entries()
     expect(fbc).toBe(`fb.1.${testStartTime}.IwAR_aB`)
@@ -274,7 +274,7 @@ describe('an event', () => {
     expect(running.browser.tracker.sent).toEqual([])
   })
 
-  it('no longer has the member after the logout', async () => {
+  it('has no member data after the logout', async () => {
     const running = await startSite({ session: {}, prepare: (browser) => browser.page.setOnline(false) })
     ;(await getTracking(running)).trackEvent('purchase', { value: 5 })
     await actAndSettle(() => running.site.session.end())

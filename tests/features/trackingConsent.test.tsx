@@ -40,7 +40,7 @@ describe('the consent question', () => {
   it.each([
     [consent.agree, 'agreed'],
     [consent.refuse, 'refused'],
-  ])('disappears after "%s", and stays away on the next visit', async (answer, stored) => {
+  ])('disappears after "%s", and does not return on the next visit', async (answer, stored) => {
     const { browser } = await startWithQuestion()
     await press('button', answer)
     expect(consentHeading()).toBeUndefined()

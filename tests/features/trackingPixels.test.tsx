@@ -81,8 +81,8 @@ describe('a pixel', () => {
 
   it('that throws or fails to load affects nothing else', async () => {
     const running = await startWithPixels(ids, ({ tracker }) => {
-      tracker.onScript = (address) => {
-        if (address.includes('tiktok')) throw new TypeError('refused by the policy')
+      tracker.onScript = (url) => {
+        if (url.includes('tiktok')) throw new TypeError('refused by the policy')
         return Promise.reject(new Error('blocked'))
       }
       tracker.globals.fbq = () => {
@@ -100,7 +100,7 @@ describe('a pixel', () => {
     ])
   })
 
-  it('learns nothing about the member', async () => {
+  it('gets no data about the member', async () => {
     const running = await startWithPixels(ids)
     await trackPurchase(running)
     const { fbq, dataLayer, ttq, kwaiq } = running.browser.tracker.globals as Record<string, object>
@@ -211,7 +211,7 @@ it('a script that has loaded gets the events directly', async () => {
   expect(directCalls).toMatchObject([['track', 'Purchase', { value: 5 }, {}]])
 })
 
-it('no pixel is loaded before the visitor agrees, nor after a no', async () => {
+it('no pixel is loaded before the visitor agrees, or after the visitor declines', async () => {
   const manifest = { pixels: ids, compliance: { consent: true } }
   const running = await startSite({ manifest })
   await becomeIdle(running)

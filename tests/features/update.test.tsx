@@ -178,10 +178,10 @@ describe('the update notice', () => {
     ['fails', json('', 502)],
     ['times out', fails('timeout')],
     ['is blocked', fails('network')],
-  ])('appears even if the other product’s host %s (E4.53, E4.54)', async (_, answer) => {
+  ])('appears even if the other product’s host %s (E4.53, E4.54)', async (_, otherReply) => {
     const running = await startAndCheck({
       stored: { assets: 'before' },
-      prepare: (browser) => answerManifests(browser, 'a-newer-build', answer),
+      prepare: (browser) => answerManifests(browser, 'a-newer-build', otherReply),
     })
     expect(notice()).toBeDefined()
     expect(running.browser.storage.read('assets')).toBe('before')
@@ -199,7 +199,7 @@ describe('the update notice', () => {
   })
 })
 
-describe('a newer service worker that waits', () => {
+describe('a newer, waiting service worker', () => {
   it('shows the same notice, and only once per build (E4.54)', async () => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, 'a-newer-build') })
     await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))

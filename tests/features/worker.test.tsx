@@ -30,10 +30,7 @@ describe('the service worker', () => {
   it.each([
     [true, '/m/sw.js?env=development&merchant=brasa'],
     [false, '/m/sw.js?env=production&merchant=brasa'],
-  ])(
-    'has its environment and merchant in the script URL, in development: %s (E7.24)',
-    (development, address) => {
-      expect(workerAddress('brasa', development)).toBe(address)
-    },
-  )
+  ])('has its environment and merchant in the script URL, in development: %s (E7.24)', (development, url) => {
+    expect(workerAddress('brasa', development)).toBe(url)
+  })
 })

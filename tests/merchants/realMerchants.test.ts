@@ -142,6 +142,13 @@ describe('npm run check', { timeout: slowTimeout }, () => {
     expect({ status, said: JSON.parse(stdout) }).toMatchObject({ status: 0, said: { ok: true, issues: [] } })
   })
 
+  it('lists what a manifest sets without effect yet', async () => {
+    expect((await check('hongvan')).stdout).toMatch(/Without effect yet, hongvan: .*\bflags\.CHAT3\b/)
+    expect(JSON.parse((await check('hongvan', '--json')).stdout).unused).toEqual({
+      hongvan: expect.arrayContaining(['flags.CHAT3']),
+    })
+  })
+
   it('exits with 1 when there are issues, with everything that a program needs', async () => {
     const { status, stdout } = await check('hongvna', '--json')
     expect({ status, said: JSON.parse(stdout) }).toEqual({
@@ -149,6 +156,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
       said: {
         ok: false,
         merchants: ['hongvna'],
+        unused: {},
         issues: [
           {
             file: 'merchants',

@@ -9,9 +9,9 @@ import { sessionAtom } from '../../runtime/state/session'
 
 const session = { token: 't', merchantCode: 'hongvan' }
 const createTestStore = (memberSession?: Session) => {
-  const one = createStore()
-  one.set(sessionAtom, memberSession)
-  return one
+  const store = createStore()
+  store.set(sessionAtom, memberSession)
+  return store
 }
 
 describe('facts about the member', () => {
@@ -44,29 +44,29 @@ describe('facts about the device', () => {
     ['webclip', false, true],
     ['app', true, false],
   ])('%s: app %s, standalone %s (I1.05, E1.11)', (device, app, standalone) => {
-    const one = createTestStore()
-    one.set(runModeAtom, device)
-    const facts = one.get(factsAtom)
+    const store = createTestStore()
+    store.set(runModeAtom, device)
+    const facts = store.get(factsAtom)
     expect([facts('app'), facts('standalone')]).toEqual([app, standalone])
   })
 
   it.each([true, false])('online %s', (online) => {
-    const one = createTestStore()
-    one.set(onlineAtom, online)
-    expect(one.get(factsAtom)('online')).toBe(online)
+    const store = createTestStore()
+    store.set(onlineAtom, online)
+    expect(store.get(factsAtom)('online')).toBe(online)
   })
 })
 
 describe('facts about flags', () => {
   it('come from the manifest, else the platform, and are unknown until it has answered (I1.03, I3.36)', () => {
-    const one = createTestStore()
-    one.set(factManifestAtom, { flags: { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' } })
+    const store = createTestStore()
+    store.set(factManifestAtom, { flags: { REWCEN3: true, CHAT3: 'server', GEETEST3: 'server' } })
     const read = () =>
       (['REWCEN3', 'CHAT3', 'GEETEST3', 'VIPBENEFIT3'] as const).map((name) =>
-        one.get(factsAtom)(`flag.${name}`),
+        store.get(factsAtom)(`flag.${name}`),
       )
     expect(read()).toEqual([true, undefined, undefined, false])
-    one.set(serverFlagsAtom, { values: { CHAT3: true, VIPBENEFIT3: true }, settled: true })
+    store.set(serverFlagsAtom, { values: { CHAT3: true, VIPBENEFIT3: true }, settled: true })
     expect(read()).toEqual([true, true, false, false])
   })
 })

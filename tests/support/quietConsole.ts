@@ -9,6 +9,11 @@ for (const method of ['warn', 'error'] as const)
 /** Returns and clears the warnings and errors on the console. A test calls it for those that it expects. */
 export const takeConsole = (): string[] => lines.splice(0)
 
+// A fake browser navigates nowhere; a real one would load the page again, and lose what was typed.
+globalThis.window?.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) console.error('The browser submits this form itself, and loads the page again')
+})
+
 afterEach(() => {
   const unexpected = takeConsole()
   if (unexpected.length > 0)

@@ -1,9 +1,10 @@
-import { onSubmit, requiredError, useForm } from '../../kit/useForm'
+import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
 import { UserNameField } from './UserNameField'
@@ -42,7 +43,7 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
   }
 
   return (
-    <form className="Forgotten" noValidate onSubmit={onSubmit(submit)}>
+    <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
       <UserNameField {...form.propsOf('userName')} />
       <TextField
         {...form.propsOf('email')}
@@ -58,6 +59,6 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
         {t('forgotten.sendMail')}
       </Button>
       {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Place } from '../../kit/Place'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
-import { onSubmit, requiredError, useForm } from '../../kit/useForm'
+import { requiredError, useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useSite, useText } from '../../kit/useSite'
@@ -10,6 +10,7 @@ import { nationalNumber } from '../../rules/phone/dialling'
 import { latinDigits } from '../../rules/text/digits'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
 import { PasswordField } from '../../ui/PasswordField'
 import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -62,7 +63,7 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
   }
 
   return (
-    <form className="Forgotten" noValidate onSubmit={onSubmit(submit)}>
+    <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
       <UserNameField {...form.propsOf('userName')} />
       <PhoneField
         label={t('common.mobileNum')}
@@ -87,6 +88,6 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
         {t('forgotten.reset')}
       </Button>
       {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-    </form>
+    </Form>
   )
 }

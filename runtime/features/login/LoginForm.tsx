@@ -1,5 +1,4 @@
 import { Place } from '../../kit/Place'
-import { onSubmit } from '../../kit/useForm'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -8,6 +7,7 @@ import { typedUserNameAtom } from '../../state/login'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -32,7 +32,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
   return (
     <>
-      <form className="LoginForm" noValidate onSubmit={onSubmit(form.submit)} aria-busy={form.busy}>
+      <Form className="LoginForm" onSubmit={form.submit} busy={form.busy}>
         <TextField
           {...fields.propsOf('userName')}
           label={t('login.userName')}
@@ -83,7 +83,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
             {t('login.help')}
           </Button>
         )}
-      </form>
+      </Form>
       <Place name="signInMethods" />
       {registerPath !== undefined && (
         <div className="LoginForm-register">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Form, requiredError, useForm } from '../../kit/useForm'
+import { type FormFields, requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { truncate } from '../../rules/text/text'
@@ -8,7 +8,7 @@ import { limits } from '../../tables/limits'
 import { type RememberMe, useRememberMe } from './useRememberMe'
 
 export interface LoginForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
-  readonly fields: Form<'userName' | 'password'>
+  readonly fields: FormFields<'userName' | 'password'>
   readonly rememberMe: RememberMe
   submit(): void
 }

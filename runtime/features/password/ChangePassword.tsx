@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
-import { onSubmit } from '../../kit/useForm'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
@@ -9,6 +8,7 @@ import { sessionAtom } from '../../state/session'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -34,7 +34,7 @@ function ChangeForm() {
   const userName = useAtomValue(sessionAtom)?.userName ?? ''
   const forced = hasReturnTo(useLocation().state)
   return (
-    <form className="ChangePassword" noValidate aria-busy={change.busy} onSubmit={onSubmit(change.submit)}>
+    <Form className="ChangePassword" onSubmit={change.submit} busy={change.busy}>
       {forced && (
         <Banner tone="info" title={t('password.forcedTitle')}>
           {t('password.forcedText')}
@@ -82,6 +82,6 @@ function ChangeForm() {
           {t('password.later')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

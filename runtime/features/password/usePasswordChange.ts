@@ -1,11 +1,11 @@
-import { type Form, useForm } from '../../kit/useForm'
+import { type FormFields, useForm } from '../../kit/useForm'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 
 export interface PasswordChange extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
-  readonly fields: Form<'oldPassword' | 'newPassword'>
+  readonly fields: FormFields<'oldPassword' | 'newPassword'>
   submit(): void
 }
 

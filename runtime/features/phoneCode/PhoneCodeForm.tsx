@@ -1,10 +1,10 @@
-import { onSubmit } from '../../kit/useForm'
 import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
+import { Form } from '../../ui/Form'
 import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
@@ -17,7 +17,7 @@ export function PhoneCodeForm() {
   const { fields, dialling, problem, codeSent } = form
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
   return (
-    <form className="PhoneCode" noValidate onSubmit={onSubmit(form.submit)} aria-busy={form.busy}>
+    <Form className="PhoneCode" onSubmit={form.submit} busy={form.busy}>
       <PhoneField
         {...dialling.field}
         {...fields.propsOf('mobileNum')}
@@ -38,7 +38,7 @@ export function PhoneCodeForm() {
       {codeSent ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
       {/* If the member closes Google's captcha, Firebase may wait forever. */}
       {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
-    </form>
+    </Form>
   )
 }
 

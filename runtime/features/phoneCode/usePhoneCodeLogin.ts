@@ -4,7 +4,7 @@ import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
-import { type Form, useForm } from '../../kit/useForm'
+import { type FormFields, useForm } from '../../kit/useForm'
 import { useSecondsLeft } from '../../kit/useSecondsLeft'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
@@ -26,7 +26,7 @@ export interface Problem extends SignInMessage {
 
 export interface PhoneCodeLogin
   extends Pick<Submit<'sending' | 'confirming'>, 'action' | 'busy' | 'slow' | 'cancel'> {
-  readonly fields: Form<FieldName>
+  readonly fields: FormFields<FieldName>
   readonly dialling: DiallingCodes
   readonly problem: Problem | undefined
   /** A code was sent: the form shows a field for it. */

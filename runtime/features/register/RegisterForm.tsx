@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Place } from '../../kit/Place'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import { onSubmit, useForm } from '../../kit/useForm'
+import { useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -13,6 +13,7 @@ import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
 import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { InvitationCodeFields, MobileNumberField, UserNameField } from './Fields'
@@ -20,7 +21,7 @@ import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
 import registrationInfo from './registrationInfo'
 import { useChecks } from './useChecks'
-import { type RegisterFormContext as Form, type RegisterSubmission, useRegister } from './useRegister'
+import { type RegisterFormContext, type RegisterSubmission, useRegister } from './useRegister'
 import { useRegistrationOptions, withReferralCodes } from './useRegistrationOptions'
 
 interface RegisterFormProps {
@@ -54,7 +55,15 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
     setRefused(true)
     checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)
   }
-  const form: Form = { method, options, fields, checks, diallingCode: useRef(''), onLogIn, onRefused }
+  const form: RegisterFormContext = {
+    method,
+    options,
+    fields,
+    checks,
+    diallingCode: useRef(''),
+    onLogIn,
+    onRefused,
+  }
   const submission = useRegister(form)
   const optionsAreSlow = useDelayedFlag(site.browser.clock, submission.awaitingOptions, times.slowThreshold)
   /** Continues with another method, even if registration by mobile number turns out to be available. */
@@ -75,14 +84,12 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   }
   return (
     <>
-      <form
+      <Form
         className="RegisterForm"
         ref={formElement}
-        tabIndex={-1}
-        noValidate
-        onSubmit={onSubmit(submission.submit)}
-        aria-label={t('register.title')}
-        aria-busy={submission.busy}
+        onSubmit={submission.submit}
+        label={t('register.title')}
+        busy={submission.busy}
       >
         <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
         <Password form={form} />
@@ -100,7 +107,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
         {optionsAreSlow && <SlowBanner {...slowBannerProps} onCancel={switchMethod} />}
         <Legal accepting />
-      </form>
+      </Form>
       <Place name="signInMethods" />
       <LogInInstead
         onLogIn={() => {
@@ -113,7 +120,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
 }
 
 interface PartProps {
-  readonly form: Form
+  readonly form: RegisterFormContext
   readonly submission: RegisterSubmission
 }
 
@@ -142,7 +149,7 @@ function Password({ form: { fields, method, options } }: Pick<PartProps, 'form'>
 }
 
 /** Opens the login; the user name that was typed is kept. */
-function LogInInstead({ onLogIn }: Pick<Form, 'onLogIn'>) {
+function LogInInstead({ onLogIn }: Pick<RegisterFormContext, 'onLogIn'>) {
   const site = useSite()
   const t = useText()
   return (

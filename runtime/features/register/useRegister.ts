@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Form, type FormErrors, type FormValues, requiredError } from '../../kit/useForm'
+import { type FormErrors, type FormFields, type FormValues, requiredError } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { notifySubmitError, type Submit, useSubmit } from '../../kit/useSubmit'
@@ -30,7 +30,7 @@ export type FieldName =
 export interface RegisterFormContext {
   readonly method: RegistrationMethod
   readonly options: RegistrationOptions
-  readonly fields: Form<FieldName>
+  readonly fields: FormFields<FieldName>
   readonly checks: Checks
   /** The dialling code of the mobile number, digits without the plus sign. */
   readonly diallingCode: RefObject<string>

@@ -5,6 +5,7 @@ import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { Form } from '../../ui/Form'
 import { Sheet } from '../../ui/Sheet'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { Tabs } from '../../ui/Tabs'
@@ -37,7 +38,7 @@ export default function SecondFactorSheet({
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <form className="SecondFactor" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+      <Form className="SecondFactor" onSubmit={form.submit} busy={form.busy}>
         <p className="SecondFactor-text">{t('secondFactor.text')}</p>
         <Tabs
           label={t('secondFactor.title')}
@@ -59,7 +60,7 @@ export default function SecondFactorSheet({
           </Button>
         )}
         {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import type { PendingLogin } from '../../contract/overlays'
 import { signInNotice } from '../../kit/signInMessage'
-import { type Form, useForm } from '../../kit/useForm'
+import { type FormFields, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
@@ -23,7 +23,7 @@ import { times } from '../../tables/times'
 
 export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin
-  readonly fields: Form<FactorField>
+  readonly fields: FormFields<FactorField>
   /** The second factor was accepted; the login completes after half a second (I4.08). */
   readonly done: boolean
   /** Shows that a field is missing and focuses it (I5.13). */

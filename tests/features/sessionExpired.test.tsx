@@ -15,7 +15,7 @@ const currentUrl = (): string => location.pathname + location.search
 const unauthorized = refused({ status: 401 })
 
 /** The platform no longer accepts the session: twenty calls are refused at the same time. */
-async function loseSession({ browser, site }: RunningSite): Promise<void> {
+async function expireSession({ browser, site }: RunningSite): Promise<void> {
   browser.http.answer('successCounts', unauthorized, 10)
   await actAndSettle(() => {
     for (let n = 0; n < 20; n += 1)
@@ -36,13 +36,13 @@ async function logInAgain(running: RunningSite): Promise<void> {
   await running.browser.clock.advance(times.leaveAnimation)
 }
 
-describe('a lost session', () => {
+describe('an expired session', () => {
   it('causes one clean-up, one message and one navigation, however many calls are refused (I8.02, E8.01)', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     const { storage } = running.browser
     const removals = vi.spyOn(storage, 'remove')
     const historySpies = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
-    await loseSession(running)
+    await expireSession(running)
     const paths = historySpies.flatMap(({ mock }) =>
       mock.calls.map(([, , url]) => new URL(String(url), location.href).pathname),
     )
@@ -61,7 +61,7 @@ describe('a lost session', () => {
     'at %s returns there after the login (F063)',
     async (path) => {
       const running = await startSite({ path, session: {} })
-      await loseSession(running)
+      await expireSession(running)
       expect(location.pathname).toBe('/m/login')
       await confirmNotice(running)
       await logInAgain(running)
@@ -72,13 +72,13 @@ describe('a lost session', () => {
 
   it('never puts the return path into the URL (I9.25)', async () => {
     const running = await startSite({ path: '/m/rewardCenter?kw=7&page=2', session: {} })
-    await loseSession(running)
+    await expireSession(running)
     expect(currentUrl()).toBe('/m/login?kw=7')
   })
 
   it('also returns there when the login is left and opened again with Back', async () => {
     const running = await startSite({ path: '/m/rewardCenter', session: {} })
-    await loseSession(running)
+    await expireSession(running)
     await confirmNotice(running)
     await actAndSettle(() => running.site.go('/m/home'))
     await back()
@@ -87,10 +87,10 @@ describe('a lost session', () => {
     expect(currentUrl()).toBe('/m/rewardCenter')
   })
 
-  it('closes an open dialog: nothing of the member stays above the login', async () => {
+  it('closes an open dialog: no member dialog stays above the login', async () => {
     const running = await startSite({ path: '/m/member/home', session: {} })
     await press('button', member.logOut)
-    await loseSession(running)
+    await expireSession(running)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([common.notice])
     await confirmNotice(running)

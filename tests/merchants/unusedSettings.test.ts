@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { flagNames, settingDefaults } from '../../runtime/tables/flags'
+import { unused, unusedSettings } from '../../scripts/steps/validate/unusedSettings'
+
+/** The code that could read a flag or a setting: not the tables and readers that list all of them. */
+const code = readdirSync('runtime', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.gen\.ts$|^tables\/flags\.ts$|^rules\/settings\/flags\.ts$/.test(file),
+  )
+  .map((file) => readFileSync(join('runtime', file), 'utf8'))
+  .join('\n')
+
+const unread = <Name extends string>(names: readonly Name[], pattern: (name: Name) => RegExp): Name[] =>
+  names.filter((name) => !pattern(name).test(code))
+
+it('lists exactly the flags that nothing reads', () => {
+  expect(unread(flagNames, (name) => new RegExp(`\\b${name}\\b`)).sort()).toEqual([...unused.flags].sort())
+})
+
+it('lists exactly the settings that nothing reads', () => {
+  const names = Object.keys(settingDefaults) as (keyof typeof settingDefaults)[]
+  expect(unread(names, (name) => new RegExp(`'${name}'`))).toEqual([...unused.settings])
+})
+
+it('lists no section that something reads', () => {
+  expect(
+    unread(
+      unused.sections,
+      (name) => new RegExp(`manifest\\??\\.${name}\\b|\\b${name}\\b[^\\n]*= [^\\n]*manifest`),
+    ),
+  ).toEqual([...unused.sections])
+})
+
+it.each<[Partial<Manifest>, string[]]>([
+  [{}, []],
+  [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
+  [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
+  [
+    { download: {}, handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
+    ['download', 'handoff', 'settings.profileIconCount'],
+  ],
+])('finds in %j: %j', (manifest, expected) => {
+  expect(unusedSettings(manifest as Manifest)).toEqual(expected)
+})
