@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Badge } from './Badge'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
+import { Pressable } from './Pressable'
 
 export interface BottomBarItem {
   id: string
@@ -22,17 +23,17 @@ export interface BottomBarProps {
 }
 
 function BottomBarControl({ item }: { item: BottomBarItem }) {
-  const shared = {
-    className: classNames(
-      'BottomBar-item',
-      item.active && 'BottomBar-item--active',
-      item.primary && 'BottomBar-item--primary',
-    ),
-    ...(item.onClick === undefined ? {} : { onClick: item.onClick }),
-    ...(item.active ? { 'aria-current': 'page' as const } : {}),
-  }
-  const content = (
-    <>
+  return (
+    <Pressable
+      className={classNames(
+        'BottomBar-item',
+        item.active && 'BottomBar-item--active',
+        item.primary && 'BottomBar-item--primary',
+      )}
+      href={item.href}
+      onClick={item.onClick}
+      {...(item.active ? { 'aria-current': 'page' } : {})}
+    >
       <span className="BottomBar-icon">
         <Icon name={item.icon} />
         {item.badge !== undefined && (
@@ -42,16 +43,7 @@ function BottomBarControl({ item }: { item: BottomBarItem }) {
         )}
       </span>
       <span className="BottomBar-label">{item.label}</span>
-    </>
-  )
-  return item.href === undefined ? (
-    <button type="button" {...shared}>
-      {content}
-    </button>
-  ) : (
-    <a href={item.href} {...shared}>
-      {content}
-    </a>
+    </Pressable>
   )
 }
 

@@ -3,6 +3,7 @@ import { Badge, type BadgeProps } from './Badge'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import type { CardShape } from './Lane'
+import { Pressable } from './Pressable'
 
 export interface GameCardProps {
   title: string
@@ -44,12 +45,8 @@ function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'tit
 /** One game; the whole card is one tap target. */
 export function GameCard(props: GameCardProps) {
   const { title, vendor, shape = 'portrait', image, eager, badge, footnote, href, onClick } = props
-  const shared = {
-    className: classNames('GameCard', `GameCard--${shape}`),
-    ...(onClick === undefined ? {} : { onClick }),
-  }
-  const content = (
-    <>
+  return (
+    <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>
       <span className="GameCard-picture">
         <GamePicture key={image} {...{ image, title, eager }} />
       </span>
@@ -66,15 +63,6 @@ export function GameCard(props: GameCardProps) {
           </Badge>
         </span>
       )}
-    </>
-  )
-  return href === undefined ? (
-    <button type="button" {...shared}>
-      {content}
-    </button>
-  ) : (
-    <a href={href} {...shared}>
-      {content}
-    </a>
+    </Pressable>
   )
 }

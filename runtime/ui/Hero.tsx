@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames'
+import { Pressable } from './Pressable'
 import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
 
 export interface HeroSlide {
@@ -62,20 +63,13 @@ function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
 }
 
 function HeroPanel({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  const { href, onClick } = slide
   const picture = <HeroPicture slide={slide} first={first} />
-  const events = slide.onClick === undefined ? {} : { onClick: slide.onClick }
-  if (slide.href !== undefined) {
-    return (
-      <a className="Hero-panel" href={slide.href} {...events}>
-        {picture}
-      </a>
-    )
-  }
-  if (slide.onClick === undefined) return <div className="Hero-panel">{picture}</div>
+  if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
   return (
-    <button type="button" className="Hero-panel" {...events}>
+    <Pressable className="Hero-panel" href={href} onClick={onClick}>
       {picture}
-    </button>
+    </Pressable>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Children, type MouseEvent, type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
+import { Pressable, type PressableProps } from './Pressable'
 
 /** Aspect ratio of the cards: 3:4, 16:10, 1:1. */
 export type CardShape = 'portrait' | 'wide' | 'square'
@@ -10,34 +11,18 @@ export interface LaneProps {
   shape?: CardShape | undefined
   icon?: IconName | undefined
   count?: string | undefined
-  seeAll?:
-    | {
-        label: string
-        href?: string | undefined
-        onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-      }
-    | undefined
+  seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
   id?: string | undefined
   /** The cards, each with a key. */
   children: ReactNode
 }
 
 function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
-  const content = (
-    <>
+  return (
+    <Pressable className="Lane-all" href={href} onClick={onClick}>
       {label}
       <Icon name="chevron" size="s" />
-    </>
-  )
-  const events = onClick === undefined ? {} : { onClick }
-  return href === undefined ? (
-    <button type="button" className="Lane-all" {...events}>
-      {content}
-    </button>
-  ) : (
-    <a className="Lane-all" href={href} {...events}>
-      {content}
-    </a>
+    </Pressable>
   )
 }
 

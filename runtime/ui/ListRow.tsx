@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
+import { Pressable } from './Pressable'
 
 export interface ListRowProps {
   label: ReactNode
@@ -46,7 +47,6 @@ function ListRowContent({
 /** One row of a `ListGroup`: a link, a button, or plain text. */
 export function ListRow(props: ListRowProps) {
   const { danger, href, target, rel, onClick } = props
-  const events = onClick === undefined ? {} : { onClick }
   const interactive = href !== undefined || onClick !== undefined
   const className = classNames(
     'ListRow-line',
@@ -56,14 +56,10 @@ export function ListRow(props: ListRowProps) {
   const content = <ListRowContent {...props} interactive={interactive && danger !== true} />
   return (
     <li className="ListRow">
-      {href !== undefined ? (
-        <a className={className} href={href} target={target} rel={rel} {...events}>
+      {interactive ? (
+        <Pressable className={className} href={href} target={target} rel={rel} onClick={onClick}>
           {content}
-        </a>
-      ) : interactive ? (
-        <button type="button" className={className} {...events}>
-          {content}
-        </button>
+        </Pressable>
       ) : (
         <div className={className}>{content}</div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { progressAttributes, toPercent } from './progressAttributes'
 
 export interface ProgressBarProps {
   label: string
@@ -11,22 +12,14 @@ export interface ProgressBarProps {
 
 /** The progress to the next step. Drawn as SVG, so that it needs no inline style. */
 export function ProgressBar({ label, value, valueText, note }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const percent = toPercent(value)
   return (
     <div className="ProgressBar">
       <div className="ProgressBar-head">
         <span className="ProgressBar-label">{label}</span>
         {valueText !== undefined && <bdi className="ProgressBar-value">{valueText}</bdi>}
       </div>
-      <div
-        className="ProgressBar-track"
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={valueText}
-      >
+      <div className="ProgressBar-track" {...progressAttributes(label, percent, valueText)}>
         <svg className="ProgressBar-fill" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={percent} height="1" />
         </svg>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { progressAttributes, toPercent } from './progressAttributes'
 
 export interface ProgressRingProps {
   label: string
@@ -11,17 +12,9 @@ export interface ProgressRingProps {
 
 /** Progress as a ring. `pathLength` makes the circle 100 long, so that the percentage is the dash length. */
 export function ProgressRing({ label, value, valueText, children }: ProgressRingProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const percent = toPercent(value)
   return (
-    <div
-      className="ProgressRing"
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={valueText}
-    >
+    <div className="ProgressRing" {...progressAttributes(label, percent, valueText)}>
       <svg className="ProgressRing-drawing" viewBox="0 0 64 64" aria-hidden="true">
         <circle className="ProgressRing-track" cx="32" cy="32" r="28" />
         {percent > 0 && (

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { SearchField } from '../../kit/SearchField'
 import { useSite, useText } from '../../kit/useSite'
 import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
-import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Sheet } from '../../ui/Sheet'
-import { TextField } from '../../ui/TextField'
 import { VirtualList } from '../../ui/VirtualList'
 import { CountryRow } from './CountryRow'
 
@@ -43,19 +42,12 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
       onClose={() => close()}
       closeLabel={t('common.close')}
       tools={
-        <TextField
+        <SearchField
           ref={searchField}
-          type="search"
           label={t('country.search')}
-          enterKeyHint="search"
-          autoComplete="off"
-          dir="auto"
-          icon="search"
-          maxLength={limits.name}
           value={keyword}
           onChange={setKeyword}
           onKeyDown={onSearchKeyDown}
-          clearLabel={t('common.clear')}
           helper={t('country.found', { count: matches.length })}
         />
       }

@@ -1,3 +1,4 @@
+import { UserNameField } from '../../kit/UserNameField'
 import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
-import { UserNameField } from './UserNameField'
 
 export interface ResetFormProps {
   readonly userName: string
@@ -44,7 +44,7 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
 
   return (
     <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
-      <UserNameField {...form.propsOf('userName')} />
+      <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
       <TextField
         {...form.propsOf('email')}
         type="email"

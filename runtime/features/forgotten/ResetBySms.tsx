@@ -1,4 +1,6 @@
+import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
+import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import { requiredError, useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
@@ -11,12 +13,10 @@ import { latinDigits } from '../../rules/text/digits'
 import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
-import { PasswordField } from '../../ui/PasswordField'
 import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { SmsCode } from '../../ui/SmsCode'
 import type { ResetFormProps } from './ResetByEmail'
-import { UserNameField } from './UserNameField'
 
 /** Sends a code to the account's phone number, and sets a new password with it. */
 export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProps) {
@@ -64,7 +64,7 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
 
   return (
     <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
-      <UserNameField {...form.propsOf('userName')} />
+      <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
       <PhoneField
         label={t('common.mobileNum')}
         maxLength={limits.mobileNumber}
@@ -73,16 +73,11 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
       />
       <Place name="smsCaptcha" />
       <SmsCode {...code.field} {...form.propsOf('verificationCode')} />
-      <PasswordField
+      <AccountPasswordField
+        kind="new"
         label={t('forgotten.newPassword')}
-        name="new-password"
-        autoComplete="new-password"
-        enterKeyHint="go"
         helper={policy.hint}
-        maxLength={limits.password}
         {...form.propsOf('newPassword')}
-        showLabel={t('common.showPassword')}
-        hideLabel={t('common.hidePassword')}
       />
       <Button wide size="l" type="submit" busy={submission.busy} busyText={t('forgotten.resetting')}>
         {t('forgotten.reset')}

@@ -1,17 +1,16 @@
+import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
+import { UserNameField } from '../../kit/UserNameField'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { typedUserNameAtom } from '../../state/login'
-import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
-import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
-import { TextField } from '../../ui/TextField'
 import { useLoginForm } from './useLoginForm'
 
 interface LoginFormProps {
@@ -33,27 +32,12 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   return (
     <>
       <Form className="LoginForm" onSubmit={form.submit} busy={form.busy}>
-        <TextField
+        <UserNameField
           {...fields.propsOf('userName')}
           label={t('login.userName')}
-          name="username"
-          autoComplete="username"
-          enterKeyHint="next"
-          dir="ltr"
-          icon="user"
-          maxLength={limits.userName}
           clearLabel={t('common.clear')}
         />
-        <PasswordField
-          {...fields.propsOf('password')}
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          maxLength={limits.password}
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
-        />
+        <AccountPasswordField kind="current" {...fields.propsOf('password')} label={t('login.password')} />
         <div className="LoginForm-line">
           {rememberMe.checked !== undefined && (
             <Checkbox

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
+import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { sessionAtom } from '../../state/session'
-import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
-import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { usePasswordChange } from './usePasswordChange'
 
@@ -52,26 +51,17 @@ function ChangeForm() {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
+      <AccountPasswordField
+        kind="current"
         {...change.fields.propsOf('oldPassword')}
         label={t('password.old')}
-        name="password"
-        autoComplete="current-password"
         enterKeyHint="next"
-        maxLength={limits.password}
-        showLabel={t('common.showPassword')}
-        hideLabel={t('common.hidePassword')}
       />
-      <PasswordField
+      <AccountPasswordField
+        kind="new"
         {...change.fields.propsOf('newPassword')}
         label={t('password.new')}
-        name="new-password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        maxLength={limits.password}
         helper={policy.hint}
-        showLabel={t('common.showPassword')}
-        hideLabel={t('common.hidePassword')}
       />
       <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}

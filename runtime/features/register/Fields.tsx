@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Place } from '../../kit/Place'
+import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import type { FieldProps } from '../../kit/useForm'
 import { usePhoneCode } from '../../kit/usePhoneCode'
@@ -17,20 +18,14 @@ interface PartProps {
 }
 
 /** A user name of the member's choice; its availability is checked on blur (D15). */
-export function UserNameField({ form: { fields, checks } }: PartProps) {
+export function ChosenUserNameField({ form: { fields, checks } }: PartProps) {
   const t = useText()
   const { userName } = fields.values
   const isAvailable = checks.userName.resultFor(userName)?.valid === true
   return (
-    <TextField
+    <UserNameField
       {...fields.propsOf('userName')}
       label={t('login.userName')}
-      name="username"
-      autoComplete="username"
-      enterKeyHint="next"
-      dir="ltr"
-      icon="user"
-      maxLength={limits.userName}
       onBlur={() => checks.userName.onBlur(fields.readInputs().userName)}
       error={fields.errors.userName ?? checks.userNameError(userName)}
       after={

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
@@ -9,14 +10,12 @@ import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { availableMethods, type RegistrationMethod } from '../../rules/registration/register'
 import { typedUserNameAtom } from '../../state/login'
-import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
-import { PasswordField } from '../../ui/PasswordField'
 import { SlowBanner } from '../../ui/SlowBanner'
-import { InvitationCodeFields, MobileNumberField, UserNameField } from './Fields'
+import { ChosenUserNameField, InvitationCodeFields, MobileNumberField } from './Fields'
 import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
 import registrationInfo from './registrationInfo'
@@ -78,7 +77,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
     trackEvent(site, 'registerStart')
   }, [])
   const views = {
-    username: <UserNameField form={form} />,
+    username: <ChosenUserNameField form={form} />,
     mobile: <MobileNumberField form={form} />,
     autoUsername: <Banner>{t('register.autoText')}</Banner>,
   }
@@ -134,16 +133,11 @@ function Password({ form: { fields, method, options } }: Pick<PartProps, 'form'>
     ) : null
   }
   return (
-    <PasswordField
+    <AccountPasswordField
+      kind="new"
       {...fields.propsOf('password')}
       label={t('login.password')}
-      name="new-password"
-      autoComplete="new-password"
-      enterKeyHint="go"
-      maxLength={limits.password}
       helper={policy.hint}
-      showLabel={t('common.showPassword')}
-      hideLabel={t('common.hidePassword')}
     />
   )
 }

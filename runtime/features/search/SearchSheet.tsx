@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { SearchField } from '../../kit/SearchField'
 import { useSite, useText } from '../../kit/useSite'
 import { limits } from '../../tables/limits'
 import { times } from '../../tables/times'
 import { Sheet } from '../../ui/Sheet'
-import { TextField } from '../../ui/TextField'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
 
@@ -32,18 +32,12 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
       onClose={() => close()}
       closeLabel={t('common.close')}
       tools={
-        <TextField
-          type="search"
+        <SearchField
           label={t('search.label')}
           placeholder={t('search.placeholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          dir="auto"
-          icon="search"
           maxLength={limits.userName}
           value={text}
           onChange={setText}
-          clearLabel={t('common.clear')}
         />
       }
     >

@@ -1,0 +1,27 @@
+import { limits } from '../tables/limits'
+import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField'
+import type { FieldProps } from './useForm'
+import { useText } from './useSite'
+
+interface AccountPasswordFieldProps
+  extends FieldProps,
+    Pick<PasswordFieldProps, 'label' | 'helper' | 'enterKeyHint'> {
+  /** Tells password managers which password it is. */
+  readonly kind: 'current' | 'new'
+}
+
+/** The password of the member's account. */
+export function AccountPasswordField({ kind, enterKeyHint = 'go', ...props }: AccountPasswordFieldProps) {
+  const t = useText()
+  return (
+    <PasswordField
+      name={kind === 'new' ? 'new-password' : 'password'}
+      autoComplete={`${kind}-password`}
+      enterKeyHint={enterKeyHint}
+      maxLength={limits.password}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+      {...props}
+    />
+  )
+}
