@@ -39,6 +39,28 @@ describe('features', () => {
   })
 })
 
+describe('folders with one kind of content', () => {
+  const exportsIn = (folder: string): string[] =>
+    paths
+      .filter((path) => path.startsWith(`${folder}/`))
+      .flatMap((path) => [
+        ...readFileSync(`runtime/${path}`, 'utf8').matchAll(
+          /^export (?:default )?(?:async )?(?:const|let|function|class) (\w+)/gm,
+        ),
+      ])
+      .map(([, name = '']) => name)
+
+  it('are contract/, with types only', () => {
+    expect(paths.filter((path) => path.startsWith('contract/')).length).toBeGreaterThan(3)
+    expect(exportsIn('contract')).toEqual([])
+  })
+
+  it('are state/, with atoms only', () => {
+    expect(exportsIn('state').length).toBeGreaterThan(20)
+    expect(exportsIn('state').filter((name) => !name.endsWith('Atom'))).toEqual([])
+  })
+})
+
 describe('every file', () => {
   it(`has at most ${maximumLines} lines`, () => {
     expect(
