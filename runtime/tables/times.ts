@@ -55,6 +55,9 @@ export const times = {
   replyCache: minutes(5),
   /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
   resendCode: seconds(60),
+  /** The shortest and the longest wait that the server can ask for. */
+  resendCodeMin: seconds(30),
+  resendCodeMax: seconds(600),
   /** The delay before Google's one-tap prompt (I4.34, I9.09). */
   oneTapDelay: milliseconds(500),
   /** How long the success message of the second factor is shown before the login completes (I4.08, I9.05). */

@@ -32,9 +32,9 @@ describeSites('addresses', ({ site, newPhone, it }) => {
 
   it('keeps exactly the preserved parameters, through every navigation (I9.25, E5.50)', async () => {
     const member = new Member(await newPhone(), site.current)
-    const keptQuery = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
-    const queryString = `?${keptQuery}`
-    const { userName, password } = site.current.member('ordinary')
+    const preservedQuery = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
+    const queryString = `?${preservedQuery}`
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.opens(`/m/home${queryString}&mine=1`)
     await member.taps('link', 'navigation.account')
     await member.isAt(`/m/login${queryString}`)
@@ -51,11 +51,11 @@ describeSites('addresses', ({ site, newPhone, it }) => {
     async (name) => {
       const member = new Member(await newPhone(), site.current)
       const { token } = await site.current.createSession('ordinary')
-      const before = (await site.current.received()).length
+      const before = (await site.current.receivedCalls()).length
       await member.opens(`/m/home?${name}=${token}`)
       await member.isLoggedIn()
       await member.isAt('/m/home')
-      const calls = (await site.current.received()).slice(before)
+      const calls = (await site.current.receivedCalls()).slice(before)
       expect(calls.length).toBeGreaterThan(0)
       for (const { path, headers } of calls) expect(`${path} ${headers.referer}`).not.toContain(token)
     },

@@ -33,12 +33,12 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   describe('while it loads', () => {
     it.each(vendorCases[version])(
       'shows what the vendor reports with this fault: $fault (E4.66, I8.17, I8.18, F089)',
-      async ({ faults, sequence, expected: sees }) => {
+      async ({ faults, sequence, expected }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
         await captcha.followsSequence(sequence)
-        await captcha.sees(sees)
-        await captcha.hasRequested(sequence)
+        await captcha.sees(expected)
+        await captcha.hasOnlyRequested(sequence)
       },
     )
   })
@@ -46,23 +46,23 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   describe('when it is opened', () => {
     it.each(openCases)(
       'shows the right state with this fault: $fault (I4.40, I4.46, I4.47, E4.68)',
-      async ({ faults, wait, expected: sees }) => {
+      async ({ faults, wait, expected }) => {
         const { captcha } = await newMember()
         await captcha.opens({ captcha: faults })
         await captcha.sees({ state: 'waiting' })
-        await captcha.taps()
-        if (wait) await captcha.passesTime(wait)
-        await captcha.sees(sees)
+        await captcha.tapsBar()
+        if (wait) await captcha.letsTimePass(wait)
+        await captcha.sees(expected)
       },
     )
   })
 
   it('is solved after a wrong attempt, and its fields make the login succeed (I4.04, I4.39, I4.42)', async () => {
     const { member, captcha } = await newMember()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
-    await captcha.taps()
+    await captcha.tapsBar()
     await captcha.movesSlider(-9)
     await captcha.frame.getByText('Not quite').waitFor()
     await captcha.movesSlider()
@@ -79,7 +79,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
 
   it('blocks a login without it, with a notice and a button to confirm (I5.05, E5.31, E8.13)', async () => {
     const { member, captcha } = await newMember()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
     await member.sendsLogin(userName, password)
@@ -91,30 +91,30 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
   it.each([
     ['that failed', { part: 'main', how: 'missing' }, []],
     ['that hung', { part: 'loader', how: 'hang' }, [3000, 3000, 3000]],
-  ] as const)('can be reloaded after an error %s (I4.41, E4.69)', async (_what, fault, waits) => {
+  ] as const)('can be reloaded after an error %s (I4.41, E4.69)', async (_title, fault, delays) => {
     const { captcha } = await newMember()
     await captcha.opens({ captcha: [fault] })
     const loaderSequence =
       vendorCases[version].find(({ faults }) => faults[0]?.part === 'loader')?.sequence ?? []
-    const hangingRequests = waits.flatMap((wait, server) => [
+    const hangingRequests = delays.flatMap((delay, server) => [
       String(loaderSequence[0]).replace('static1', `static${server + 1}`),
-      wait,
+      delay,
     ])
     await captcha.followsSequence(hangingRequests)
     await captcha.sees({ state: 'error', text: 'captcha.networkFailure', code: 60204 })
     await site.current.controlPlatform({ captcha: [] })
-    await captcha.taps()
+    await captcha.tapsBar()
     await captcha.sees({ state: 'waiting' })
   })
 
   it('must be solved again when the platform refuses the login (F105)', async () => {
     const { member, captcha } = await newMember()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await captcha.opens()
-    await captcha.passes()
+    await captcha.solvesCaptcha()
     await member.sendsLogin(userName, 'not-my-password')
     await member.taps('button', 'common.confirm')
-    await captcha.passes()
+    await captcha.solvesCaptcha()
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()
     const [first, second] = (await captcha.loginPayloads()).map(({ geetestSeccode, geetestValidateV4 }) =>
@@ -128,7 +128,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.opens({}, '/m/home')
     await member.taps('button', 'shell.logIn')
     await captcha.sees({ state: 'waiting' })
-    await captcha.taps()
+    await captcha.tapsBar()
     const slider = captcha.frame.getByRole('slider')
     await slider.waitFor()
     await phone.until(`document.activeElement?.className === 'CaptchaFrame'`)
@@ -145,7 +145,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha, phone } = await newMember()
     await captcha.opens({ captcha: [{ part: 'open', how: 'silent' }] })
     await captcha.sees({ state: 'waiting' })
-    await captcha.taps()
+    await captcha.tapsBar()
     await phone.until(`document.querySelector('.CaptchaFrame[data-shown]') !== null`)
     await captcha.frame.locator('html').click({ position: { x: 20, y: 600 } })
     await captcha.sees({ state: 'waiting', text: 'captcha.verifyFirst' })
@@ -156,25 +156,25 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     // The captcha settings are known from an earlier visit.
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
-    const isDrawn = `document.querySelector('form button[type="submit"]') !== null`
+    const formShown = `document.querySelector('form button[type="submit"]') !== null`
     await captcha.page.route('**/rememberedLogin.*.js', async (route) => {
-      await phone.until(isDrawn)
+      await phone.until(formShown)
       await route.continue()
     })
     await captcha.page.addInitScript(`{
-      globalThis.places = []
-      const look = () => {
+      globalThis.positions = []
+      const recordPosition = () => {
         const button = document.querySelector('form button[type="submit"]')
-        if (button) places.push(Math.round(button.getBoundingClientRect().top + scrollY))
-        requestAnimationFrame(look)
+        if (button) positions.push(Math.round(button.getBoundingClientRect().top + scrollY))
+        requestAnimationFrame(recordPosition)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordPosition)
     }`)
     await member.reloads()
     await captcha.sees({ state: 'waiting' })
     await phone.until(`performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
       name.includes('/rememberedLogin.') && responseEnd > 0)`)
-    expect(new Set(await phone.evaluate<number[]>('places')).size).toBe(1)
+    expect(new Set(await phone.evaluate<number[]>('positions')).size).toBe(1)
   })
 
   it('causes no layout shift in any of its states (I2.28, E2.64)', async () => {
@@ -185,20 +185,20 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
         const bar = document.querySelector('.Captcha-bar')
         return JSON.stringify([box(bar), box(document.querySelector('form button[type="submit"]'))])
       })()`)
-    const places: string[] = []
+    const positions: string[] = []
     await captcha.opens({ captcha: [{ part: 'loader', how: 'hang' }] })
     await captcha.sees({ state: 'loading' })
-    places.push(await measure())
-    for (const wait of [3000, 3000, 3000]) await captcha.passesTime(wait)
+    positions.push(await measure())
+    for (const wait of [3000, 3000, 3000]) await captcha.letsTimePass(wait)
     await captcha.sees({ state: 'error' })
-    places.push(await measure())
+    positions.push(await measure())
     await site.current.controlPlatform({ captcha: [] })
-    await captcha.taps()
+    await captcha.tapsBar()
     await captcha.sees({ state: 'waiting' })
-    places.push(await measure())
-    await captcha.passes()
-    places.push(await measure())
-    expect(new Set(places).size).toBe(1)
+    positions.push(await measure())
+    await captcha.solvesCaptcha()
+    positions.push(await measure())
+    expect(new Set(positions).size).toBe(1)
   })
 
   it('isolates the vendor’s code from the site, and violates no policy (D16)', async () => {
@@ -208,11 +208,11 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
       if (isConsoleError(message)) consoleErrors.push(message.text())
     })
     await captcha.opens()
-    await captcha.passes()
+    await captcha.solvesCaptcha()
     expect(consoleErrors).toEqual([])
-    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
-    const tryAccess = (what: string) =>
-      frame?.evaluate(`(() => { try { return String(${what}) } catch (error) { return error.name } })()`)
+    const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
+    const tryAccess = (expression: string) =>
+      frame?.evaluate(`(() => { try { return String(${expression}) } catch (error) { return error.name } })()`)
     await phone.evaluate(`localStorage.setItem('secret', 'token')`)
     expect(await tryAccess('parent.document.cookie')).toBe('SecurityError')
     expect(await tryAccess('parent.localStorage')).toBe('SecurityError')
@@ -224,12 +224,12 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha, phone } = await newMember()
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
-    await captcha.taps()
+    await captcha.tapsBar()
     await captcha.frame.getByRole('slider').waitFor()
     const fields = { geetestChallenge: 'x', geetestSeccode: 'x' }
     const forgedMessage = JSON.stringify({ say: 'passed', fields })
     await phone.evaluate(`void window.postMessage(${forgedMessage}, '*')`)
-    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
     for (const message of [
       'passed',
       { say: 'passed' },
@@ -237,16 +237,16 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     ])
       await frame?.evaluate(`void parent.postMessage(${JSON.stringify(message)}, '*')`)
     await phone.evaluate(`(() => {
-      const stranger = Object.assign(document.createElement('iframe'), { src: '/m/captcha.html?stranger' })
-      stranger.setAttribute('sandbox', 'allow-scripts')
-      document.body.append(stranger)
+      const foreignFrame = Object.assign(document.createElement('iframe'), { src: '/m/captcha.html?foreign' })
+      foreignFrame.setAttribute('sandbox', 'allow-scripts')
+      document.body.append(foreignFrame)
     })()`)
-    const stranger = () => captcha.page.frames().find((one) => one.url().endsWith('?stranger'))
+    const foreignFrame = () => captcha.page.frames().find((candidate) => candidate.url().endsWith('?foreign'))
     await waitUntil(
-      'the stranger',
-      async () => (await stranger()?.evaluate('document.readyState')) === 'complete',
+      'the foreign frame',
+      async () => (await foreignFrame()?.evaluate('document.readyState')) === 'complete',
     )
-    await stranger()?.evaluate(`void parent.postMessage(${forgedMessage}, '*')`)
+    await foreignFrame()?.evaluate(`void parent.postMessage(${forgedMessage}, '*')`)
     await captcha.movesSlider(-9)
     await captcha.frame.getByText('Not quite').waitFor()
     expect(await phone.evaluate(`document.querySelector('.Captcha-bar').className`)).toContain('--waiting')
@@ -260,14 +260,14 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     captcha.page.on('request', (request) => requestedUrls.push(request.url()))
     await captcha.opens()
     await captcha.sees({ state: 'waiting' })
-    const frame = captcha.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
     if (version === 'v4') expect(requestedUrls.some((url) => url.includes('lang=por'))).toBe(true)
     else expect(await frame?.evaluate('GeeGT')).toMatch(/^[0-9a-f]{32}$/)
     expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[first].tag)
   })
 })
 
-describe('the plain picture', () => {
+describe('the picture captcha', () => {
   const built = builtSite('sitara')
   const site = siteForTests(built)
   const newPhone = phonesForTests()
@@ -279,7 +279,7 @@ describe('the plain picture', () => {
   }
 
   /** Reads the code in the picture. */
-  const readsCode = async (captcha: CaptchaMember): Promise<string> => {
+  const readCode = async (captcha: CaptchaMember): Promise<string> => {
     const address = await captcha.page.locator('.Captcha-picture img').getAttribute('src')
     const svg = Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()
     return [...svg.matchAll(/>(\w)<\/text>/g)].map(([, letter]) => letter).join('')
@@ -287,9 +287,9 @@ describe('the plain picture', () => {
 
   it('accepts the right code, and shows another picture after a wrong one (I5.18, E5.33, F105)', async () => {
     const { member, captcha } = await newMember()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await captcha.opens()
-    const first = await readsCode(captcha)
+    const first = await readCode(captcha)
     await member.types('captcha.pictureLabel', 'wrong')
     await member.sendsLogin(userName, password)
     await member.taps('button', 'common.confirm')
@@ -300,7 +300,7 @@ describe('the plain picture', () => {
         ).includes(code),
       `>${first[0]}</text>`,
     )
-    await member.types('captcha.pictureLabel', (await readsCode(captcha)).toLowerCase())
+    await member.types('captcha.pictureLabel', (await readCode(captcha)).toLowerCase())
     await member.taps('button', 'login.submit')
     await member.isLoggedIn()
     expect((await captcha.loginPayloads()).map(Object.keys)).toEqual([
@@ -309,12 +309,12 @@ describe('the plain picture', () => {
     ])
   })
 
-  it('says when it failed to load, and loads on a retry (F089)', async () => {
+  it('says that it failed to load, and loads after a retry (F089)', async () => {
     const { member, captcha } = await newMember()
     await captcha.opens({ fault: { call: 'captchaImage', status: 503, times: 1 } })
     await member.reads('captcha.pictureFailed')
     await member.taps('button', 'captcha.pictureReload')
-    expect(await readsCode(captcha)).toMatch(/^\w{5}$/)
+    expect(await readCode(captcha)).toMatch(/^\w{5}$/)
     await member.taps('button', 'captcha.help')
     await member.sees('dialog', 'support.title')
   })

@@ -21,7 +21,7 @@ const newPhone = phonesForTests()
 const reportedEvents = (phone: PlaywrightPhone): Promise<readonly string[]> => phone.evaluate('window.events')
 
 interface CaptchaOptions {
-  /** Pass neither `onError` nor `offlineCb`. */
+  /** Passes neither `onError` nor `offlineCb`. */
   readonly withoutHandlers?: boolean
 }
 
@@ -34,19 +34,19 @@ const createInitScript = (version: CaptchaVersion, host: string, options: Captch
       ? `{ gt: 'g', challenge: window.challenge, new_captcha: true, offline: false, product: 'bind', api_server: '${api[0]}' }`
       : `{ captchaId: window.captchaId, product: 'bind', timeout: 3000, apiServers: ${JSON.stringify(api)}, staticServers: ${JSON.stringify(servers)} }`
   return `(() => {
-    const tell = (word) => (about) => {
-      const code = typeof about === 'string' ? about : (about?.error_code ?? about?.code)
-      window.events.push(code === undefined ? word : word + ' ' + code)
+    const record = (event) => (details) => {
+      const code = typeof details === 'string' ? details : (details?.error_code ?? details?.code)
+      window.events.push(code === undefined ? event : event + ' ' + code)
     }
-    const handlers = ${options.withoutHandlers ? '{}' : "{ onError: tell('error'), offlineCb: tell('offlineCb') }"}
+    const handlers = ${options.withoutHandlers ? '{}' : "{ onError: record('error'), offlineCb: record('offlineCb') }"}
     const init = window.${version === 'v3' ? 'initGeetest' : 'initGeetest4'}
     init({ ...${config}, ...handlers }, (captcha) => {
       window.captcha = captcha
-      captcha.onReady(tell('ready'))
-      captcha.onSuccess(tell('success'))
-      captcha.onError(tell('error'))
-      captcha.onClose(tell('close'))
-      captcha.onFail?.(tell('fail'))
+      captcha.onReady(record('ready'))
+      captcha.onSuccess(record('success'))
+      captcha.onError(record('error'))
+      captcha.onClose(record('close'))
+      captcha.onFail?.(record('fail'))
     })
   })()`
 }
@@ -87,13 +87,13 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
     const { outcome } = row
     if (outcome === 'nothing') expect(await reportedEvents(phone)).toEqual([])
     else await waitForEvent(typeof outcome === 'string' ? outcome : `error ${outcome.error}`)
-    await captcha.hasRequested(row.sequence)
+    await captcha.hasOnlyRequested(row.sequence)
     if (row.reportsToVendor) await captcha.followsSequence(['monitor /monitor/send'])
   })
 
-  const sticky = rows.filter((row) => row.sticky)
+  const stickyRows = rows.filter((row) => row.sticky)
 
-  it.each(sticky)('stays failed in its page after the fault is gone: $fault', async (row) => {
+  it.each(stickyRows)('keeps failing in the same page when the fault is over: $fault', async (row) => {
     const { captcha, phone, host, load, waitForEvent } = await setUp(row.faults)
     const error = typeof row.outcome === 'string' ? row.outcome : `error ${row.outcome.error}`
     await load()
@@ -107,8 +107,8 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
   })
 
   // Not after a hanging script, because the browser queues a new request behind the hanging one.
-  it.each(sticky.filter(({ faults }) => faults.every(({ how }) => how !== 'hang')))(
-    'works again with a fresh loader, after: $fault',
+  it.each(stickyRows.filter(({ faults }) => faults.every(({ how }) => how !== 'hang')))(
+    'works again with a newly loaded script after this fault: $fault',
     async ({ faults, sequence }) => {
       const { captcha, phone, host, load, waitForEvent } = await setUp(faults)
       await load()
@@ -121,7 +121,7 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
     },
   )
 
-  it('passes only a right attempt, and returns a result only after that (I3.07, I3.08)', async () => {
+  it('accepts only a correct attempt, and returns a result only after that (I3.07, I3.08)', async () => {
     const { captcha, phone, host, load, waitForEvent } = await setUp()
     await load()
     await phone.evaluate(createInitScript(version, host))
@@ -169,7 +169,7 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
 })
 
 describe('the stubs', () => {
-  it('have v4’s bypass mode, without an offlineCb', async () => {
+  it('support v4’s bypass mode, without an offlineCb', async () => {
     const phone = await newPhone()
     const captcha = new CaptchaMember(new Member(phone, site.current), phone)
     await captcha.opensVendorPage({ captcha: [{ part: 'load', how: 'missing' }] })

@@ -63,14 +63,14 @@ describeSites('countries', ({ built, site, newPhone, it }) => {
     const [, phone] = await openPicker()
     const count = Number(await options(phone).first().getAttribute('aria-setsize'))
     expect(count).toBeGreaterThan(230)
-    for (const [key, place] of [
+    for (const [key, position] of [
       ['End', count],
       ['Home', 1],
     ] as const) {
       await phone.page.keyboard.press(key)
       await phone.until(`(() => {
         const box = document.querySelector('[role="listbox"]').getBoundingClientRect()
-        const row = document.querySelector('[aria-posinset="${place}"]')?.getBoundingClientRect()
+        const row = document.querySelector('[aria-posinset="${position}"]')?.getBoundingClientRect()
         return row !== undefined && row.top >= box.top - 1 && row.bottom <= box.bottom + 1
       })()`)
       expect(await options(phone).count()).toBeLessThan(40)
@@ -97,7 +97,7 @@ describeSites('countries', ({ built, site, newPhone, it }) => {
     async () => {
       const [, phone] = await openPicker()
       const directions = await phone.evaluate<string[]>(
-        `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((one) => getComputedStyle(one).direction)`,
+        `[...document.querySelectorAll('dialog bdi[dir], dialog input[type="tel"]')].map((element) => getComputedStyle(element).direction)`,
       )
       expect(directions.length).toBeGreaterThan(5)
       expect([...new Set(directions)]).toEqual(['ltr'])
@@ -113,7 +113,7 @@ describeSites('countries', ({ built, site, newPhone, it }) => {
     { everywhere: true },
   )
 
-  it('is accessible when nothing is found (E2.59)', async () => {
+  it('is accessible when the search finds nothing (E2.59)', async () => {
     const [member, phone] = await openPicker()
     await member.types('country.search', 'qqqq')
     await member.sees('button', 'country.showAll')

@@ -37,7 +37,7 @@ describe('a tab that was open during a deploy keeps working', () => {
     })
   }
 
-  it('and some of them had to be reloaded', () => {
+  it('after an automatic reload in some of these cases', () => {
     expect(outcomes.filter(({ automatic }) => automatic === 1).length).toBeGreaterThan(0)
   })
 })
@@ -52,38 +52,38 @@ const incompleteDeploy = {
 } as const
 
 it('says that a site does not start, after one automatic reload (F009)', async () => {
-  releases.copyWithout('N', 'main.', 'N half way')
+  releases.copyWithout('N', 'main.', 'N incomplete')
   const { problems, automatic } = await simulateDeploy(await createContext(), {
     ...incompleteDeploy,
-    to: 'N half way',
+    to: 'N incomplete',
   })
   expect(problems).toEqual([expect.stringContaining('the watchdog shows: failed')])
   expect(automatic).toBe(1)
 })
 
 describe('the same checks detect a recovery that is broken on purpose:', () => {
-  it('one that does not recognize its own reload, and never stops', async () => {
+  it('one that does not recognize its own reload, and reloads endlessly', async () => {
     const original = 'const recovered = hasFreshParam(location.search)'
-    await versions.build('N for ever', [
+    await versions.build('N endless', [
       replaceText('runtime/browser/startupWatchdog.ts', original, 'const recovered = false'),
     ])
-    releases.copyWithout('N for ever', 'main.', 'N half way for ever')
+    releases.copyWithout('N endless', 'main.', 'N endless incomplete')
     const { problems } = await simulateDeploy(await createContext(), {
       ...incompleteDeploy,
-      to: 'N half way for ever',
+      to: 'N endless incomplete',
     })
     expect(problems[0]).toContain('endless loop')
   })
 
   it('one that does nothing when the site was replaced', async () => {
     const original = "return engaged ? 'reload' : 'recover'"
-    await versions.build('N-1 idle', [
+    await versions.build('N-1 without recovery', [
       replaceText('runtime/rules/system/recovery.ts', original, "return engaged ? 'retry' : 'retry'"),
     ])
     const scenario = { worker: 'off', oldFiles: 'deleted', entry: '/m/login', steps: ['page'] } as const
     const { problems } = await simulateDeploy(await createContext(), {
       ...scenario,
-      from: 'N-1 idle',
+      from: 'N-1 without recovery',
       to: 'N',
     })
     expect(problems[0]).toContain('an error is shown')

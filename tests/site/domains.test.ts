@@ -59,9 +59,9 @@ describeSites('domains', ({ built, site, newPhone, it }) => {
         .and(page.locator(`[href="${address}"]`))
         .isVisible(),
     )
-    const opened = page.waitForEvent('popup')
+    const popupPromise = page.waitForEvent('popup')
     await member.taps('link', 'common.contactUs')
-    const tab = await opened
+    const tab = await popupPromise
     await tab.waitForLoadState()
     expect(tab.url()).toBe(address)
     expect(await tab.evaluate('[window.opener, document.referrer]')).toEqual([null, ''])

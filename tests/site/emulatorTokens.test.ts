@@ -6,18 +6,18 @@ import { listen, type RunningServer } from '../../scripts/start/listen'
 import { lotteryMerchant, type PlatformServer, startPlatformServer } from '../platform/platformServer'
 import { loginSocial, registerSocial } from '../platform/registrationCalls'
 
-/** The Auth emulator as in `npm start`, and a platform with the real time, because the tokens have it too. */
+/** The Auth emulator as in `npm start`, and a platform with the real time, because the tokens contain it. */
 let server: PlatformServer
 let emulator: RunningServer
 beforeAll(async () => {
   const settings = { sms: demoSmsProvider }
   const flags = { FIREBASECREATEACC3: true }
   server = await startPlatformServer({ merchants: [{ ...lotteryMerchant, settings, flags }], now: Date.now })
-  const front = createEmulatorProxy(
+  const proxy = createEmulatorProxy(
     async () => inject('emulator'),
     (origin) => addAccounts(origin, server.platform.identities),
   )
-  emulator = await listen({ handlers: [front], port: 0, address: '127.0.0.1', log: () => {} })
+  emulator = await listen({ handlers: [proxy], port: 0, address: '127.0.0.1', log: () => {} })
 })
 afterAll(async () => {
   await server.close()
@@ -69,7 +69,7 @@ async function createPhoneToken(phoneNumber: string): Promise<string> {
 
 describe('tokens of the Auth emulator', () => {
   it.each(Object.keys(providers) as Channel[])('log in the demo identity of %s (I7.11)', async (channel) => {
-    const identity = server.platform.identities.find((one) => one.channel === channel)
+    const identity = server.platform.identities.find((candidate) => candidate.channel === channel)
     const reply = await loginSocial(
       server,
       channel,

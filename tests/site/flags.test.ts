@@ -63,7 +63,7 @@ describe('a flag that is left to the platform', () => {
     return member
   }
 
-  it('mounts the feature when the platform says yes (I1.03)', async () => {
+  it('mounts the feature when the platform switches it on (I1.03)', async () => {
     await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: true } } })
     const member = await openLoggedIn()
     await member.opens('/m/member/home')
@@ -72,22 +72,22 @@ describe('a flag that is left to the platform', () => {
     await member.reads('rewards.subtitle')
   })
 
-  it('mounts nothing when the platform says no (I1.03)', async () => {
+  it('mounts nothing when the platform switches it off (I1.03)', async () => {
     await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: false } } })
-    await mountsNothing(await openLoggedIn())
+    await expectNothingMounted(await openLoggedIn())
   })
 
   it('mounts nothing when the platform does not answer (I1.03)', async () => {
     for (const call of ['whitelabel', 'settings'])
       await site.current.controlPlatform({ fault: { call, status: 500 } })
-    await mountsNothing(await openLoggedIn())
+    await expectNothingMounted(await openLoggedIn())
   })
 
-  async function mountsNothing(member: Member): Promise<void> {
+  async function expectNothingMounted(member: Member): Promise<void> {
     await member.opens(path)
     await member.sees('heading', 'shell.notFoundTitle')
     await member.opens('/m/member/home')
-    await member.readsText(site.current.member('ordinary').userName)
+    await member.readsText(site.current.demoMember('ordinary').userName)
     const links = await member.driver.evaluate<string[]>(
       `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`,
     )

@@ -6,18 +6,18 @@ import { describeSites } from '../support/sites/fixtures'
 /** More tab stops than the first screens of the longest page have. */
 const maxTabStops = 60
 
-/** Whether the focused element is visible: not covered at its center by a fixed bar or a sheet. */
+/** "visible" unless a fixed bar or a sheet covers the focused element at its center; "no focus" when there is none. */
 const focusVisibility = `(() => {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing'
+  if (!focused || focused === document.body) return 'no focus'
   const { left, top, right, bottom, width, height } = focused.getBoundingClientRect()
-  if (width === 0 || height === 0) return 'nothing'
+  if (width === 0 || height === 0) return 'no focus'
   const x = Math.min(Math.max((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, 0), innerWidth - 1)
   const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1)
-  const there = document.elementFromPoint(x, y)
-  const whole = focused.closest('label') ?? focused
-  return there && (whole.contains(there) || there.contains(whole)) ? 'seen'
-    : focused.outerHTML.slice(0, 80) + ' is covered by ' + there?.outerHTML.slice(0, 80)
+  const topmost = document.elementFromPoint(x, y)
+  const target = focused.closest('label') ?? focused
+  return topmost && (target.contains(topmost) || topmost.contains(target)) ? 'visible'
+    : focused.outerHTML.slice(0, 80) + ' is covered by ' + topmost?.outerHTML.slice(0, 80)
 })()`
 
 describeSites('focus', ({ site, newPhone, it }) => {
@@ -25,29 +25,29 @@ describeSites('focus', ({ site, newPhone, it }) => {
     const member = new Member(await newPhone(), site.current)
     await site.current.showFullLobby()
     await member.opens(path)
-    let reached = 0
+    let visibleStops = 0
     for (let stop = 0; stop < maxTabStops; stop += 1) {
       await member.driver.press('Tab')
       // A lane scrolls smoothly to the focused element.
       await waitUntil(
         'the focused element to be visible',
-        async () => ['seen', 'nothing'].includes(await member.driver.evaluate<string>(focusVisibility)),
+        async () => ['visible', 'no focus'].includes(await member.driver.evaluate<string>(focusVisibility)),
         () => member.driver.evaluate<string>(focusVisibility),
       )
-      if ((await member.driver.evaluate<string>(focusVisibility)) === 'seen') reached += 1
+      if ((await member.driver.evaluate<string>(focusVisibility)) === 'visible') visibleStops += 1
     }
-    expect(reached).toBeGreaterThan(4)
+    expect(visibleStops).toBeGreaterThan(4)
   })
 
   it('keeps the focused element visible when the consent bar appears', async () => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await phone.page.route('**/m/assets/ConsentBar.*.js', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await member.opens('/m/home')
@@ -58,10 +58,10 @@ describeSites('focus', ({ site, newPhone, it }) => {
       const { top } = card.getBoundingClientRect()
       scrollBy({ top: top - innerHeight * 0.65, behavior: 'instant' })
     })()`)
-    expect(await phone.evaluate(focusVisibility)).toBe('seen')
+    expect(await phone.evaluate(focusVisibility)).toBe('visible')
     release()
     await member.driver.until(`document.querySelector('.ConsentBar') !== null`)
-    await member.driver.until(`${focusVisibility} === 'seen'`)
+    await member.driver.until(`${focusVisibility} === 'visible'`)
     expect(
       await phone.evaluate(`document.activeElement.getBoundingClientRect().bottom <=
         document.querySelector('.ConsentBar').getBoundingClientRect().top + 1`),

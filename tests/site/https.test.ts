@@ -18,8 +18,8 @@ describeSites(
         { reply: { errorCode: 'odd.day', message: 'Not on odd days.' } },
         'Not on odd days.',
       ],
-      ['"Error" without any', { reply: { errorCode: 'odd.day' } }, 'errors.error'],
-      ['"Error" where it has no code either', { status: 500, body: 'x' }, 'errors.error'],
+      ['"Error" without such a message', { reply: { errorCode: 'odd.day' } }, 'errors.error'],
+      ['"Error" when there is no code either', { status: 500, body: 'x' }, 'errors.error'],
     ])(
       'shows %s after a failed status call, and does not mention CORS (I8.15)',
       async ([, fault, expected]) => {
@@ -38,8 +38,8 @@ describeSites(
       await site.current.controlPlatform({ fault: { call: 'status', drop: true } })
       await member.opens('/m/home')
       // Counted from the ping, because a browser retries a request on a broken connection.
-      await waitUntil('the second try', async () => {
-        const calls = (await site.current.received()).map(({ call }) => call)
+      await waitUntil('the second attempt', async () => {
+        const calls = (await site.current.receivedCalls()).map(({ call }) => call)
         return calls.includes('ping') && calls.lastIndexOf('status') > calls.indexOf('ping')
       })
       await member.sees('button', 'shell.logIn')
@@ -60,7 +60,7 @@ describeSites(
     it('says for 1.5 s that the device is offline, and keeps the typed text (I8.19, E8.05, I9.10, E9.20)', async () => {
       const phone = await createPhone()
       const member = new Member(phone, site.current)
-      const { userName, password } = site.current.member('ordinary')
+      const { userName, password } = site.current.demoMember('ordinary')
       await phone.page.clock.install()
       await member.opens('/m/login')
       await member.sendsLogin(userName, 'mistyped')

@@ -6,10 +6,10 @@ import { describeSites } from '../support/sites/fixtures'
 describeSites('journeys', ({ built, site, newPhone, it }) => {
   const [first = 'EN'] = built.manifest.languages
 
-  for (const { title, phone, run, ...placement } of journeys)
+  for (const { title, phone, run, ...selection } of journeys)
     it(
       title,
       async () => run(new Member(await newPhone(languages[first].locale, phone), site.current)),
-      placement,
+      selection,
     )
 })

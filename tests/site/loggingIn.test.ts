@@ -5,7 +5,7 @@ import { totp } from '../../scripts/platform/members/totp'
 import type { PhoneOptions } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
-import { choosesTab, reachesSecondFactor } from '../support/journeys/secondFactor'
+import { chooseTab, reachSecondFactor } from '../support/journeys/secondFactor'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -22,7 +22,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
   }
   const overrideSettings = (values: Readonly<Record<string, unknown>>) =>
     site.current.controlPlatform({ settings: { merchant: built.code, values } })
-  /** Captchas have tests of their own. */
+  /** Captchas have their own tests. */
   const disableSmsCaptcha = () =>
     site.current.controlPlatform({ flags: { merchant: built.code, values: { SMSCAPTCHA3: false } } })
   const readSentMessages = () => control(site.current.origin, { codes: true })
@@ -30,7 +30,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   /** A member with a known e-mail address and number, whose second factor is switched off. */
   async function memberWithoutSecondFactor() {
-    const { userName, secondFactor } = site.current.member('secondFactor')
+    const { userName, secondFactor } = site.current.demoMember('secondFactor')
     await site.current.controlPlatform({ secondFactor: { userName, methods: null } })
     const [, mobileNum = ''] = secondFactor?.mobile.split(' ') ?? []
     return { userName, email: secondFactor?.email ?? '', mobileNum }
@@ -38,7 +38,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   const numberOf = ({ mobile }: { mobile: string }): string => mobile.split(' ')[1] ?? ''
 
-  async function choosesPassword(member: Member, old: string): Promise<void> {
+  async function choosePassword(member: Member, old: string): Promise<void> {
     await member.isAt('/m/changePsw')
     await member.types('password.old', old)
     await member.types('password.new', newPassword)
@@ -47,21 +47,21 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   it('opens the lobby after a login with an expired password, or the forced password change (I4.05, I4.06)', async () => {
     const { member } = await createMember()
-    const { userName, password } = site.current.member('expired')
+    const { userName, password } = site.current.demoMember('expired')
     await overrideSettings({ forceChangeExpiredPassword: false })
     await member.logsIn('expired')
     await member.logsOut()
     await overrideSettings({ forceChangeExpiredPassword: true })
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await choosesPassword(member, password)
+    await choosePassword(member, password)
     await member.isAt('/m/home')
     await member.isLoggedIn()
   })
 
   it('lets a member cancel a forced change (I4.06)', async () => {
     const { member } = await createMember()
-    const { userName, password } = site.current.member('firstLogin')
+    const { userName, password } = site.current.demoMember('firstLogin')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
     await member.isAt('/m/changePsw')
@@ -72,7 +72,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   it('redirects a visitor from the password change to the login, and back (F069)', async () => {
     const { member } = await createMember()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.opens('/m/changePsw')
     await member.isAt('/m/login')
     await member.sendsLogin(userName, password)
@@ -86,9 +86,9 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     ['ga', 'gaTab', 'authCode'],
   ] as const)('logs in with the second factor %s (I2.19, I3.11, I4.08)', async ([method, tab, field]) => {
     const { member, phone } = await createMember()
-    const { secondFactor, userName } = await reachesSecondFactor(member)
+    const { secondFactor, userName } = await reachSecondFactor(member)
     const proof = { ...secondFactor, ga: totp(secondFactor.totpSecret, Date.now()) }
-    await choosesTab(member, `secondFactor.${tab}`)
+    await chooseTab(member, `secondFactor.${tab}`)
     // By its role, because in Urdu the tab and its panel have the same name.
     const name = await member.text(`secondFactor.${field}`)
     await phone.page.getByRole('textbox', { name, exact: true }).fill(` ${proof[method]} `)
@@ -103,8 +103,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     const { member, phone } = await createMember({ fresh: true })
     await disableSmsCaptcha()
     await phone.page.clock.install()
-    const { secondFactor } = await reachesSecondFactor(member)
-    await choosesTab(member, 'secondFactor.smsTab')
+    const { secondFactor } = await reachSecondFactor(member)
+    await chooseTab(member, 'secondFactor.smsTab')
     await member.types('common.mobileNum', numberOf(secondFactor))
     // From here on the test controls the clock; the margin covers the time until it is paused.
     await phone.page.clock.pauseAt((await member.driver.evaluate<number>('Date.now()')) + 10_000)
@@ -131,7 +131,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   it('refers a member with unknown methods to customer service (F083)', async () => {
     const { member } = await createMember()
-    const { userName, password } = site.current.member('secondFactor')
+    const { userName, password } = site.current.demoMember('secondFactor')
     await site.current.controlPlatform({ secondFactor: { userName, methods: ['carrier'] } })
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
@@ -140,9 +140,9 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.sees('dialog', 'support.title')
   })
 
-  it('stores no password during the second factor: it is gone after a reload (F084)', async () => {
+  it('stores no password during the second factor, and the field is empty after a reload (F084)', async () => {
     const { member } = await createMember()
-    const { password } = await reachesSecondFactor(member)
+    const { password } = await reachSecondFactor(member)
     await member.reloads()
     await member.sees('button', 'login.submit')
     expect(await member.driver.evaluate(`document.querySelector('input[name="password"]').value`)).toBe('')
@@ -165,7 +165,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.noLongerReads('forgotten.mailSent')
     const password = (await readSentMessages()).mails?.at(-1)?.temporaryPassword ?? ''
     await member.sendsLogin(userName, password)
-    await choosesPassword(member, password)
+    await choosePassword(member, password)
     await member.isAt('/m/home')
     await member.isLoggedIn()
   })
@@ -177,7 +177,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.opens('/m/login')
     await member.types('login.userName', userName)
     await member.taps('button', 'login.forgotten')
-    await choosesTab(member, 'forgotten.smsTab')
+    await chooseTab(member, 'forgotten.smsTab')
     await member.types('common.mobileNum', mobileNum)
     await member.taps('button', 'common.sendCode')
     await member.reads('common.codeSent')
@@ -194,14 +194,14 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
 
   it("logs in by a partner's link, whose parameters are removed and can be used once (I7.10)", async () => {
     const { member } = await createMember()
-    const { userName } = site.current.member('ordinary')
+    const { userName } = site.current.demoMember('ordinary')
     const session = { sessionId: 'partner-7', env: 'prod', userName }
     await site.current.controlPlatform({ mayaSession: { merchant: built.code, ...session } })
     const link = '/m/home?sessionId=partner-7&env=prod&affiliateCode=friend'
     await member.opens(link)
     await member.isAt('/m/home?affiliateCode=friend')
     await member.isLoggedIn()
-    const [call] = (await site.current.received()).filter((one) => one.call === 'loginMaya')
+    const [call] = (await site.current.receivedCalls()).filter((received) => received.call === 'loginMaya')
     expect(JSON.parse(call?.body ?? '{}')).toMatchObject({
       sessionId: 'partner-7',
       env: 'prod',

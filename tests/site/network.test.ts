@@ -11,9 +11,9 @@ type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 
 /** Failures of a login, and the text of the notice; undefined when nothing is shown. */
 const failures: readonly [string, Fault, TextKey | string | undefined][] = [
-  ['says nothing on HTTP 502 (I8.04, E8.03, F039)', { status: 502, body: 'Bad gateway' }, undefined],
+  ['shows nothing on HTTP 502 (I8.04, E8.03, F039)', { status: 502, body: 'Bad gateway' }, undefined],
   [
-    'says nothing when there were too many requests (I8.03)',
+    'shows nothing when there were too many requests (I8.03)',
     { reply: { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: 'Slow down' } },
     undefined,
   ],
@@ -53,11 +53,11 @@ const failures: readonly [string, Fault, TextKey | string | undefined][] = [
 describeSites('network', ({ site, newPhone, it }) => {
   it.each(failures)('%s', async ([, fault, expected]) => {
     const member = new Member(await newPhone(), site.current)
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.opens('/m/login')
     await site.current.controlPlatform({ fault: { call: 'login', ...fault } })
     await member.sendsLogin(userName, password)
-    await waitUntil('the answer of the platform', async () => hasLoginCall(await site.current.received()))
+    await waitUntil('the platform’s response', async () => hasLoginCall(await site.current.receivedCalls()))
     await member.driver.until(`document.querySelector('form[aria-busy="true"]') === null`)
     if (expected === undefined) {
       expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
@@ -74,18 +74,18 @@ describeSites('network', ({ site, newPhone, it }) => {
   })
 
   it('lets a slow login be cancelled, and keeps the typed text (F038)', async () => {
-    const [member, phone] = await slowLogin()
+    const [member, phone] = await startSlowLogin()
     await phone.page.clock.runFor(times.slowThreshold)
     await member.reads('common.slowTitle')
     await member.taps('button', 'common.cancel')
     await phone.page.clock.runFor(times.leaveAnimation)
     await member.sees('button', 'login.submit')
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     expect(await member.typedLogin()).toEqual([userName, password])
   })
 
   it('aborts a request after 30 s and says so (I7.36, I9.01, E7.03, E9.18)', async () => {
-    const [member, phone] = await slowLogin()
+    const [member, phone] = await startSlowLogin()
     await phone.page.clock.runFor(times.request - 1)
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
     await phone.page.clock.runFor(1)
@@ -95,7 +95,7 @@ describeSites('network', ({ site, newPhone, it }) => {
   it('reports a network failure when the code of the login fails to load, and logs in when it loads', async () => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await phone.page.route(/\/(logIn|cipher)\.[^/]*\.js/, (route) => route.abort())
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
@@ -131,17 +131,17 @@ describeSites('network', ({ site, newPhone, it }) => {
   })
 
   /** Starts a login that gets no response, on a phone whose clock the test controls. */
-  async function slowLogin(): Promise<[Member, PlaywrightPhone]> {
+  async function startSlowLogin(): Promise<[Member, PlaywrightPhone]> {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await site.current.controlPlatform({ fault: { call: 'login', delay: 3_600_000 } })
     await phone.page.clock.install()
     await member.opens('/m/login')
     await phone.page.clock.pauseAt(Date.now() + 60_000)
     await member.sendsLogin(userName, password)
     await waitUntil('a login at the platform', async () =>
-      (await site.current.received()).some(({ call }) => call === 'login'),
+      (await site.current.receivedCalls()).some(({ call }) => call === 'login'),
     )
     return [member, phone]
   }

@@ -35,26 +35,26 @@ describe('Google’s one-tap prompt', () => {
   }
 
   const socialLogins = async (): Promise<readonly unknown[]> => {
-    const calls = await site.current.received()
+    const calls = await site.current.receivedCalls()
     return calls.filter(({ call }) => call === 'loginSocial').map(({ body }) => JSON.parse(body))
   }
 
   it('logs a visitor in with one tap, without errors (I4.34, I7.11)', async () => {
     const { phone, prompt, member } = await createMember()
-    const problems = watchPageProblems(phone.page, site.current.origin)
+    const watched = watchPageProblems(phone.page, site.current.origin)
     await member.opens('/m/home')
     await prompt.choose()
     await member.isLoggedIn()
     expect(await socialLogins()).toMatchObject([{ firebaseChannel: 'google' }])
     expect(prompt.scriptRequests).toBe(1)
-    expect(problems.problems([]).filter((line) => !line.startsWith('foreign request'))).toEqual([])
+    expect(watched.problems([]).filter((line) => !line.startsWith('foreign request'))).toEqual([])
   })
 
   it('that is dismissed shows no error, and does not appear again in this page (F113)', async () => {
     const { prompt, member } = await createMember()
     await member.opens('/m/login')
     await prompt.dismiss()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()
     expect([prompt.scriptRequests, await socialLogins()]).toEqual([1, []])
@@ -64,7 +64,7 @@ describe('Google’s one-tap prompt', () => {
     const { prompt, member } = await createMember('blocked')
     await member.opens('/m/login')
     await waitUntil('Google’s script', async () => prompt.scriptRequests === 1)
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.sendsLogin(userName, password)
     await member.isLoggedIn()
     expect(await socialLogins()).toEqual([])

@@ -4,26 +4,26 @@ import { describeSites } from '../support/sites/fixtures'
 
 /** A color as the browser serializes it: "rgb(17, 11, 9)". */
 const rgb = (hex: string): string => {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
 }
 
 const paintedParts = `(() => {
-  const seen = (element) => (element?.getBoundingClientRect().height ?? 0) > 10
+  const isVisible = (element) => (element?.getBoundingClientRect().height ?? 0) > 10
   const logo = document.querySelector('header img')
   return {
-    logo: seen(logo) && logo.complete && logo.naturalWidth > 0,
-    top: seen(document.querySelector('header')),
-    bottom: seen(document.querySelector('nav')),
-    skeleton: [...document.querySelectorAll('main *')].filter(seen).length > 3,
-    words: document.querySelector('nav').innerText.trim() !== '',
+    logo: isVisible(logo) && logo.complete && logo.naturalWidth > 0,
+    header: isVisible(document.querySelector('header')),
+    navigation: isVisible(document.querySelector('nav')),
+    skeleton: [...document.querySelectorAll('main *')].filter(isVisible).length > 3,
+    navigationText: document.querySelector('nav').innerText.trim() !== '',
     background: getComputedStyle(document.body).backgroundColor,
   }
 })()`
 
 /** Simulates a site that was started from the home screen of iOS. */
-const standaloneScript = (is: boolean): string =>
-  `Object.defineProperty(navigator, 'standalone', { value: ${is} })`
+const standaloneScript = (standalone: boolean): string =>
+  `Object.defineProperty(navigator, 'standalone', { value: ${standalone} })`
 
 /** The state of the splash screen, a pseudo-element of the body that covers everything. */
 const splashState = `(() => {
@@ -55,10 +55,10 @@ describeSites('paint', ({ built, site, newPhone, it }) => {
       await phone.until(`document.querySelector('header img')?.complete`)
       expect(await phone.evaluate(paintedParts)).toEqual({
         logo: true,
-        top: true,
-        bottom: true,
+        header: true,
+        navigation: true,
         skeleton: true,
-        words: true,
+        navigationText: true,
         background: rgb(built.manifest.brand.theme.background),
       })
     },
@@ -68,15 +68,15 @@ describeSites('paint', ({ built, site, newPhone, it }) => {
   it.each([
     ['with only the logo in standalone mode', true],
     ['with the prerendered page in a tab', false],
-  ] as const)('starts %s (E4.64)', async ([, shown]) => {
+  ] as const)('starts %s (E4.64)', async ([, standalone]) => {
     const phone = await newPhone()
-    await phone.page.addInitScript(standaloneScript(shown))
+    await phone.page.addInitScript(standaloneScript(standalone))
     await phone.page.route('**/*.js', () => {})
     await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
     await phone.until(`document.querySelector('header img')?.complete`)
     expect(await phone.evaluate(splashState)).toEqual({
-      covers: shown,
-      shown,
+      covers: standalone,
+      shown: standalone,
       logo: true,
       background: rgb(built.manifest.brand.theme.background),
     })
@@ -85,9 +85,9 @@ describeSites('paint', ({ built, site, newPhone, it }) => {
   it('removes the splash screen once the lobby is rendered, for the rest of the session (E4.64, E4.65)', async () => {
     const phone = await newPhone()
     await phone.page.addInitScript(standaloneScript(true))
-    const uncovered = `document.querySelector('main section[id]') && getComputedStyle(document.body, '::before').visibility === 'hidden'`
+    const splashRemoved = `document.querySelector('main section[id]') && getComputedStyle(document.body, '::before').visibility === 'hidden'`
     await phone.page.goto(`${site.current.origin}/m/home`)
-    await phone.until(uncovered)
+    await phone.until(splashRemoved)
     await phone.page.route('**/*.js', () => {})
     await phone.page.reload({ waitUntil: 'commit' })
     await phone.until(`document.querySelector('header img')?.complete`)

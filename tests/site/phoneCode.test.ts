@@ -27,12 +27,12 @@ describe('a code by SMS', () => {
     await member.taps('button', 'phoneCode.title')
     await member.sees('dialog', 'phoneCode.title')
     // The user name of a member who registered by mobile number is that number.
-    return { member, phone, number: `+${site.current.member('mobile').userName}` }
+    return { member, phone, number: `+${site.current.demoMember('mobile').userName}` }
   }
 
   it('logs in the holder of the number (I2.18, I4.31, I4.32)', async () => {
     const { member, phone, number } = await openSheet()
-    const problems = watchPageProblems(phone.page, site.current.origin)
+    const watched = watchPageProblems(phone.page, site.current.origin)
     await member.types('common.mobileNum', number)
     await member.taps('button', 'common.sendCode')
     await phone.until(`document.activeElement?.autocomplete === 'one-time-code'`)
@@ -40,7 +40,7 @@ describe('a code by SMS', () => {
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    expect(problems.problems([501])).toEqual([])
+    expect(watched.problems([501])).toEqual([])
   })
 
   it('can be corrected when it is wrong; an invalid number is marked (I8.11, E8.17)', async () => {
@@ -70,44 +70,44 @@ describe('reCAPTCHA before an SMS code', () => {
   const site = siteForTests(built)
   const newPhone = phonesForTests(chromiumProfiles)
   beforeAll(() => site.current.waitForEmulator())
-  const badges = `document.querySelectorAll('.badge').length`
+  const badgeCount = `document.querySelectorAll('.badge').length`
 
-  async function openSheet() {
+  async function createSender() {
     const phone = await newPhone()
     await phone.page.goto(`${site.current.origin}/wps/none`)
     await addSmsCodeSender(phone.page)
     /** Starts sending; the result is in `window.outcome`. */
-    const send = (captcha: RecaptchaBehavior): Promise<void> =>
-      phone.evaluate(`(window.captcha = '${captcha}', window.outcome = undefined, void sendCode('+84903100500').then(
+    const send = (behavior: RecaptchaBehavior): Promise<void> =>
+      phone.evaluate(`(window.recaptchaBehavior = '${behavior}', window.outcome = undefined, void sendCode('+84903100500').then(
         (confirm) => { window.outcome = 'sent'; window.confirm = confirm },
         ({ code }) => { window.outcome = code }))`)
     return { phone, send }
   }
 
   it('passes invisibly, and is removed afterwards (I4.31, I4.32)', async () => {
-    const { phone, send } = await openSheet()
+    const { phone, send } = await createSender()
     await send('passes')
     await phone.until(`outcome === 'sent'`)
-    expect(await phone.evaluate(badges)).toBe(0)
+    expect(await phone.evaluate(badgeCount)).toBe(0)
     const code = await readSmsCode(site.current.origin, '+84903100500')
     expect(await phone.evaluate<string>(`confirm('${code}')`)).toMatch(/^ey/)
   })
 
   it('reports a network failure, and passes the next time (I8.11)', async () => {
-    const { phone, send } = await openSheet()
+    const { phone, send } = await createSender()
     await send('hasNoNetwork')
     await phone.until(`outcome === 'auth/network-request-failed'`)
-    expect(await phone.evaluate(badges)).toBe(0)
+    expect(await phone.evaluate(badgeCount)).toBe(0)
     await send('passes')
     await phone.until(`outcome === 'sent'`)
   })
 
   it('that was closed is replaced by the next one', async () => {
-    const { phone, send } = await openSheet()
+    const { phone, send } = await createSender()
     await send('isClosed')
-    await phone.until(`${badges} === 1`)
+    await phone.until(`${badgeCount} === 1`)
     await send('passes')
     await phone.until(`outcome === 'sent'`)
-    expect(await phone.evaluate(badges)).toBe(0)
+    expect(await phone.evaluate(badgeCount)).toBe(0)
   })
 })

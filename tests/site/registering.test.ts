@@ -3,12 +3,12 @@ import type { RegistrationMethod } from '../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
 import {
-  choosesMethod,
-  confirmsAge,
-  confirmsSuccess,
+  chooseMethod,
+  confirmAge,
+  confirmSuccess,
   newPassword,
   newUserName,
-  sendsRegistration,
+  sendRegistration,
 } from '../support/journeys/register'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
@@ -37,19 +37,19 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
   })
 
   /** The account is created, but the response is lost. */
-  const loseReply = (answer: Readonly<{ status: number } | { drop: true }>) =>
-    site.current.controlPlatform({ fault: { call: 'register', ...answer, afterwards: true, times: 1 } })
+  const loseReply = (fault: Readonly<{ status: number } | { drop: true }>) =>
+    site.current.controlPlatform({ fault: { call: 'register', ...fault, afterwards: true, times: 1 } })
   const openRegistration = async (): Promise<Member> => {
     const member = await createMember()
     await member.opens('/m/register')
-    await confirmsAge(member)
+    await confirmAge(member)
     return member
   }
 
   it('creates one account when the response is lost and the form is sent again (I4.14, F039)', async () => {
     await loseReply({ status: 504 })
     const member = await openRegistration()
-    await sendsRegistration(member)
+    await sendRegistration(member)
     await member.sees('dialog', 'common.prompt')
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.querySelector('dialog') === null`)
@@ -61,7 +61,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
 
   it('creates one account when the connection breaks and the browser retries (I4.14)', async () => {
     const member = await openRegistration()
-    await choosesMethod(member, 'register.byUserName')
+    await chooseMethod(member, 'register.byUserName')
     await member.types('login.userName', newUserName)
     await member.types('login.password', newPassword)
     await member.reads('register.userNameFree')
@@ -72,10 +72,10 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     expect(await readRegistrations()).toMatchObject([{ userName: newUserName }])
   })
 
-  it('opens the login with the name filled in when it cannot tell whose account it is', async () => {
+  it('opens the login with the name filled in when it does not know whose account it is', async () => {
     await loseReply({ status: 504 })
     const member = await openRegistration()
-    await sendsRegistration(member)
+    await sendRegistration(member)
     await member.sees('dialog', 'common.prompt')
     await site.current.controlPlatform({ nextLogin: { userName: newUserName, errorCode: 'member.blocked' } })
     await member.taps('button', 'common.confirm')
@@ -91,15 +91,15 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
 
   it('says that a name is taken when its field loses the focus, with one request per name (I7.28)', async () => {
     const member = await openRegistration()
-    const { userName: takenName } = site.current.member('ordinary')
-    await choosesMethod(member, 'register.byUserName')
+    const { userName: takenName } = site.current.demoMember('ordinary')
+    await chooseMethod(member, 'register.byUserName')
     await member.types('login.userName', takenName)
     await member.types('login.password', newPassword)
     await member.reads('register.userNameTaken')
     await member.taps('button', 'register.submit')
     await member.driver.until(`document.activeElement?.name === 'username'`)
-    const asked = (await site.current.received()).filter(({ call }) => call === 'checkUserName')
-    expect([asked.length, await readRegistrations()]).toEqual([1, []])
+    const checkCalls = (await site.current.receivedCalls()).filter(({ call }) => call === 'checkUserName')
+    expect([checkCalls.length, await readRegistrations()]).toEqual([1, []])
   })
 
   it('sends the codes of a link with the registration, several pages later (I3.29, I3.13)', async () => {
@@ -108,14 +108,14 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     await member.opens(`/m/home?affiliateCode=${affiliate}&r=${referral}`)
     await member.driver.until(`localStorage.getItem('${built.code}:registrationInfo') !== null`)
     await member.opens('/m/register')
-    await confirmsAge(member)
+    await confirmAge(member)
     if (affiliateCode) {
       await member.driver.until(
         `document.querySelector('input[name="affiliateCode"]')?.value === '${affiliate}'`,
       )
     }
-    await sendsRegistration(member)
-    await confirmsSuccess(member)
+    await sendRegistration(member)
+    await confirmSuccess(member)
     expect(await readRegistrations()).toMatchObject([
       { payload: { affiliateCode: affiliate, referralCode: referral, registerMethod: 'H5', login: true } },
     ])
@@ -128,8 +128,8 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       await overrideSettings({ mobileNumberPassword: true })
       await site.current.controlPlatform({ flags: { merchant: built.code, values: { SMSCAPTCHA3: false } } })
       await member.opens('/m/register')
-      await confirmsAge(member)
-      await choosesMethod(member, 'register.byMobile')
+      await confirmAge(member)
+      await chooseMethod(member, 'register.byMobile')
       await member.types('common.mobileNum', '3009998877')
       if (smsCode) {
         await member.taps('button', 'common.sendCode')
@@ -140,7 +140,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       await member.types('login.password', newPassword)
       await member.taps('button', 'register.submit')
       await member.reads('register.writeDown')
-      await confirmsSuccess(member)
+      await confirmSuccess(member)
       expect(await readRegistrations()).toMatchObject([{ method: 'mobile' }])
     },
     { where: offersMethod('mobile'), everywhere: true },
@@ -152,8 +152,8 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       const member = await createMember()
       await overrideSettings({ mobileNumberPassword: false, defaultPassword: 'first-time-7' })
       await member.opens('/m/register')
-      await confirmsAge(member)
-      await choosesMethod(member, 'register.byMobile')
+      await confirmAge(member)
+      await chooseMethod(member, 'register.byMobile')
       await member.types('common.mobileNum', '3009998877')
       await member.reads('register.passwordNext')
       await member.taps('button', 'register.submit')
@@ -166,7 +166,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       await member.isAt('/m/home')
       await member.isLoggedIn()
     },
-    { where: (one) => offersMethod('mobile')(one) && !one.manifest.registration?.smsCode },
+    { where: (candidate) => offersMethod('mobile')(candidate) && !candidate.manifest.registration?.smsCode },
   )
 
   it(
@@ -174,14 +174,14 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     async () => {
       const member = await createMember()
       await member.opens('/m/register')
-      await confirmsAge(member)
-      await choosesMethod(member, 'register.auto')
+      await confirmAge(member)
+      await chooseMethod(member, 'register.auto')
       await member.types('login.password', newPassword)
       await member.taps('button', 'register.submit')
       await member.reads('register.writeDown')
       const [registration] = await readRegistrations()
       await member.readsText(registration?.userName ?? 'no account')
-      await confirmsSuccess(member)
+      await confirmSuccess(member)
       await member.logsOut()
       await member.opens('/m/login')
       await member.sendsLogin(registration?.userName ?? '', newPassword)

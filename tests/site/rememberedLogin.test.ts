@@ -8,7 +8,7 @@ const sites = inject('sites').filter(
 )
 
 /** Deletes the session without a logout, as when a tab with a session of its own is closed. */
-const dropSession = `['localStorage', 'sessionStorage'].forEach((place) => window[place].removeItem('MC_SESSION_INFO'))`
+const dropSession = `['localStorage', 'sessionStorage'].forEach((name) => window[name].removeItem('MC_SESSION_INFO'))`
 
 const rememberedLogin = (code: string): string => `localStorage.getItem('${code}:remembered')`
 
@@ -17,29 +17,29 @@ const formHasName = (userName: string): string =>
 
 /** Everything that is stored for this page, as text, and the readable properties of keys in IndexedDB. */
 const storedData = `(async () => {
-  const answer = (request) => new Promise((resolve, reject) => {
+  const resultOf = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
-  const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+  const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
   const keys = []
   for (const { name } of await indexedDB.databases()) {
-    const database = await answer(indexedDB.open(name))
+    const database = await resultOf(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
-      for (const value of await answer(database.transaction(store).objectStore(store).getAll()))
+      for (const value of await resultOf(database.transaction(store).objectStore(store).getAll()))
         if (value instanceof CryptoKey) keys.push({ extractable: value.extractable, usages: value.usages })
-        else found.push(JSON.stringify(value))
+        else texts.push(JSON.stringify(value))
     }
     database.close()
   }
-  return { texts: found, keys }
+  return { texts, keys }
 })()`
 
 describeSites(
   'rememberedLogin',
   ({ built, site, newPhone, it }) => {
-    /** A member who has logged in before, in the same browser. */
-    async function loggedInBefore() {
+    /** Logs in, and leaves the site; the returned functions belong to the same browser. */
+    async function logInAndLeave() {
       const phone = await newPhone()
       const member = new Member(phone, site.current)
       const userName = await member.logsIn()
@@ -50,13 +50,13 @@ describeSites(
       return {
         userName,
         firstToken,
-        nextVisit: () => member.opensTab(),
+        nextVisit: () => member.opensNewTab(),
         dropSessionData: () => phone.evaluate(dropSession),
       }
     }
 
-    it('logs in automatically on the next visit, when the session is gone (I3.28, I4.11)', async () => {
-      const { userName, firstToken, nextVisit, dropSessionData } = await loggedInBefore()
+    it('logs in automatically on the next visit when the session no longer exists (I3.28, I4.11)', async () => {
+      const { userName, firstToken, nextVisit, dropSessionData } = await logInAndLeave()
       await site.current.controlPlatform({ expire: { userName } })
       await dropSessionData()
       const member = await nextVisit()
@@ -71,7 +71,7 @@ describeSites(
     })
 
     it('says that the session has expired when the platform ended it, and logs in automatically on the next visit', async () => {
-      const { userName, nextVisit } = await loggedInBefore()
+      const { userName, nextVisit } = await logInAndLeave()
       await site.current.controlPlatform({ expire: { userName } })
       const member = await nextVisit()
       await member.opens('/m/home')
@@ -83,7 +83,7 @@ describeSites(
     })
 
     it('can be cancelled, and tries again on the next visit (I4.11)', async () => {
-      const { nextVisit, dropSessionData } = await loggedInBefore()
+      const { nextVisit, dropSessionData } = await logInAndLeave()
       await site.current.controlPlatform({ fault: { call: 'login', delay: 60_000 } })
       await dropSessionData()
       const member = await nextVisit()
@@ -97,23 +97,23 @@ describeSites(
     })
 
     it('forgets a member who logs out (I6.03)', async () => {
-      const { nextVisit } = await loggedInBefore()
+      const { nextVisit } = await logInAndLeave()
       const member = await nextVisit()
       await member.logsOut()
       await member.opens('/m/home')
       await member.isVisitor()
       expect(await member.driver.evaluate(rememberedLogin(built.code))).toBeNull()
-      expect((await site.current.received()).filter(({ call }) => call === 'login')).toHaveLength(1)
+      expect((await site.current.receivedCalls()).filter(({ call }) => call === 'login')).toHaveLength(1)
     })
 
     it('stores nothing unencrypted, and a key that cannot be exported (I3.28)', async () => {
-      const { userName, nextVisit } = await loggedInBefore()
+      const { userName, nextVisit } = await logInAndLeave()
       const member = await nextVisit()
       await member.opens('/m/home')
       const { texts, keys } = await member.driver.evaluate<{ texts: string[]; keys: unknown[] }>(storedData)
       const all = texts.join('\n')
       expect(all).toContain(userName)
-      const { password } = site.current.member('ordinary')
+      const { password } = site.current.demoMember('ordinary')
       for (const plainText of [password, btoa(password).replace(/=+$/, ''), encodeURIComponent(password)])
         expect(all).not.toContain(plainText)
       expect(keys).toEqual([{ extractable: false, usages: ['encrypt', 'decrypt'] }])

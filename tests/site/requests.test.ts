@@ -15,7 +15,7 @@ afterAll(() => openssl.remove())
 
 describeSites('requests', ({ built, site, newPhone, it }) => {
   it('sends a login that only the platform can decrypt, with the specified JSON (I7.30, I7.31, I7.32, I7.06)', async () => {
-    const { userName } = site.current.member('ordinary')
+    const { userName } = site.current.demoMember('ordinary')
     const password = 'Mật khẩu ‏123 🎲 '
     await site.current.controlPlatform({
       fault: { call: 'rsaKey', reply: { success: true, value: openssl.publicKey } },
@@ -23,9 +23,9 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     const member = new Member(await newPhone(), site.current)
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await waitUntil('a login at the platform', async () => (await logins()).length > 0)
+    await waitUntil('a login at the platform', async () => (await readLogins()).length > 0)
 
-    const [{ body, headers }] = (await logins()) as [Awaited<ReturnType<typeof logins>>[number]]
+    const [{ body, headers }] = (await readLogins()) as [Awaited<ReturnType<typeof readLogins>>[number]]
     const key = openssl.decryptRsa(headers['x-rsa'] ?? '')
     expect(key).toMatch(/^[A-Za-z0-9]{16}$/)
     const json = openssl.decryptDes(body, key.slice(0, 8))
@@ -48,7 +48,7 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.logsIn()
-    const [login] = await logins()
+    const [login] = await readLogins()
     const cookie = (await phone.page.context().cookies()).find(({ name }) => name === 'deviceId')
     expect(cookie?.value).toMatch(uuid)
     expect(cookie?.value).toHaveLength(36)
@@ -62,11 +62,11 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     await member.logsIn()
     await member.opens('/m/member/home')
     await waitUntil('the member’s own calls', async () => {
-      const callNames = (await site.current.received()).map(({ call }) => call)
+      const callNames = (await site.current.receivedCalls()).map(({ call }) => call)
       return callNames.includes('memberInfo') && callNames.includes('balance')
     })
     const language = await member.driver.evaluate<string>(`localStorage.getItem('${built.code}:language')`)
-    const calls = (await site.current.received()).filter(({ call }) => call !== null)
+    const calls = (await site.current.receivedCalls()).filter(({ call }) => call !== null)
     for (const { headers, call } of calls)
       expect({ call, ...headers }).toMatchObject({ merchant: built.code, language })
     const callsNamed = (name: string) => calls.filter(({ call }) => call === name)
@@ -76,5 +76,5 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
       expect(headers.authorization).toBeUndefined()
   })
 
-  const logins = async () => (await site.current.received()).filter(({ call }) => call === 'login')
+  const readLogins = async () => (await site.current.receivedCalls()).filter(({ call }) => call === 'login')
 })

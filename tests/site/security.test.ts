@@ -16,12 +16,12 @@ function packagesOfScript(script: string): string[] {
 }
 
 /** Tries injections, and returns those that the browser did not block. */
-const successfulIntrusions = `(() => {
+const unblockedInjections = `(() => {
   const attempts = {
     html: () => { document.createElement('div').innerHTML = '<b>hello</b>' },
     script: () => { document.createElement('script').src = 'https://elsewhere.example/script.js' },
-    text: () => { document.createElement('script').text = 'globalThis.intruder = true' },
-    policy: () => trustedTypes.createPolicy('intruder', {}),
+    text: () => { document.createElement('script').text = 'globalThis.injected = true' },
+    policy: () => trustedTypes.createPolicy('injected', {}),
   }
   return Object.keys(attempts).filter((name) => {
     try {
@@ -34,10 +34,10 @@ const successfulIntrusions = `(() => {
 })()`
 
 describeSites('security', ({ site, newPhone, it }) => {
-  it('allows no script and no markup from text', async () => {
+  it('blocks scripts and markup that are created from text', async () => {
     const phone = await newPhone()
     await new Member(phone, site.current).opens('/m/home')
-    expect(await phone.evaluate(successfulIntrusions)).toEqual([])
+    expect(await phone.evaluate(unblockedInjections)).toEqual([])
   })
 
   it(
@@ -56,7 +56,7 @@ describeSites('security', ({ site, newPhone, it }) => {
       )
       await member.opens('/m/home')
       await member.logsIn()
-      await member.opensLanguages()
+      await member.opensLanguageSheet()
       await member.driver.press('Escape')
       await member.logsOut()
       expect(messages.filter((line) => line.includes('error'))).toEqual([])
@@ -78,12 +78,12 @@ describeSites('security', ({ site, newPhone, it }) => {
       const { pathname } = new URL(response.url())
       if (/^\/m\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname)
     })
-    const loaded = () => [...new Set(scripts.flatMap(packagesOfScript))]
+    const loadedPackages = () => [...new Set(scripts.flatMap(packagesOfScript))]
     await member.opens('/m/home')
     await member.driver.until(`document.querySelectorAll('main section[id] img').length > 2`)
-    expect(loaded()).toContain('react-dom')
-    expect(loaded().filter((name) => lazyPackages.includes(name))).toEqual([])
+    expect(loadedPackages()).toContain('react-dom')
+    expect(loadedPackages().filter((name) => lazyPackages.includes(name))).toEqual([])
     await member.logsIn()
-    expect(loaded()).toEqual(expect.arrayContaining(['node-forge', 'crypto-js']))
+    expect(loadedPackages()).toEqual(expect.arrayContaining(['node-forge', 'crypto-js']))
   })
 })

@@ -5,7 +5,7 @@ import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** Three ways to close a sheet, besides Back. */
-const closings: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
+const waysToClose: readonly [string, (member: Member, phone: PlaywrightPhone) => Promise<void>][] = [
   ['Escape', (member) => member.driver.press('Escape')],
   ['a tap beside it', (_, phone) => phone.page.mouse.click(180, 20)],
   ['its close button', (member) => member.taps('button', 'common.close')],
@@ -21,7 +21,7 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     return [member, phone]
   }
 
-  it.each(closings)('closes the login with %s, and leaves no history entry', async ([, close]) => {
+  it.each(waysToClose)('closes the login with %s, and leaves no history entry', async ([, close]) => {
     const [member, phone] = await openLobby()
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
@@ -36,7 +36,7 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
 
   it('logs in from the login sheet, without leaving the lobby (I1.04)', async () => {
     const [member] = await openLobby()
-    const { userName, password } = site.current.member('ordinary')
+    const { userName, password } = site.current.demoMember('ordinary')
     await member.taps('button', 'shell.logIn')
     await member.sees('dialog', 'login.title')
     await member.sendsLogin(userName, password)
@@ -63,7 +63,7 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     const links = phone.page.locator('dialog a')
     await links.first().waitFor()
     const { customerService: hosts = [] } = built.manifest.hosts ?? {}
-    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual([
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))).toEqual([
       `https://${hosts[0]}/live`,
       `https://${hosts.at(-1)}/assistant`,
     ])
@@ -82,7 +82,7 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     const links = phone.page.locator('dialog a')
     await links.first().waitFor()
     const { customerService = [] } = built.manifest
-    expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual(
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))).toEqual(
       customerService.filter(({ labelIds }) => labelIds === undefined).map(({ url }) => url),
     )
   })

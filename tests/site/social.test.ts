@@ -8,21 +8,21 @@ import {
   linkGoogle,
   offersChannel,
   popupReady,
-  signsInAtProvider,
-  tapsChannel,
+  signInAtProvider,
+  tapChannel,
   undetectedPrivateWindow,
   withoutPopups,
 } from '../support/journeys/social'
 import { Member } from '../support/member'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 
-/** A script that records how popups are opened. */
+/** A script that records the window features with which popups are opened. */
 const recordPopups = `{
   const { open } = window
-  window.asked = []
-  window.open = (...words) => {
-    window.asked.push(words[2])
-    return open.apply(window, words)
+  window.popupFeatures = []
+  window.open = (...args) => {
+    window.popupFeatures.push(args[2])
+    return open.apply(window, args)
   }
 }`
 
@@ -35,11 +35,11 @@ const sitesWithChannels = inject('sites').map((built, siteIndex, all) => ({
   }),
 }))
 
-const offering = sitesWithChannels.filter(({ channels }) => channels.length > 0)
-if (new Set(offering.flatMap(({ channels }) => channels)).size < socialChannels.length)
-  throw new Error('No merchant offers some channel of social sign-in')
+const testedSites = sitesWithChannels.filter(({ channels }) => channels.length > 0)
+if (new Set(testedSites.flatMap(({ channels }) => channels)).size < socialChannels.length)
+  throw new Error('A channel of social sign-in is offered by no merchant')
 
-describe.each(offering)('$code', ({ channels, ...built }) => {
+describe.each(testedSites)('$code', ({ channels, ...built }) => {
   const site = siteForTests(built)
   const newPhone = phonesForTests()
   const [language = 'EN'] = built.manifest.languages
@@ -62,21 +62,21 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
     member: Member,
     channel: SocialChannel,
   ): Promise<Page> {
-    const opened = page.waitForEvent('popup')
-    await tapsChannel(member, channel)
-    return opened
+    const popupPromise = page.waitForEvent('popup')
+    await tapChannel(member, channel)
+    return popupPromise
   }
 
-  async function signsIn(phone: PlaywrightPhone, member: Member, channel: SocialChannel, email: string) {
+  async function signIn(phone: PlaywrightPhone, member: Member, channel: SocialChannel, email: string) {
     await phone.until(popupReady)
     const provider = await openProviderWindow(phone, member, channel)
-    await signsInAtProvider(createPhone('Chromium', provider), email)
+    await signInAtProvider(createPhone('Chromium', provider), email)
   }
 
   const socialLoginCalls = async () =>
-    (await site.current.received()).filter(({ call }) => call === 'loginSocial')
+    (await site.current.receivedCalls()).filter(({ call }) => call === 'loginSocial')
 
-  /** With FBAUTOREGISTER3, Facebook users get an account without being asked. */
+  /** With FBAUTOREGISTER3, Facebook users get an account without a question. */
   const asksToLink = (channel: SocialChannel): boolean =>
     channel !== 'facebook' || (built.manifest.flags?.FBAUTOREGISTER3 ?? false) === false
 
@@ -85,7 +85,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
     async (channel) => {
       const email = createEmail()
       const { member, phone } = await createMember()
-      await signsIn(phone, member, channel, email)
+      await signIn(phone, member, channel, email)
       if (asksToLink(channel)) {
         await member.sees('dialog', 'accountLinking.title')
         await member.taps('button', 'accountLinking.register')
@@ -95,11 +95,11 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       const first = await member.token()
       await member.logsOut()
       await member.opens('/m/login')
-      await signsIn(phone, member, channel, email)
+      await signIn(phone, member, channel, email)
       await member.isAt('/m/home')
       await member.isLoggedIn()
       expect(await member.token()).not.toBe(first)
-      const calls = (await site.current.received()).map(({ call }) => call)
+      const calls = (await site.current.receivedCalls()).map(({ call }) => call)
       expect(calls.filter((call) => call === 'registerSocial')).toHaveLength(1)
       expect(calls.filter((call) => call === 'loginSocial')).toHaveLength(2)
     },
@@ -109,11 +109,11 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
     'links %s to an account from the login dialog, closes both dialogs, and logs in directly later (I2.20, I4.22, I4.27)',
     async (channel) => {
       const email = createEmail()
-      const { userName, password } = site.current.member('newcomer')
+      const { userName, password } = site.current.demoMember('newcomer')
       const { member, phone } = await createMember('/m/home')
       await member.taps('button', 'shell.logIn')
       await member.sees('dialog', 'login.title')
-      await signsIn(phone, member, channel, email)
+      await signIn(phone, member, channel, email)
       await member.taps('button', 'accountLinking.existing')
       await phone.until(`document.querySelectorAll('dialog').length === 1`)
       await member.sendsLogin(userName, password)
@@ -121,7 +121,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await phone.until(`document.querySelector('dialog') === null`)
       await member.logsOut()
       await member.opens('/m/login')
-      await signsIn(phone, member, channel, email)
+      await signIn(phone, member, channel, email)
       await member.isAt('/m/home')
       await member.opens('/m/member/home')
       await member.readsText(userName)
@@ -137,7 +137,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
     it('reopens the dialog when the member returns from the provider without signing in (I4.26)', async () => {
       const { member, phone } = await createMember('/m/home', withoutPopups)
       await member.taps('button', 'shell.logIn')
-      await tapsChannel(member, 'google')
+      await tapChannel(member, 'google')
       await phone.until(`document.querySelector('.js-new-account') !== null`)
       await member.opens('/m/home')
       await member.sees('dialog', 'login.title')
@@ -148,7 +148,7 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       const { member, phone } = await createMember()
       await phone.until(popupReady)
       await openProviderWindow(phone, member, 'google')
-      const [popupFeatures = ''] = await phone.evaluate<string[]>('window.asked')
+      const [popupFeatures = ''] = await phone.evaluate<string[]>('window.popupFeatures')
       expect(popupFeatures).toMatch(/width=500/)
       expect(popupFeatures).toMatch(/height=600/)
     })
@@ -160,9 +160,9 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await member.taps('button', 'common.cancel')
       await phone.until(`document.querySelector('dialog') === null`)
       const closed = provider.waitForEvent('close')
-      await signsInAtProvider(createPhone('Chromium', provider), createEmail())
+      await signInAtProvider(createPhone('Chromium', provider), createEmail())
       await closed
-      const { userName, password } = site.current.member('ordinary')
+      const { userName, password } = site.current.demoMember('ordinary')
       await member.sendsLogin(userName, password)
       await member.isAt('/m/home')
       expect(await socialLoginCalls()).toEqual([])
@@ -173,11 +173,11 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       await phone.until(popupReady)
       const provider = await openProviderWindow(phone, member, 'google')
       const closed = provider.waitForEvent('close')
-      const opened = phone.page.waitForEvent('popup')
+      const popupPromise = phone.page.waitForEvent('popup')
       await member.taps('button', 'social.again')
-      const second = await opened
+      const second = await popupPromise
       await closed
-      await signsInAtProvider(createPhone('Chromium', second), createEmail())
+      await signInAtProvider(createPhone('Chromium', second), createEmail())
       await member.sees('dialog', 'accountLinking.title')
       expect(await socialLoginCalls()).toHaveLength(1)
     })
@@ -192,20 +192,20 @@ describe.each(offering)('$code', ({ channels, ...built }) => {
       expect(await socialLoginCalls()).toEqual([])
     })
 
-    it('loads nothing of Firebase before the login is opened (I4.37)', async () => {
-      const popupFeatures: string[] = []
+    it('loads no part of Firebase before the login is opened (I4.37)', async () => {
+      const requestedPaths: string[] = []
       const phone = await newPhone(languages[language].locale)
-      phone.page.on('request', (request) => popupFeatures.push(new URL(request.url()).pathname))
+      phone.page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
       const member = new Member(phone, site.current)
       site.current.injectScript(undetectedPrivateWindow)
-      const firebase = () =>
-        popupFeatures.filter((path) => /\/assets\/sdk\.|\/emulator\/|googleapis/.test(path))
+      const firebasePaths = () =>
+        requestedPaths.filter((path) => /\/assets\/sdk\.|\/emulator\/|googleapis/.test(path))
       await member.opens('/m/home')
       await phone.page.waitForLoadState('networkidle')
-      expect(firebase()).toEqual([])
+      expect(firebasePaths()).toEqual([])
       await member.taps('button', 'shell.logIn')
       await phone.until(popupReady)
-      expect(firebase()[0]).toMatch(/\/assets\/sdk\./)
+      expect(firebasePaths()[0]).toMatch(/\/assets\/sdk\./)
     })
   }
 })

@@ -5,13 +5,13 @@ import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** Every non-empty set of storages, as booleans: whether each of them is blocked. */
-const choices = Array.from({ length: 2 ** storages.length - 1 }, (_, index) =>
+const combinations = Array.from({ length: 2 ** storages.length - 1 }, (_, index) =>
   Object.fromEntries(storages.map((storage, bit) => [storage, ((index + 1) & (1 << bit)) > 0])),
 )
 
 /** An ordinary run covers every pair of storages in all combinations of blocked and available. */
-const blockedStorages = (inject('deep') ? choices : selectPairwise(choices)).map((choice) =>
-  storages.filter((storage) => choice[storage]),
+const blockedStorages = (inject('deep') ? combinations : selectPairwise(combinations)).map((combination) =>
+  storages.filter((storage) => combination[storage]),
 )
 
 describeSites('storage', ({ site, newPhone, it }) => {
@@ -20,7 +20,7 @@ describeSites('storage', ({ site, newPhone, it }) => {
     async ([, blocked]) => {
       site.current.injectScript(blockStorageScript(blocked))
       const member = new Member(await newPhone(), site.current)
-      const { userName, password } = site.current.member('ordinary')
+      const { userName, password } = site.current.demoMember('ordinary')
       await member.opens('/m/login')
       await member.sendsLogin(userName, password)
       await member.isAt('/m/home')

@@ -22,7 +22,7 @@ describeSites('system', ({ built, site, newPhone, it }) => {
     await member.driver.until(
       `performance.getEntriesByType('resource').some(({ name }) => name.includes('/system/status'))`,
     )
-    const statusCalls = (await site.current.received()).filter(({ call }) => call === 'status')
+    const statusCalls = (await site.current.receivedCalls()).filter(({ call }) => call === 'status')
     const queries = statusCalls.map(({ path }) =>
       Object.fromEntries(new URL(path, 'http://x.example').searchParams),
     )

@@ -23,7 +23,7 @@ type Event = Readonly<Record<string, unknown>>
 
 /** The tracking events that the platform has collected. */
 async function readCollectedEvents(site: ServedSite): Promise<Event[]> {
-  const calls = (await site.received()).filter(({ path }) => path.endsWith('/wps/system/collect'))
+  const calls = (await site.receivedCalls()).filter(({ path }) => path.endsWith('/wps/system/collect'))
   return calls.flatMap(({ body }) => {
     const { merchant, value } = JSON.parse(body) as { merchant: string; value: string }
     return (JSON.parse(value) as Event[]).map((event) => ({ merchant, ...event }))
@@ -35,12 +35,12 @@ const readCookie = async (phone: PlaywrightPhone, name: string) =>
 
 /** Records errors of the page, including violations of its policy. */
 function recordConsoleErrors(phone: PlaywrightPhone): string[] {
-  const found: string[] = []
+  const errors: string[] = []
   phone.page.on('console', (message) => {
-    if (isConsoleError(message)) found.push(message.text())
+    if (isConsoleError(message)) errors.push(message.text())
   })
-  phone.page.on('pageerror', (error) => found.push(error.message))
-  return found
+  phone.page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 describeSites('tracking', ({ built, site, newPhone, it }) => {
@@ -86,7 +86,7 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
     expect(JSON.stringify((await readCollectedEvents(site.current)).slice(before))).not.toContain(userName)
   })
 
-  it('works normally when the collector is blocked (F053)', async () => {
+  it('works normally when the tracking calls are blocked (F053)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await site.current.controlPlatform({ fault: { call: 'collect', drop: true } })
@@ -102,11 +102,11 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
 
   it('is not part of the scripts that the lobby loads first', async () => {
     const phone = await newPhone()
-    const html = await phone.page.request.get(`${site.current.origin}/m/home`).then((answer) => answer.text())
-    const first = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
-    expect(first.length).toBeGreaterThan(0)
-    for (const path of first) {
-      const code = await phone.page.request.get(site.current.origin + path).then((answer) => answer.text())
+    const html = await phone.page.request.get(`${site.current.origin}/m/home`).then((response) => response.text())
+    const initialScripts = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+    expect(initialScripts.length).toBeGreaterThan(0)
+    for (const path of initialScripts) {
+      const code = await phone.page.request.get(site.current.origin + path).then((response) => response.text())
       expect(code).not.toMatch(/sendBeacon|fbevents|dataLayer|kwaiq|CompleteRegistration|utm_source/)
     }
   })
@@ -217,15 +217,15 @@ describe('pixels', () => {
   })
 
   it('are only in the sites of merchants that configure them', async () => {
-    const plain = inject('sites')[0]
-    const assets = async (of: { folder: string }) => {
+    const siteWithoutPixels = inject('sites')[0]
+    const assets = async (tested: { folder: string }) => {
       const { readdir } = await import('node:fs/promises')
-      return (await readdir(`${of.folder}/m/assets`)).filter(
+      return (await readdir(`${tested.folder}/m/assets`)).filter(
         (name) => /^(pixels|ConsentBar)\./.test(name) && name.endsWith('.js'),
       )
     }
     expect(await assets(built.sites[0] as { folder: string })).toHaveLength(2)
-    expect(plain && (await assets(plain))).toHaveLength(1)
+    expect(siteWithoutPixels && (await assets(siteWithoutPixels))).toHaveLength(1)
   })
 
   function withPixels(manifest: Manifest): Manifest {

@@ -5,45 +5,45 @@ import { Member } from '../support/member'
 import { findAxeViolations, findOverflow, findSmallTargets } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
 
-const entry = /\/main\.[^/]*\.js$/
+const entryScript = /\/main\.[^/]*\.js$/
 const minute = 60_000
 
 const blockStorageScript = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Refused', 'SecurityError') } })`
 
-const showsProblem = (what: string): string => `document.documentElement.dataset.trouble === '${what}'`
+const showsProblem = (problem: string): string => `document.documentElement.dataset.trouble === '${problem}'`
 
 /** Records the URLs of the documents that the phone loads. */
 function recordDocuments({ page }: PlaywrightPhone): string[] {
-  const loaded: string[] = []
+  const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      loaded.push(new URL(request.url()).pathname + new URL(request.url()).search)
+      documents.push(new URL(request.url()).pathname + new URL(request.url()).search)
   })
-  return loaded
+  return documents
 }
 
 interface StartFailure {
-  readonly what: string
+  readonly reason: string
   readonly missingFiles?: RegExp
   readonly script?: string
 }
 
 const failures: readonly StartFailure[] = [
-  { what: 'its entry script is missing', missingFiles: entry },
-  { what: 'an imported chunk is missing', missingFiles: /\/chunk\.[^/]*\.js$/ },
-  { what: 'its stylesheet is missing', missingFiles: /\/base\.[^/]*\.css$/ },
+  { reason: 'its entry script is missing', missingFiles: entryScript },
+  { reason: 'an imported chunk is missing', missingFiles: /\/chunk\.[^/]*\.js$/ },
+  { reason: 'its stylesheet is missing', missingFiles: /\/base\.[^/]*\.css$/ },
   {
-    what: 'its entry script is missing, and storage is blocked',
-    missingFiles: entry,
+    reason: 'its entry script is missing, and storage is blocked',
+    missingFiles: entryScript,
     script: blockStorageScript,
   },
   {
-    what: 'its libraries fail',
+    reason: 'its libraries fail',
     script: `Document.prototype.createElement = () => { throw new Error('No elements today') }`,
   },
   {
-    what: 'it cannot render',
+    reason: 'it cannot render',
     script: `Document.prototype.createElement = new Proxy(Document.prototype.createElement, {
       apply(create, document, [name]) {
         if (name === 'main') throw new Error('No pages today')
@@ -74,7 +74,7 @@ const degradedBrowsers: readonly MissingFeature[] = [
 
 describeSites('watchdog', ({ built, site, newPhone, it }) => {
   it.each(failures)(
-    'retries a failed start once, then says so, and never loops: $what (F009)',
+    'retries a failed start once, then shows a message, and never loops: $reason (F009)',
     async (failure) => {
       const phone = await newPhone(undefined, { fresh: true })
       const member = new Member(phone, site.current)
@@ -94,26 +94,26 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
     },
   )
 
-  for (const what of ['failed', 'slow'])
+  for (const problem of ['failed', 'slow'])
     it(
-      `shows an accessible message: ${what} (F009)`,
+      `shows an accessible message: ${problem} (F009)`,
       async () => {
         const phone = await newPhone(undefined, { fresh: true })
         // A script that never arrives keeps the page from loading completely.
-        if (what === 'failed') site.current.hideFiles(entry)
-        else await phone.page.route(entry, () => {})
+        if (problem === 'failed') site.current.hideFiles(entryScript)
+        else await phone.page.route(entryScript, () => {})
         await phone.page.clock.install()
         await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
-        if (what === 'slow') {
+        if (problem === 'slow') {
           await phone.until(`globalThis.__boot !== undefined`)
           await phone.page.clock.runFor(slowThreshold)
         }
-        await phone.until(showsProblem(what))
+        await phone.until(showsProblem(problem))
         expect(await findAxeViolations(phone.page)).toEqual([])
         expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
         expect(await findSmallTargets(phone.page)).toEqual([])
       },
-      { everywhere: what === 'failed' },
+      { everywhere: problem === 'failed' },
     )
 
   it('removes the message when a slow start succeeds after all (F009)', async () => {
@@ -123,7 +123,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await phone.page.route(entry, async (route) => {
+    await phone.page.route(entryScript, async (route) => {
       await released
       await route.continue()
     })

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
-import { visitsUntilCached } from '../support/journeys/offlineStart'
-import { returnsToTab, shownBuild, workerIsActive } from '../support/journeys/update'
+import { visitUntilCached } from '../support/journeys/offlineStart'
+import { returnToTab, shownBuild, waitForActiveWorker } from '../support/journeys/update'
 import { Member } from '../support/member'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 import { buildForTests } from '../support/sites/sites'
@@ -14,8 +14,8 @@ const workerUrls = `navigator.serviceWorker.getRegistrations().then((all) =>
 const cacheNames = 'caches.keys()'
 
 /** Waits until a worker is waiting. */
-const workerWaits = (phone: PlaywrightPhone): Promise<void> =>
-  waitUntil('a worker that waits', () =>
+const waitForWaitingWorker = (phone: PlaywrightPhone): Promise<void> =>
+  waitUntil('a waiting worker', () =>
     phone.evaluate<boolean>(
       `navigator.serviceWorker.getRegistration('/m/').then((found) => found?.waiting != null)`,
     ),
@@ -24,12 +24,12 @@ const workerWaits = (phone: PlaywrightPhone): Promise<void> =>
 /** Whether a worker has served this page. */
 const servedByWorker = `performance.getEntriesByType('navigation')[0].workerStart > 0`
 
-const workerIsRemoved = (phone: PlaywrightPhone): Promise<void> =>
+const waitForWorkerRemoval = (phone: PlaywrightPhone): Promise<void> =>
   waitUntil('the removal of the worker and its caches', async () => {
-    const left = await phone.evaluate<number[]>(
-      `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then((all) => all.map(({ length }) => length))`,
+    const counts = await phone.evaluate<number[]>(
+      `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then((lists) => lists.map(({ length }) => length))`,
     )
-    return left.join() === '0,0'
+    return counts.join() === '0,0'
   })
 
 const [first] = inject('sites').filter(({ manifest }) => manifest.serviceWorker !== false)
@@ -48,7 +48,7 @@ describe(first.code, () => {
   it('is registered below /m/ with env and merchant in its URL, and is never cached (E7.24)', async () => {
     const [member, phone] = await newMember()
     await member.opens('/m/home')
-    await workerIsActive(member)
+    await waitForActiveWorker(member)
     expect(await phone.evaluate(workerUrls)).toEqual([`/m/sw.js?env=development&merchant=${first.code}`])
     expect(await phone.evaluate(cacheNames)).toEqual([`${first.code}:${await shownBuild(member)}`])
     const { headers } = await fetch(`${site.current.origin}/m/sw.js`)
@@ -58,7 +58,7 @@ describe(first.code, () => {
   it('starts offline in the member’s language, on a path that was never opened (F036)', async () => {
     const other = first.manifest.languages.at(-1) ?? 'EN'
     const [member, phone] = await newMember(other)
-    await visitsUntilCached(member)
+    await visitUntilCached(member)
     await site.current.disconnect()
     await member.opens('/m/login')
     expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[other].tag)
@@ -66,26 +66,26 @@ describe(first.code, () => {
     expect(await phone.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   })
 
-  it('keeps a newer worker waiting until the tap, through reloads and with another tab (F126)', async () => {
+  it('keeps a newer worker waiting until the tap, despite reloads and another tab (F126)', async () => {
     const [member, phone] = await newMember()
     await member.opens('/m/home')
-    await workerIsActive(member)
+    await waitForActiveWorker(member)
     const before = await shownBuild(member)
-    const other = await member.opensTab()
+    const other = await member.opensNewTab()
     await other.opens('/m/home')
     const after = site.current.deploy()
-    await returnsToTab(member)
+    await returnToTab(member)
     await member.sees('dialog', 'update.title')
-    await workerWaits(phone)
+    await waitForWaitingWorker(phone)
     expect(await phone.evaluate(cacheNames)).toEqual([`${first.code}:${before}`, `${first.code}:${after}`])
     // The old worker requests the page from the network, with a timeout of 3 s.
     await waitUntil('the new build through the old worker', async () => {
       await member.reloads()
       return (await shownBuild(member)) === after
     })
-    await workerWaits(phone)
+    await waitForWaitingWorker(phone)
     expect(await phone.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
-    await returnsToTab(other)
+    await returnToTab(other)
     await other.sees('dialog', 'update.title')
     await other.taps('button', 'update.refresh')
     await other.driver.until(`document.querySelector('dialog') === null`)
@@ -101,10 +101,10 @@ describe(first.code, () => {
   it('serves its own files, and ignores requests to the platform and to Firebase’s pages (E7.24)', async () => {
     const [member, phone] = await newMember()
     await member.opens('/m/home')
-    await workerIsActive(member)
-    const servedByWorkerOf = new Map<string, boolean>()
+    await waitForActiveWorker(member)
+    const fromWorkerByPath = new Map<string, boolean>()
     phone.page.on('response', (response) =>
-      servedByWorkerOf.set(new URL(response.url()).pathname, response.fromServiceWorker()),
+      fromWorkerByPath.set(new URL(response.url()).pathname, response.fromServiceWorker()),
     )
     await member.reloads()
     const paths = [
@@ -115,16 +115,16 @@ describe(first.code, () => {
       '/m/asset-manifest.json',
     ]
     await phone.evaluate(`Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path))).then(() => null)`)
-    const files = [...servedByWorkerOf].filter(
+    const files = [...fromWorkerByPath].filter(
       ([path]) => path.startsWith('/m/assets/') && !path.includes('/flags.'),
     )
     expect(files.length).toBeGreaterThan(5)
-    expect(files.filter(([, byWorker]) => !byWorker)).toEqual([])
-    expect(servedByWorkerOf.get('/m/home')).toBe(true)
-    expect(paths.map((path) => [path, servedByWorkerOf.get(path)])).toEqual(
+    expect(files.filter(([, fromWorker]) => !fromWorker)).toEqual([])
+    expect(fromWorkerByPath.get('/m/home')).toBe(true)
+    expect(paths.map((path) => [path, fromWorkerByPath.get(path)])).toEqual(
       paths.map((path) => [path, false]),
     )
-    expect((await site.current.received()).some(({ path }) => path.startsWith('/wps/'))).toBe(true)
+    expect((await site.current.receivedCalls()).some(({ path }) => path.startsWith('/wps/'))).toBe(true)
   })
 
   it('announces a newer version of the other product on this host, once it knows the older one (E4.53, E4.54)', async () => {
@@ -133,37 +133,37 @@ describe(first.code, () => {
     await member.driver.until(`localStorage.getItem('${first.code}:assets') !== null`)
     const call = '/mobile/mc/asset-manifest.json'
     await site.current.controlPlatform({ fault: { call, body: '{"files":2}' } })
-    await returnsToTab(member)
+    await returnToTab(member)
     await member.sees('dialog', 'update.title')
   })
 
   it('removes the worker at the next navigation when the site is built with the kill switch (E7.24)', async () => {
-    const buildWithKillSwitch = await buildForTests(
+    const sitesWithKillSwitch = await buildForTests(
       (manifest) => ({ ...manifest, serviceWorker: false }),
       [first.code],
     )
     try {
       const [member, phone] = await newMember()
       await member.opens('/m/home')
-      await workerIsActive(member)
-      const other = await member.opensTab()
+      await waitForActiveWorker(member)
+      const other = await member.opensNewTab()
       await other.opens('/m/login')
       expect(await other.driver.evaluate(servedByWorker)).toBe(true)
-      site.current.deployFrom(buildWithKillSwitch.sites[0]?.folder ?? '')
+      site.current.deployFrom(sitesWithKillSwitch.sites[0]?.folder ?? '')
       await member.reloads()
-      await workerIsRemoved(phone)
-      for (const one of [member, other]) {
-        await one.reloads()
-        expect(await one.driver.evaluate(servedByWorker)).toBe(false)
+      await waitForWorkerRemoval(phone)
+      for (const tab of [member, other]) {
+        await tab.reloads()
+        expect(await tab.driver.evaluate(servedByWorker)).toBe(false)
       }
       // The page that was still open may have requested its worker once more, and got the kill switch.
       await waitUntil('a page that has no worker', async () => {
-        await workerIsRemoved(phone)
+        await waitForWorkerRemoval(phone)
         await member.reloads()
         return phone.evaluate<boolean>('navigator.serviceWorker.controller === null')
       })
     } finally {
-      buildWithKillSwitch.remove()
+      sitesWithKillSwitch.remove()
     }
   })
 })

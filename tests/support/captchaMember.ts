@@ -12,28 +12,28 @@ import type { Member } from './member'
 const serverTimeout: number = times.captchaServer
 
 /**
- * In the vendor's pages, timers of a second or longer fire only when the test calls `pass`. So a slow machine does not make a
- * loader go on to the next server.
+ * In the vendor's pages, timers of a second or longer fire only when the test calls `advance`. So a slow machine does not make
+ * a loader continue with the next server.
  */
 const manualTimersScript = `if (['/m/captcha.html', '/wps/none'].includes(location.pathname)) {
-  const start = setTimeout
-  const stop = clearTimeout
-  const held = new Map()
-  let passed = 0
-  let ids = 0
+  const realSetTimeout = setTimeout
+  const realClearTimeout = clearTimeout
+  const timers = new Map()
+  let elapsed = 0
+  let lastId = 0
   globalThis.setTimeout = (run, delay = 0, ...rest) => {
-    if (delay < 1000) return start(run, delay, ...rest)
-    held.set(--ids, { run, delay, due: passed + delay })
-    return ids
+    if (delay < 1000) return realSetTimeout(run, delay, ...rest)
+    timers.set(--lastId, { run, delay, due: elapsed + delay })
+    return lastId
   }
   globalThis.clearTimeout = (id) => {
-    if (!held.delete(id)) stop(id)
+    if (!timers.delete(id)) realClearTimeout(id)
   }
-  globalThis.patience = {
-    held: () => [...held.values()].map(({ delay }) => delay),
-    pass(time) {
-      passed += time
-      for (const [id, { due, run }] of [...held]) if (due <= passed && held.delete(id)) run()
+  globalThis.manualTimers = {
+    delays: () => [...timers.values()].map(({ delay }) => delay),
+    advance(time) {
+      elapsed += time
+      for (const [id, { due, run }] of [...timers]) if (due <= elapsed && timers.delete(id)) run()
     },
   }
 }`
@@ -77,36 +77,36 @@ export class CaptchaMember {
     return captcha
   }
 
-  /** Waits for each request of the sequence, and lets each wait of it pass, in order. */
+  /** Waits for each request of the sequence, and lets each of its delays pass, in order. */
   async followsSequence(sequence: readonly SequenceStep[]): Promise<void> {
-    for (const [index, happening] of sequence.entries()) {
-      if (typeof happening === 'number') await this.passesTime(happening)
+    for (const [index, step] of sequence.entries()) {
+      if (typeof step === 'number') await this.letsTimePass(step)
       else {
-        const count = sequence.slice(0, index + 1).filter((request) => request === happening).length
-        await waitUntil(`request ${count} to ${happening}`, async () => {
+        const count = sequence.slice(0, index + 1).filter((request) => request === step).length
+        await waitUntil(`request ${count} to ${step}`, async () => {
           const requests = await this.vendorRequests()
-          return requests.filter((request) => request === happening).length >= count
+          return requests.filter((request) => request === step).length >= count
         })
       }
     }
   }
 
-  /** Lets a time pass as soon as a timer waits for it, and everything before has been handled. */
-  async passesTime(time: number): Promise<void> {
+  /** Lets a time pass as soon as a timer waits for it, and everything earlier has been handled. */
+  async letsTimePass(time: number): Promise<void> {
     await waitUntil(`a timer of ${time} ms`, async () => {
-      const pending = await this.vendorPage().evaluate<number[]>('patience.held()')
-      const serverTimers = pending.filter((delay) => delay === serverTimeout).length
+      const delays = await this.vendorPage().evaluate<number[]>('manualTimers.delays()')
+      const serverTimers = delays.filter((delay) => delay === serverTimeout).length
       // The site has a time limit of its own for a widget; the vendor has none.
       if (time !== serverTimeout)
-        return serverTimers === 0 && (!this.captchaFrame() || pending.includes(time))
+        return serverTimers === 0 && (!this.captchaFrame() || delays.includes(time))
       return serverTimers === 1
     })
-    await this.vendorPage().evaluate(`patience.pass(${time})`)
+    await this.vendorPage().evaluate(`manualTimers.advance(${time})`)
   }
 
   /** The vendor's page in the site; it exists only while the captcha is shown. */
   private captchaFrame = (): Frame | undefined =>
-    this.page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
+    this.page.frames().find((frame) => frame.url().endsWith('/m/captcha.html'))
 
   private vendorPage = (): Frame => this.captchaFrame() ?? this.page.mainFrame()
 
@@ -126,38 +126,39 @@ export class CaptchaMember {
     await waitUntil(`the note "${expected}"`, async () => (await note.textContent()) === expected)
   }
 
-  async taps(): Promise<void> {
+  async tapsBar(): Promise<void> {
     await this.page.locator('.Captcha-bar:not([aria-disabled])').click()
   }
 
-  /** Moves the slider of the open widget, `off` away from its goal, and submits it. */
-  async movesSlider(off = 0): Promise<void> {
+  /** Moves the slider of the open widget, `offset` away from its goal, and submits it. */
+  async movesSlider(offset = 0): Promise<void> {
     const slider = this.frame.getByRole('slider')
     await slider.waitFor()
     const goal = Number((await slider.getAttribute('aria-label'))?.match(/\d+/)?.[0])
-    await slider.fill(String(goal + off))
+    await slider.fill(String(goal + offset))
     await this.frame.getByRole('button', { name: 'Check' }).click()
   }
 
-  async passes(): Promise<void> {
+  /** Opens the widget, and solves it. */
+  async solvesCaptcha(): Promise<void> {
     await this.sees({ state: 'waiting' })
-    await this.taps()
+    await this.tapsBar()
     await this.movesSlider()
     await this.sees({ state: 'success' })
   }
 
   /** The decrypted payloads of the login calls. */
   async loginPayloads(): Promise<readonly Readonly<Record<string, unknown>>[]> {
-    const calls = await this.member.site.received()
+    const calls = await this.member.site.receivedCalls()
     return calls
       .filter(({ call }) => call === 'login')
       .map(({ decryptedBody }) => JSON.parse(decryptedBody ?? '{}'))
   }
 
   /** Expects exactly the requests of the sequence. The vendor's own failure reports do not count. */
-  async hasRequested(sequence: readonly SequenceStep[]): Promise<void> {
-    const expected = sequence.filter((happening) => typeof happening === 'string')
-    const requests = (await this.vendorRequests()).filter((one) => !one.startsWith('monitor'))
+  async hasOnlyRequested(sequence: readonly SequenceStep[]): Promise<void> {
+    const expected = sequence.filter((step) => typeof step === 'string')
+    const requests = (await this.vendorRequests()).filter((request) => !request.startsWith('monitor'))
     expect([...requests].sort()).toEqual([...expected].sort())
   }
 }

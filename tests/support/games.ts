@@ -17,8 +17,8 @@ const card = (name: string, id: number, hot: boolean) => ({
 })
 
 /** The value of the reply to the `gameLanes` call. */
-export const lanes = (...some: LaneReply[]) => ({
-  lanes: some.map(({ games, gameCount = games.length, ...lane }) => ({
+export const lanes = (...replies: LaneReply[]) => ({
+  lanes: replies.map(({ games, gameCount = games.length, ...lane }) => ({
     ...lane,
     gameCount,
     cards: games.map((name, index) => card(name, lane.ordinal + index, index === 0)),

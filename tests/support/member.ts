@@ -91,7 +91,7 @@ export class Member {
 
   /** Opens the login page and logs in as the demo member with a role. */
   async logsIn(role: RoleName = 'ordinary'): Promise<string> {
-    const { userName, password } = this.site.member(role)
+    const { userName, password } = this.site.demoMember(role)
     await this.opens('/m/login')
     await this.sendsLogin(userName, password)
     await this.isAt('/m/home')
@@ -110,7 +110,7 @@ export class Member {
     await this.driver.open(`${origin}/wps/none`)
     await this.driver.evaluate(`${storage}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
     await this.opens(path)
-    return this.site.member(role).userName
+    return this.site.demoMember(role).userName
   }
 
   /** Waits for the link to the account in the lobby's top bar. */
@@ -137,7 +137,7 @@ export class Member {
     })
   }
 
-  async opensLanguages(): Promise<void> {
+  async opensLanguageSheet(): Promise<void> {
     await this.tapsLanguageButton()
     await this.sees('dialog', 'language.title')
   }
@@ -149,7 +149,7 @@ export class Member {
     )
 
   /** Another tab of the same browser. */
-  async opensTab(): Promise<Member> {
+  async opensNewTab(): Promise<Member> {
     return new Member(await this.driver.newTab(), this.site)
   }
 }

@@ -9,7 +9,7 @@ export interface OpenSsl {
   readonly publicKey: string
   /** RSAES-PKCS1-v1_5, with the private half of that key. */
   decryptRsa(base64: string): string
-  /** Single DES in ECB mode, which OpenSSL has as triple DES with one key three times. */
+  /** Single DES in ECB mode, which OpenSSL offers as triple DES with three equal keys. */
   decryptDes(base64: string, key: string): string
   /** Lower-case hexadecimal. */
   md5(text: string): string

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** The inputs that an ordinary run draws, so that a failure comes back in the next run. */
+/** An ordinary run always draws the same inputs, so that the next run reproduces a failure. */
 const seed = 20_261_122
 
-/** How many inputs a deep run draws for a property, each time others, unless their time (ms) runs out before. */
+/** A deep run draws other inputs each time: this many for each property, or fewer when the time limit (ms) is reached. */
 const deep = { numRuns: 20_000, interruptAfterTimeLimit: 20_000 }
 
 fc.configureGlobal(process.env.TEST_DEEP === '1' ? deep : { seed })
 
-/** fast-check, set up for our runs: tests import it from here. */
+/** The configured fast-check: tests import it from here. */
 export default fc

@@ -9,9 +9,9 @@ for (const method of ['warn', 'error'] as const)
 /** Returns and clears the warnings and errors on the console. A test calls it for those that it expects. */
 export const takeConsole = (): string[] => lines.splice(0)
 
-// A fake browser navigates nowhere; a real one would load the page again, and lose what was typed.
+// happy-dom does not navigate; a real browser would reload the page, and lose the typed text.
 globalThis.window?.addEventListener('submit', (event) => {
-  if (!event.defaultPrevented) console.error('The browser submits this form itself, and loads the page again')
+  if (!event.defaultPrevented) console.error('The browser would submit this form itself, and reload the page')
 })
 
 afterEach(() => {

@@ -5,20 +5,20 @@ import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
 /** How the reCAPTCHA stub behaves when it is executed. */
 export type RecaptchaBehavior = 'passes' | 'isClosed' | 'hasNoNetwork'
 
-/** A stub of reCAPTCHA; `window.captcha` selects its behavior. */
+/** A stub of reCAPTCHA; `window.recaptchaBehavior` selects its behavior. */
 const recaptchaStub = `(() => {
   const widgets = []
-  const ways = {
+  const behaviors = {
     passes: ({ options }) => options.callback('a-token'),
     isClosed: () => {},
     hasNoNetwork: ({ options }) => options['error-callback'](),
   }
   window.grecaptcha = {
-    render(place, options) {
-      place.append(Object.assign(document.createElement('div'), { className: 'badge' }))
+    render(container, options) {
+      container.append(Object.assign(document.createElement('div'), { className: 'badge' }))
       return widgets.push({ options }) - 1
     },
-    execute: (id) => void setTimeout(() => ways[window.captcha](widgets[id])),
+    execute: (id) => void setTimeout(() => behaviors[window.recaptchaBehavior](widgets[id])),
     getResponse: () => '',
     reset() {},
     ready: (run) => run(),

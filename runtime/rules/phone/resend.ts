@@ -2,13 +2,13 @@ import { type Ms, ms, times } from '../../tables/times'
 
 /**
  * The delay before another code can be requested: 60 s with the firebase-type provider, otherwise the seconds that
- * the server sends, or 60 s if they are invalid (I4.49, I9.08).
+ * the server sends, within 30 s to 600 s, or 60 s if they are invalid (I4.49, I9.08).
  */
 export function resendDelay(provider: 'firebase' | 'platform', expirationTime: unknown): Ms {
   if (provider === 'firebase') return times.resendCode
   const seconds = typeof expirationTime === 'string' ? Number(expirationTime) : expirationTime
-  const isValid = typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 && seconds <= 3600
-  return isValid ? ms(Math.ceil(seconds) * 1000) : times.resendCode
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return times.resendCode
+  return ms(Math.min(Math.max(Math.ceil(seconds) * 1000, times.resendCodeMin), times.resendCodeMax))
 }
 
 /**

@@ -40,4 +40,4 @@ export const deploys: readonly Deploy[] = oldVersions.flatMap((from) =>
 )
 
 export const describeDeploy = ({ from, worker, oldFiles, entry, steps }: Deploy): string =>
-  `left on ${from} at ${entry}, worker ${worker}, old files ${oldFiles}, then ${steps.join(', ')}`
+  `opened on ${from} at ${entry}, worker ${worker}, old files ${oldFiles}, then ${steps.join(', ')}`

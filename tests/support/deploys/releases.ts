@@ -6,10 +6,10 @@ import type { Versions } from './versions'
 
 /** The folder of a host, whose content is switched atomically to another version. */
 export interface Releases extends BuiltSite {
-  /** Releases a version; the assets of `kept`, an older version, stay available. */
-  release(version: string, kept?: string): void
+  /** Releases a version; the assets of `olderVersion`, an older version, stay available. */
+  release(version: string, olderVersion?: string): void
   /** Copies a version without the assets whose names have a prefix, as after an incomplete deploy. */
-  copyWithout(version: string, beginning: string, name: string): void
+  copyWithout(version: string, prefix: string, name: string): void
 }
 
 const assets = 'm/assets'
@@ -20,23 +20,23 @@ export function createReleases({ code, manifest, out, folder }: Versions): Relea
     code,
     manifest,
     folder: live,
-    release(version, kept) {
+    release(version, olderVersion) {
       const next = join(out, 'next')
       rmSync(next, { force: true })
-      symlinkSync(kept === undefined ? folder(version) : combine(version, kept), next)
+      symlinkSync(olderVersion === undefined ? folder(version) : combine(version, olderVersion), next)
       renameSync(next, live)
     },
-    copyWithout(version, beginning, name) {
-      const isLeftOut = (file: string): boolean => file.startsWith(`${assets}/${beginning}`)
-      linkFiles(folder(version), folder(name), (file) => !isLeftOut(file))
+    copyWithout(version, prefix, name) {
+      const isExcluded = (file: string): boolean => file.startsWith(`${assets}/${prefix}`)
+      linkFiles(folder(version), folder(name), (file) => !isExcluded(file))
     },
   }
 
-  function combine(version: string, kept: string): string {
-    const combined = join(out, `${version} beside ${kept}`)
+  function combine(version: string, olderVersion: string): string {
+    const combined = join(out, `${version} beside ${olderVersion}`)
     if (existsSync(combined)) return combined
     linkFiles(folder(version), combined)
-    linkFiles(join(folder(kept), assets), join(combined, assets))
+    linkFiles(join(folder(olderVersion), assets), join(combined, assets))
     return combined
   }
 }

@@ -3,8 +3,8 @@
  * bar (with its logo or a title), its styles and some text, is not loading, and shows no error.
  */
 export const screenProblem = `(() => {
-  const { trouble } = document.documentElement.dataset
-  if (trouble) return 'the watchdog shows: ' + trouble
+  const watchdogProblem = document.documentElement.dataset.trouble
+  if (watchdogProblem) return 'the watchdog shows: ' + watchdogProblem
   const main = document.querySelector('main')
   if (!main) return 'there is no page'
   if (main.matches('[aria-busy]')) return 'the prerendered shell is still shown'
@@ -16,7 +16,7 @@ export const screenProblem = `(() => {
   const bar = document.querySelector('header')
   const logo = bar?.querySelector('img')
   if (!bar || bar.clientHeight < 40) return 'there is no bar'
-  return logo?.naturalWidth > 0 || bar.innerText.trim() !== '' ? '' : 'there is no brand'
+  return logo?.naturalWidth > 0 || bar.innerText.trim() !== '' ? '' : 'the bar has neither a logo nor a title'
 })()`
 
 /** An expression for a page: whether the language sheet is open and has loaded. */

@@ -76,12 +76,12 @@ async function collectFailure(run: () => Promise<void>): Promise<string[]> {
   }
 }
 
-/** The member is asked only when no page may reload by itself; no worker takes over an open page; nothing throws. */
+/** A reload is offered only when no page may reload automatically; no worker takes over an open page; nothing throws. */
 async function findProblems(tab: Tab, automatic: number): Promise<string[]> {
-  const askedNeedlessly = tab.acceptedReloads() > automatic && !tab.sawUpdateNotice()
+  const offeredNeedlessly = tab.acceptedReloads() > automatic && !tab.sawUpdateNotice()
   return [
-    ...(automatic > 1 ? [`${automatic} pages loaded by themselves`] : []),
-    ...(askedNeedlessly ? ['the member was asked to reload the page without need'] : []),
+    ...(automatic > 1 ? [`${automatic} pages loaded automatically`] : []),
+    ...(offeredNeedlessly ? ['the member was asked to reload the page unnecessarily'] : []),
     ...((await tab.countTakeovers()) > 0 ? ['a worker took over an open page'] : []),
     ...tab.errors().map((error) => `uncaught: ${error}`),
   ]
@@ -90,7 +90,7 @@ async function findProblems(tab: Tab, automatic: number): Promise<string[]> {
 /** With a worker, waits until it controls the page. */
 async function openEntry(tab: Tab, address: string, worker: Deploy['worker']): Promise<void> {
   await tab.opens(address)
-  await tab.isSound()
+  await tab.showsNoProblem()
   if (worker === 'on')
     await tab.until('navigator.serviceWorker.controller', 'no worker controls the page', 60_000)
 }
@@ -123,14 +123,14 @@ async function performStep(tab: Tab, step: Step, entry: Entry): Promise<void> {
     case 'back':
       await goBackTo(tab, entry)
   }
-  await tab.isSound()
+  await tab.showsNoProblem()
 }
 
 /** A sheet whose code was missing has left a history entry with the same URL, so Back may be needed twice. */
 async function goBackTo(tab: Tab, entry: Entry): Promise<void> {
   await tab.goesBack()
-  await tab.isSound()
-  if (await tab.is(isAt(entry))) return
+  await tab.showsNoProblem()
+  if (await tab.isTrue(isAt(entry))) return
   await tab.goesBack()
   await tab.until(isAt(entry), `Back does not lead to ${entry}`)
 }
@@ -142,6 +142,6 @@ async function goBackTo(tab: Tab, entry: Entry): Promise<void> {
 async function tapUntil(tab: Tab, selector: string, outcome: string): Promise<void> {
   do {
     await tab.taps(selector, outcome)
-    await tab.isSound()
-  } while (!(await tab.is(outcome)))
+    await tab.showsNoProblem()
+  } while (!(await tab.isTrue(outcome)))
 }

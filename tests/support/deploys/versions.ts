@@ -72,11 +72,11 @@ function copySource(): string {
 /** Applies the changes, runs, and restores the source. Throws when a change has no effect. */
 async function withChanges(
   root: string,
-  all: readonly SourceChange[],
+  sourceChanges: readonly SourceChange[],
   run: () => Promise<void>,
 ): Promise<void> {
   const before = new Map<string, string>()
-  for (const { file, change } of all) {
+  for (const { file, change } of sourceChanges) {
     const path = join(root, file)
     const source = readFileSync(path, 'utf8')
     const changed = change(source)

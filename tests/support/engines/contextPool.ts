@@ -9,7 +9,7 @@ const rejectCall = (method: string) => () => {
   )
 }
 
-function withoutGlobalChanges(context: BrowserContext): BrowserContext {
+function forbidGlobalChanges(context: BrowserContext): BrowserContext {
   for (const name of ['route', 'setOffline', 'addInitScript', 'grantPermissions', 'setGeolocation'] as const)
     context[name] = rejectCall(`context.${name}`)
   for (const name of ['install', 'pauseAt', 'setFixedTime'] as const)
@@ -25,11 +25,11 @@ export interface PooledPage {
 
 /**
  * A pool of browser contexts. A page starts twice as fast when its scripts are cached and compiled, and no test depends on that.
- * The storage of sites is cleared in between.
+ * The storage of sites is cleared between two uses.
  */
 export function createContextPool(browser: Browser): (locale: string | undefined) => Promise<PooledPage> {
   const idleContexts = new Map<string, BrowserContext[]>()
-  const origins = new WeakMap<BrowserContext, Set<string>>()
+  const originsOfContexts = new WeakMap<BrowserContext, Set<string>>()
 
   async function create(locale: string | undefined): Promise<BrowserContext> {
     const context = await browser.newContext({
@@ -39,16 +39,16 @@ export function createContextPool(browser: Browser): (locale: string | undefined
     })
     context.setDefaultTimeout(waitTimeout)
     const visitedOrigins = new Set<string>()
-    origins.set(context, visitedOrigins)
+    originsOfContexts.set(context, visitedOrigins)
     context.on('request', (request) => {
       if (request.isNavigationRequest()) visitedOrigins.add(new URL(request.url()).origin)
     })
-    return withoutGlobalChanges(context)
+    return forbidGlobalChanges(context)
   }
 
   /** Clears the storage of a context, and closes its pages. */
   async function clear(context: BrowserContext): Promise<void> {
-    const visitedOrigins = origins.get(context) ?? new Set()
+    const visitedOrigins = originsOfContexts.get(context) ?? new Set()
     // A blank page, because a page of the site could store something while its data is cleared.
     const blankPage = await context.newPage()
     for (const page of context.pages()) if (page !== blankPage) await page.close()

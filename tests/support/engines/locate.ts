@@ -10,16 +10,16 @@ export const locate = `function ({ kind, name, inside }) {
     heading: 'h1, h2, h3',
     dialog: 'dialog[open]',
   }
-  const spoken = (node) => {
+  const textOf = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data
     if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') return ''
     if (getComputedStyle(node).display === 'none') return ''
-    return node.tagName === 'IMG' ? node.alt : [...node.childNodes].map(spoken).join('')
+    return node.tagName === 'IMG' ? node.alt : [...node.childNodes].map(textOf).join('')
   }
   const nameOf = (element) => {
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby'))
     const label = labelledBy ?? element.labels?.[0]
-    return (element.getAttribute('aria-label') ?? spoken(label ?? element)).replace(/\\s+/g, ' ').trim()
+    return (element.getAttribute('aria-label') ?? textOf(label ?? element)).replace(/\\s+/g, ' ').trim()
   }
   const isReachable = (element) =>
     element.getClientRects().length > 0 &&

@@ -30,11 +30,11 @@ export interface PlaywrightEngine extends Engine {
   newPhone(language?: string, options?: PhoneOptions): Promise<PlaywrightPhone>
 }
 
-/** How long a browser may take to start, in milliseconds. */
-const launchLimit = 120_000
+/** The time limit for starting a browser, in milliseconds. */
+const launchTimeout = 120_000
 
 export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchLimit })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchTimeout })
   const takePage = createContextPool(browser)
   return {
     ...createEngine('Chromium', browser),
@@ -55,7 +55,7 @@ const firefoxUserPrefs = { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.en
 export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
   createEngine(
     'Firefox',
-    await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: launchLimit, firefoxUserPrefs }),
+    await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: launchTimeout, firefoxUserPrefs }),
   )
 
 const createEngine = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({
@@ -83,14 +83,14 @@ async function freshPhone(
 /** Records console output, errors and requests of a page. */
 function recordEvents(page: Page, context: BrowserContext): readonly string[] {
   const lines: string[] = []
-  const recordPage = (recorded: Page) => {
-    recorded.on('console', (message) => lines.push(`console ${message.type()}: ${message.text()}`))
-    recorded.on('pageerror', (error) => lines.push(`page error: ${error.stack ?? error.message}`))
-    recorded.on('crash', () => lines.push('the page crashed'))
-    recorded.on('response', (response) =>
+  const recordPage = (recordedPage: Page) => {
+    recordedPage.on('console', (message) => lines.push(`console ${message.type()}: ${message.text()}`))
+    recordedPage.on('pageerror', (error) => lines.push(`page error: ${error.stack ?? error.message}`))
+    recordedPage.on('crash', () => lines.push('the page crashed'))
+    recordedPage.on('response', (response) =>
       lines.push(`${response.status()} ${response.request().method()} ${response.url()}`),
     )
-    recorded.on('requestfailed', (request) =>
+    recordedPage.on('requestfailed', (request) =>
       lines.push(`failed ${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
     )
   }

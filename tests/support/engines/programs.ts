@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 export interface Program {
   /** The first line that it writes to its standard output; rejects when it ends without one. */
   firstLine(): Promise<string>
-  /** Stops it, and resolves when it has ended. */
+  /** Stops it, and resolves when it has closed. */
   stop(): Promise<void>
 }
 
@@ -21,8 +21,8 @@ export function startProgram(
     env: { ...process.env, ...extraEnv },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const ended = once(child, 'close').catch(() => undefined)
-  return { firstLine: () => firstLineOf(child, file), stop: () => stop(child, ended) }
+  const closed = once(child, 'close').catch(() => undefined)
+  return { firstLine: () => firstLineOf(child, file), stop: () => stop(child, closed) }
 }
 
 async function firstLineOf(child: ChildProcess, file: string): Promise<string> {
@@ -33,12 +33,12 @@ async function firstLineOf(child: ChildProcess, file: string): Promise<string> {
     // Leaving the loop would close the stream, and the next output would kill the program.
     if (end >= 0) return text.slice(0, end)
   }
-  throw new Error(`${file} ended without any output`)
+  throw new Error(`${file} closed without any output`)
 }
 
-async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+async function stop(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill()
-  await ended
+  await closed
 }
 
 /** A free port. */

@@ -18,12 +18,12 @@ export type ElementReference = Readonly<Record<typeof elementKey, string>>
 export const pathOf = (element: ElementReference): string => `element/${element[elementKey]}`
 
 /** A driver that takes longer has hung: its own limits for pages and scripts are shorter. In milliseconds. */
-const answerLimit = 2 * waitTimeout
+const replyTimeout = 2 * waitTimeout
 
 async function send<T>(address: string, method: string, body?: object): Promise<T> {
   const response = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(answerLimit),
+    signal: AbortSignal.timeout(replyTimeout),
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }

@@ -25,14 +25,14 @@ export const webKitPrograms = {
 
 /** The browser that comes with the driver; its folder depends on the architecture and the version. */
 function findMiniBrowser(): string {
-  const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
-  const found = machines
+  const architectures = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
+  const miniBrowser = architectures
     .flatMap((name) =>
       ['4.1', '4.0'].map((version) => join('/usr/lib', name, `webkit2gtk-${version}/MiniBrowser`)),
     )
     .find((path) => existsSync(path))
-  if (!found) throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
-  return found
+  if (!miniBrowser) throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
+  return miniBrowser
 }
 
 /**
@@ -40,18 +40,18 @@ function findMiniBrowser(): string {
  * because WebKitGTK ignores a requested window size.
  */
 export async function launchWebKit(): Promise<Engine> {
-  const running: Program[] = []
+  const programs: Program[] = []
   const close = async (): Promise<void> => {
-    for (const program of running.reverse()) await program.stop()
+    for (const program of programs.reverse()) await program.stop()
   }
   try {
     const screen = ['-screen', '0', `${phoneViewport.width}x${phoneViewport.height}x24`, '-nolisten', 'tcp']
     const xvfb = startProgram('Xvfb', ['-displayfd', '1', ...screen])
-    running.push(xvfb)
+    programs.push(xvfb)
     const display = { DISPLAY: `:${await xvfb.firstLine()}` }
-    running.push(startProgram('openbox', [], display))
+    programs.push(startProgram('openbox', [], display))
     const port = await freePort()
-    running.push(startProgram('WebKitWebDriver', [`--port=${port}`], display))
+    programs.push(startProgram('WebKitWebDriver', [`--port=${port}`], display))
     const server = `http://127.0.0.1:${port}`
     await waitUntil('WebKitWebDriver', () => isReady(server))
     return { name: 'WebKit', newPhone: () => newPhone(server), close }
@@ -86,15 +86,15 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
     const isUnique = `(${locate})(${JSON.stringify(target)}).length === 1`
     await waitUntil(describeTarget(target), () => evaluate(isUnique), summarizePage)
     const [element] = await evaluate<ElementReference[]>(`(${locate})(${JSON.stringify(target)})`)
-    if (!element) throw new Error(`${describeTarget(target)} went away`)
+    if (!element) throw new Error(`${describeTarget(target)} disappeared`)
     return pathOf(element)
   }
 
-  const waitUntilStill = async (target: Target, area: 'the page' | 'reach'): Promise<void> => {
+  const waitUntilStill = async (target: Target, state: 'present' | 'uncovered'): Promise<void> => {
     await find(target)
-    const script = { script: restScript(target, area === 'reach'), args: [] }
+    const script = { script: stillnessScript(target, state === 'uncovered'), args: [] }
     const check = async () => (await focusTab()).post<boolean>('execute/async', script)
-    await waitUntil(`${describeTarget(target)}, at rest within ${area}`, check, summarizePage)
+    await waitUntil(`${describeTarget(target)}, ${state} and not moving`, check, summarizePage)
   }
 
   return {
@@ -108,7 +108,7 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
       let failure: unknown
       // A bar may appear between the check and the tap. Then the tap is ignored and repeated.
       await waitUntil(`a tap on ${describeTarget(target)}`, async () => {
-        await waitUntilStill(target, 'reach')
+        await waitUntilStill(target, 'uncovered')
         const element = await find(target)
         try {
           await evaluate(tapCheckScript(target))
@@ -123,7 +123,7 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
       if (failure) throw failure
     },
     async fill(target, text) {
-      await waitUntilStill(target, 'the page')
+      await waitUntilStill(target, 'present')
       const field = await find(target)
       await session.post(`${field}/clear`)
       await session.post(`${field}/value`, { text })
@@ -153,23 +153,23 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
  * two frames and is not covered. It counts frames, because a busy page reports the end of an animation before it has painted
  * it, and a tap would miss the button.
  */
-const restScript = (target: Target, inReach: boolean): string => `
-  const told = arguments[arguments.length - 1]
-  const found = () => (${locate})(${JSON.stringify(target)})[0]
-  const placeOf = (element) => {
+const stillnessScript = (target: Target, mustBeUncovered: boolean): string => `
+  const report = arguments[arguments.length - 1]
+  const findElement = () => (${locate})(${JSON.stringify(target)})[0]
+  const positionOf = (element) => {
     const { left, top, width, height } = element?.getBoundingClientRect() ?? {}
     return [left, top, width, height]
   }
-  found()?.scrollIntoView({ block: 'center' })
-  const before = placeOf(found())
+  findElement()?.scrollIntoView({ block: 'center' })
+  const before = positionOf(findElement())
   // A background tab has no animation frames, and nothing moves in it.
-  const frame = document.hidden ? (run) => setTimeout(run, 20) : requestAnimationFrame
-  frame(() => frame(() => {
-    const element = found()
-    const [left, top, width, height] = placeOf(element)
-    const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    const reached = ${inReach} ? element?.contains(above) === true : element !== undefined
-    told(String(before) === String([left, top, width, height]) && ${animationsFinished} && reached)
+  const nextFrame = document.hidden ? (callback) => setTimeout(callback, 20) : requestAnimationFrame
+  nextFrame(() => nextFrame(() => {
+    const element = findElement()
+    const [left, top, width, height] = positionOf(element)
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isReady = ${mustBeUncovered} ? element?.contains(topmost) === true : element !== undefined
+    report(String(before) === String([left, top, width, height]) && ${animationsFinished} && isReady)
   }))`
 
 /**
@@ -183,17 +183,17 @@ const tapCheckScript = (target: Target): string => `(() => {
     const isHit = event.composedPath().includes(element)
     if (isHit && event.type === 'click') {
       globalThis.tapMissed = false
-      aimed.abort()
+      controller.abort()
     }
     if (isHit) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  globalThis.tapAim?.abort()
-  const aimed = (globalThis.tapAim = new AbortController())
+  globalThis.tapCheck?.abort()
+  const controller = (globalThis.tapCheck = new AbortController())
   globalThis.tapMissed = true
-  for (const type of types) addEventListener(type, check, { capture: true, signal: aimed.signal })
+  for (const type of types) addEventListener(type, check, { capture: true, signal: controller.signal })
 })()`
 
 const describeTarget = ({ kind, name, inside }: Target): string =>
-  `one ${kind} called "${name}"${inside ? ` in <${inside}>` : ''}`
+  `exactly one ${kind} named "${name}"${inside ? ` in <${inside}>` : ''}`

@@ -6,7 +6,7 @@ import { createProfileEngine, type ProfileEngine } from './profileEngine'
 import { launchWebKit, webKitPrograms } from './webkitEngine'
 
 /*
- * The browsers of this test worker. Each is launched on first use, is shared by all test files of the worker, and ends with it.
+ * The browsers of this vitest worker. Each is launched on first use, is shared by all test files of the worker, and ends with it.
  */
 
 /** Throws when a program is missing: an engine that is silently skipped would count as tested. */

@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
   /** The number of pending timers. */
   readonly pendingTimers: number
   /** Performs an action and waits until everything has settled. A rendered site replaces it with its own. */
-  settle: (something?: () => void) => Promise<void>
+  settle: (action?: () => void) => Promise<void>
 }
 
 interface Timer {
@@ -27,12 +27,12 @@ export const testStartTime = Date.UTC(2026, 10, 21, 12)
 
 export function fakeClock(start = testStartTime): FakeClock {
   const timers = new Set<Timer>()
-  let passed = 0
+  let elapsed = 0
   let count = 0
 
   function add(delay: number, run: () => void, every?: number): Stop {
     count += 1
-    const timer: Timer = { due: passed + delay, order: count, every, run }
+    const timer: Timer = { due: elapsed + delay, order: count, every, run }
     timers.add(timer)
     return () => timers.delete(timer)
   }
@@ -47,8 +47,8 @@ export function fakeClock(start = testStartTime): FakeClock {
       action?.()
       await nextMacrotask()
     },
-    now: () => start + passed,
-    monotonic: () => passed,
+    now: () => start + elapsed,
+    monotonic: () => elapsed,
     after: (delay, run) => add(delay, run),
     every: (delay, run) => add(delay, run, delay),
     whenIdle: (run) => add(1, run),
@@ -56,19 +56,19 @@ export function fakeClock(start = testStartTime): FakeClock {
       return timers.size
     },
     freeze(ms) {
-      passed += ms
-      for (const timer of timers) timer.due = Math.max(timer.due, passed)
+      elapsed += ms
+      for (const timer of timers) timer.due = Math.max(timer.due, elapsed)
     },
     async advance(ms) {
-      const until = passed + ms
+      const until = elapsed + ms
       await clock.settle()
       for (let timer = nextTimer(until); timer; timer = nextTimer(until)) {
-        passed = timer.due
+        elapsed = timer.due
         if (timer.every === undefined) timers.delete(timer)
         else timer.due += timer.every
         await clock.settle(timer.run)
       }
-      passed = until
+      elapsed = until
       await clock.settle()
     },
   }

@@ -44,7 +44,7 @@ export function fakeFirebase(): FakeFirebase {
   const popups: FakePopup[] = []
   const redirects: SocialChannel[] = []
   const codesSent: string[] = []
-  let held = Promise.resolve()
+  let loaded = Promise.resolve()
 
   const signIn: SignIn = {
     popup: (channel) =>
@@ -91,7 +91,7 @@ export function fakeFirebase(): FakeFirebase {
     failure: undefined,
     delayLoading() {
       let release = () => {}
-      held = new Promise((resolve) => {
+      loaded = new Promise((resolve) => {
         release = resolve
       })
       return release
@@ -101,7 +101,7 @@ export function fakeFirebase(): FakeFirebase {
     },
     async prepare(config, language) {
       prepared.push({ config, language })
-      await held
+      await loaded
       return signIn
     },
   }

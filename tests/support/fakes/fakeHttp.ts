@@ -59,7 +59,7 @@ function describeRequest(request: HttpRequest): SentRequest {
 /** A network that sends prepared replies on the fake clock, and records the requests. */
 export function fakeHttp(clock: Clock): FakeHttp {
   const requests: SentRequest[] = []
-  const answers = new Map<string, { reply: FakeReply; after: number }>(
+  const replies = new Map<string, { reply: FakeReply; after: number }>(
     Object.entries({ ...defaultReplies, ...defaultFiles }).map(([name, reply]) => [
       name,
       { reply, after: 0 },
@@ -69,20 +69,20 @@ export function fakeHttp(clock: Clock): FakeHttp {
 
   function replyTo(sent: SentRequest): { reply: Reply; after: number } {
     const [url = ''] = sent.url.split('?')
-    const planned = answers.get(url) ?? answers.get(sent.path) ?? answers.get(sent.name ?? '')
-    if (!planned) throw new Error(`The fake network has no answer for ${sent.method} ${sent.url}`)
+    const prepared = replies.get(url) ?? replies.get(sent.path) ?? replies.get(sent.name ?? '')
+    if (!prepared) throw new Error(`The fake network has no reply for ${sent.method} ${sent.url}`)
     const turn =
       requests.filter((request) => request.path === sent.path && request.method === sent.method).length - 1
     return {
-      ...planned,
-      reply: typeof planned.reply === 'function' ? planned.reply(sent, turn) : planned.reply,
+      ...prepared,
+      reply: typeof prepared.reply === 'function' ? prepared.reply(sent, turn) : prepared.reply,
     }
   }
 
   return {
     requests,
     requestsTo: (target) => requests.filter((sent) => matches(sent, target)),
-    answer: (target, reply, after = 0) => void answers.set(target, { reply, after }),
+    answer: (target, reply, after = 0) => void replies.set(target, { reply, after }),
     async send(request) {
       if (request.signal?.aborted) throw new Failure('cancelled')
       const sent = describeRequest(request)

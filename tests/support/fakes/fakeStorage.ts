@@ -3,7 +3,7 @@ import { type StorageKey, type StorageKeyRow, storageKeys } from '../../../runti
 
 interface Entry {
   readonly text: string
-  readonly at: number
+  readonly writtenAt: number
 }
 
 /** The storage that tabs share: everything but session storage. */
@@ -34,8 +34,8 @@ export function fakeStorage(now: () => number, shared: SharedStorage = createSha
       if (watcher.tab !== tab && watcher.key === key) watcher.changed()
   }
 
-  function deserialize({ text, at }: Entry, row: StorageKeyRow): unknown {
-    if (row.maxAge !== undefined && now() - at > row.maxAge) return undefined
+  function deserialize({ text, writtenAt }: Entry, row: StorageKeyRow): unknown {
+    if (row.maxAge !== undefined && now() - writtenAt > row.maxAge) return undefined
     if (row.format === 'text') return text
     try {
       return JSON.parse(text) as unknown
@@ -45,7 +45,7 @@ export function fakeStorage(now: () => number, shared: SharedStorage = createSha
   }
 
   const writeText = (key: StorageKey, text: string): void => {
-    backendOf(key).set(key, { text, at: now() })
+    backendOf(key).set(key, { text, writtenAt: now() })
     notifyOtherTabs(key)
   }
 

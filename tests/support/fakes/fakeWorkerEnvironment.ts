@@ -14,9 +14,9 @@ export interface FakeWorkerEnvironment extends WorkerEnvironment {
   /** The number of open windows. */
   windowCount: number
   /** Sets the response for a path. */
-  respond(path: string, spoken: CreateResponse): void
+  respond(path: string, createResponse: CreateResponse): void
   /** Sets the response for a path, with a delay. */
-  respondLate(path: string, spoken: CreateResponse, ms: number): void
+  respondLate(path: string, createResponse: CreateResponse, ms: number): void
   /** The paths in a cache; undefined when there is no such cache. */
   cachedPaths(name: string): string[] | undefined
   cachedText(name: string, path: string): Promise<string | undefined>
@@ -47,7 +47,7 @@ export const createScript = (text = 'export {}'): Response =>
 /** A worker's environment: a network with prepared responses, storage in memory, and a fake clock. */
 export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
   const clock = fakeClock()
-  const responses = new Map<string, { spoken: CreateResponse; after: number }>()
+  const responses = new Map<string, { createResponse: CreateResponse; after: number }>()
   const caches = new Map<string, Map<string, Response>>()
   const fetched: string[] = []
   const pendingWork: Promise<unknown>[] = []
@@ -97,7 +97,7 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
     async fetch(request) {
       const path = pathOf(request)
       fetched.push(path)
-      const { spoken: createResponse, after = 0 } = responses.get(path) ?? {}
+      const { createResponse, after = 0 } = responses.get(path) ?? {}
       if (after > 0) await new Promise<void>((resolve) => void clock.after(ms(after), resolve))
       const response = createResponse?.() ?? new TypeError('Nothing responds at this path')
       if (response instanceof Error) throw response
@@ -106,8 +106,8 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
     after: (delay, run) => void clock.after(delay, run),
     countWindows: async () => fake.windowCount,
     waitUntil: (work) => void pendingWork.push(work),
-    respond: (path, createResponse) => void responses.set(path, { spoken: createResponse, after: 0 }),
-    respondLate: (path, createResponse, after) => void responses.set(path, { spoken: createResponse, after }),
+    respond: (path, createResponse) => void responses.set(path, { createResponse, after: 0 }),
+    respondLate: (path, createResponse, after) => void responses.set(path, { createResponse, after }),
     cachedPaths: (name) => {
       const entries = caches.get(name)
       return entries && [...entries.keys()].sort()
@@ -124,10 +124,10 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
 }
 
 /** A response that followed a redirect. */
-export function asRedirected(answer: Response, to: string): Response {
-  return Object.defineProperties(answer, { redirected: { value: true }, url: { value: origin + to } })
+export function asRedirected(response: Response, to: string): Response {
+  return Object.defineProperties(response, { redirected: { value: true }, url: { value: origin + to } })
 }
 
-/** The response to a navigation that the host redirects: the browser follows it by itself. */
+/** The response to a navigation that the host redirects: the browser itself follows it. */
 export const createOpaqueRedirect = (): Response =>
   Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 } })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
 
-/** At least three images of games are visible, and no visible image is broken. */
+/** True once at least three images of games are visible, and no visible image is broken. */
 const picturesLoaded = `(() => {
-  const seen = [...document.querySelectorAll('main img')].filter((image) => {
+  const visible = [...document.querySelectorAll('main img')].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   })
-  return seen.length >= 3 && seen.every((image) => image.complete && image.naturalWidth > 0)
+  return visible.length >= 3 && visible.every((image) => image.complete && image.naturalWidth > 0)
 })()`
 
 export const lobbyStart: Journey = {

@@ -5,7 +5,7 @@ export const captcha: Journey = {
   title: 'passes the captcha of the login, and logs in (I2.15, I4.04, I4.38, I4.39)',
   where: ({ manifest }) => manifest.flags?.GEETEST3 !== undefined && manifest.flags.GEETEST3 !== false,
   async run(member) {
-    const { userName, password } = member.site.member('ordinary')
+    const { userName, password } = member.site.demoMember('ordinary')
     await member.site.controlPlatform({
       flags: { merchant: member.site.code, values: { GEETEST3: true, LOGINCAPTCHA3: true } },
       captcha: [{ part: 'open', how: 'passes' }],

@@ -3,8 +3,8 @@ import { type Language, languages } from '../../../runtime/tables/languages'
 import type { Member } from '../member'
 import type { Journey } from './journey'
 
-async function choosesLanguage(member: Member, language: Language): Promise<void> {
-  await member.opensLanguages()
+async function chooseLanguage(member: Member, language: Language): Promise<void> {
+  await member.opensLanguageSheet()
   await member.driver.tap({ kind: 'button', name: languages[language].name })
   await member.driver.until(`document.documentElement.lang === '${languages[language].tag}'`)
   await member.driver.until(`document.querySelector('dialog') === null`)
@@ -20,12 +20,12 @@ export const changeLanguage: Journey = {
     const before = await member.driver.evaluate<string>('document.documentElement.lang')
     const other = member.site.manifest.languages.find((one) => languages[one].tag !== before)
     if (!other) throw new Error('There is no other language to choose')
-    await choosesLanguage(member, other)
+    await chooseLanguage(member, other)
     await member.sees('button', 'shell.logIn')
     await member.reloads()
     expect(await member.driver.evaluate('document.documentElement.lang')).toBe(languages[other].tag)
     await member.sees('button', 'shell.logIn')
-    const last = (await member.site.received()).findLast(({ call }) => call === 'gameLanes')
+    const last = (await member.site.receivedCalls()).findLast(({ call }) => call === 'gameLanes')
     expect(last?.headers.language).toBe(other)
   },
 }
@@ -41,12 +41,12 @@ export const rightToLeft: Journey = {
   where: ({ manifest }) => manifest.languages.some(isRightToLeft),
   async run(member) {
     await member.opens('/m/home')
-    const chosen = member.site.manifest.languages.find(isRightToLeft)
-    const spoken = await member.driver.evaluate<string>('document.documentElement.lang')
-    if (chosen && languages[chosen].tag !== spoken) await choosesLanguage(member, chosen)
+    const language = member.site.manifest.languages.find(isRightToLeft)
+    const tag = await member.driver.evaluate<string>('document.documentElement.lang')
+    if (language && languages[language].tag !== tag) await chooseLanguage(member, language)
     expect(await member.driver.evaluate('document.documentElement.dir')).toBe('rtl')
     expect(await member.driver.evaluate(logoOnRight)).toBe(true)
-    const { userName, password } = member.site.member('ordinary')
+    const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
     const direction = `getComputedStyle(document.querySelector('input[name="username"]')).direction`
     expect(await member.driver.evaluate(direction)).toBe('ltr')

@@ -5,7 +5,7 @@ export const logIn: Journey = {
   title: 'logs in and shows the lobby, and Back does not return to the login (I2.02, I2.04, F074)',
   everywhere: true,
   async run(member) {
-    const { userName, password } = member.site.member('ordinary')
+    const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/home')
     await member.taps('link', 'navigation.account')
     await member.isAt('/m/login')
@@ -24,7 +24,7 @@ export const logIn: Journey = {
 export const wrongPassword: Journey = {
   title: 'says why a login failed, keeps the user name, and focuses the password (I8.05, I8.23, E8.10)',
   async run(member) {
-    const { userName, password } = member.site.member('ordinary')
+    const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
     await member.sendsLogin(userName, 'not-my-password')
     await member.sees('dialog', 'common.notice')
@@ -58,18 +58,18 @@ export const backClosesSheet: Journey = {
 
 /** A script that makes these storages throw. */
 export const blockStorageScript = (names: readonly string[]): string => `
-  const refuse = () => { throw new DOMException('blocked by a test', 'SecurityError') }
+  const throwBlocked = () => { throw new DOMException('blocked by a test', 'SecurityError') }
   for (const name of ${JSON.stringify(names)})
-    if (name === 'cookie') Object.defineProperty(Document.prototype, name, { get: refuse, set: refuse })
-    else Object.defineProperty(window, name, { get: refuse })`
+    if (name === 'cookie') Object.defineProperty(Document.prototype, name, { get: throwBlocked, set: throwBlocked })
+    else Object.defineProperty(window, name, { get: throwBlocked })`
 
 export const storages = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB'] as const
 
 export const storageBlocked: Journey = {
-  title: 'logs in although the browser stores nothing (F023)',
+  title: 'logs in even when the browser stores nothing (F023)',
   async run(member) {
     member.site.injectScript(blockStorageScript(storages))
-    const { userName, password } = member.site.member('ordinary')
+    const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')

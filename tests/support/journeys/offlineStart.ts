@@ -1,18 +1,18 @@
 import type { Member } from '../member'
 import type { Journey } from './journey'
-import { workerIsActive } from './update'
+import { waitForActiveWorker } from './update'
 
-/** The texts of this page are cached, although the page requested them before the worker was active. */
+/** True once the texts of this page are cached, although the page requested them before the worker was active. */
 const textsCached = `(() => {
-  const words = performance.getEntriesByType('resource').find(({ name }) => /assets\\/[A-Z-]+\\.[^.]+\\.json$/.test(name))
-  caches.match(words.name).then((found) => { globalThis.wordsKept = found !== undefined })
-  return globalThis.wordsKept === true
+  const textsFile = performance.getEntriesByType('resource').find(({ name }) => /assets\\/[A-Z-]+\\.[^.]+\\.json$/.test(name))
+  caches.match(textsFile.name).then((found) => { globalThis.textsCached = found !== undefined })
+  return globalThis.textsCached === true
 })()`
 
 /** Opens the site once, and waits until it is cached completely. */
-export async function visitsUntilCached(member: Member): Promise<void> {
+export async function visitUntilCached(member: Member): Promise<void> {
   await member.opens('/m/home')
-  await workerIsActive(member)
+  await waitForActiveWorker(member)
   await member.driver.until(textsCached)
 }
 
@@ -20,7 +20,7 @@ export const offlineStart: Journey = {
   title: 'starts offline after one visit, on any path, and continues when the network is back (E7.24, F036)',
   phone: { serviceWorkers: 'allow' },
   async run(member) {
-    await visitsUntilCached(member)
+    await visitUntilCached(member)
     await member.site.disconnect()
     await member.reloads()
     await member.reads('system.offlineTitle')

@@ -6,7 +6,7 @@ export const forcedPasswordChange: Journey = {
   title:
     'forces a new password at the first login, continues to the target page, and accepts the new password (I2.07, I4.06)',
   async run(member) {
-    const { userName, password: old } = member.site.member('firstLogin')
+    const { userName, password: old } = member.site.demoMember('firstLogin')
     await member.opens('/m/login?redirectUrl=%2Fm%2Fmember%2Fhome')
     await member.sendsLogin(userName, old)
     await member.isAt('/m/changePsw')

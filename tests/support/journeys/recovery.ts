@@ -7,11 +7,11 @@ const languageSheetChunk = /\/LanguageSheet\.[^/]*\.js$/
 const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
-  title: 'recovers by itself, once, when the site was replaced and an old chunk is missing (F123)',
+  title: 'recovers automatically, once, when the site was replaced and an old chunk is missing (F123)',
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home?cid=12')
-    // Its own update check is over, so the tab does not know of the newer build.
+    // Its own update check has finished, so the tab does not know about the newer build.
     await member.driver.until(`${assetManifestReads} >= 2`)
     const newest = member.site.deploy()
     member.site.hideFiles(languageSheetChunk)
@@ -19,7 +19,7 @@ export const replacedSite: Journey = {
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
     )
-    // The `fresh` parameter is gone from the URL, so the new page has started.
+    // The `fresh` parameter was removed from the URL, so the new page has started.
     await member.isAt('/m/home?cid=12')
     await member.isVisitor()
     // Missing in the newest build too, so the page does not reload again, and the member gets a message.
@@ -29,7 +29,7 @@ export const replacedSite: Journey = {
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
     await member.isVisitor()
-    await member.opensLanguages()
+    await member.opensLanguageSheet()
   },
 }
 
@@ -44,12 +44,12 @@ export const missingChunk: Journey = {
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
     await member.isVisitor()
-    await member.opensLanguages()
+    await member.opensLanguageSheet()
   },
 }
 
 export const missingEntryScript: Journey = {
-  title: 'says so when its entry script is missing, after one retry, and starts after a tap (F009)',
+  title: 'says that it does not start when its entry script is missing, after one retry, and starts after a tap (F009)',
   phone: { fresh: true },
   async run(member) {
     member.site.hideFiles(entryScript)

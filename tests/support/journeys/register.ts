@@ -8,13 +8,13 @@ export const newPassword = 'rosy cloud 7788'
 export const newUserName = 'thuha.mai99'
 
 /** Confirms the minimum age, where the merchant asks for it. */
-export async function confirmsAge(member: Member): Promise<void> {
+export async function confirmAge(member: Member): Promise<void> {
   const { minimumAge } = member.site.manifest.compliance ?? {}
   if (minimumAge !== undefined) await member.taps('button', 'register.ageYes')
 }
 
 /** Opens the tab of a registration method, where there are several. */
-export async function choosesMethod(member: Member, key: TextKey): Promise<void> {
+export async function chooseMethod(member: Member, key: TextKey): Promise<void> {
   const name = JSON.stringify(await member.text(key))
   const tab = `[...document.querySelectorAll('[role="tab"]')].find((one) => one.textContent.trim() === ${name})`
   await member.driver.until(`document.querySelector('form button[type="submit"]') !== null`)
@@ -22,15 +22,15 @@ export async function choosesMethod(member: Member, key: TextKey): Promise<void>
 }
 
 /** Fills in the form with a user name, and submits it. */
-export async function sendsRegistration(member: Member, name = newUserName): Promise<void> {
-  await choosesMethod(member, 'register.byUserName')
+export async function sendRegistration(member: Member, name = newUserName): Promise<void> {
+  await chooseMethod(member, 'register.byUserName')
   await member.types('login.userName', name)
   await member.types('login.password', newPassword)
   await member.taps('button', 'register.submit')
 }
 
 /** Confirms the success dialog. */
-export async function confirmsSuccess(member: Member): Promise<void> {
+export async function confirmSuccess(member: Member): Promise<void> {
   await member.sees('dialog', 'register.ready')
   await member.taps('button', 'register.start')
   await member.isAt('/m/home')
@@ -44,9 +44,9 @@ export const register: Journey = {
     await member.opens('/m/home')
     await member.taps('button', 'shell.register')
     await member.sees('dialog', 'register.title')
-    await confirmsAge(member)
-    await sendsRegistration(member)
-    await confirmsSuccess(member)
+    await confirmAge(member)
+    await sendRegistration(member)
+    await confirmSuccess(member)
     await member.taps('link', 'navigation.account')
     await member.readsText(newUserName)
     await member.logsOut()

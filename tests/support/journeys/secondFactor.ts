@@ -5,7 +5,7 @@ import type { Member } from '../member'
 import type { Journey } from './journey'
 
 /** Opens one of the tabs of the dialog. */
-export async function choosesTab(member: Member, key: TextKey): Promise<void> {
+export async function chooseTab(member: Member, key: TextKey): Promise<void> {
   const tab = `[...document.querySelectorAll('dialog [role="tab"]')]
     .find((one) => one.textContent.trim() === ${JSON.stringify(await member.text(key))})`
   await member.driver.until(`${tab} !== undefined`)
@@ -14,8 +14,8 @@ export async function choosesTab(member: Member, key: TextKey): Promise<void> {
 }
 
 /** Logs in with the password of the member who needs a second factor. */
-export async function reachesSecondFactor(member: Member) {
-  const { userName, password, secondFactor } = member.site.member('secondFactor')
+export async function reachSecondFactor(member: Member) {
+  const { userName, password, secondFactor } = member.site.demoMember('secondFactor')
   if (!secondFactor) throw new Error(`${userName} has no second factor`)
   await member.opens('/m/login')
   await member.sendsLogin(userName, password)
@@ -27,7 +27,7 @@ export const secondFactor: Journey = {
   title:
     'offers the second factors as tabs in order, says what is wrong, and accepts the right code (I2.19, I4.07, I8.10)',
   async run(member) {
-    const { userName, password, secondFactor } = await reachesSecondFactor(member)
+    const { userName, password, secondFactor } = await reachSecondFactor(member)
     const keys = ['payeeTab', 'smsTab', 'gaTab', 'emailTab'] as const
     const tabs = await Promise.all(keys.map((key) => member.text(`secondFactor.${key}`)))
     expect(
@@ -36,7 +36,7 @@ export const secondFactor: Journey = {
       ),
     ).toEqual(tabs)
     const right = totp(secondFactor.totpSecret, Date.now())
-    await choosesTab(member, 'secondFactor.gaTab')
+    await chooseTab(member, 'secondFactor.gaTab')
     await member.types('secondFactor.authCode', right === '000000' ? '111111' : '000000')
     await member.taps('button', 'secondFactor.submit')
     await member.sees('dialog', 'common.notice')

@@ -27,11 +27,11 @@ export const logOut: Journey = {
 }
 
 export const otherTab: Journey = {
-  title: 'is logged out in all tabs after a logout in one',
+  title: 'logs out in all tabs when the member logs out in one',
   everywhere: true,
   async run(member) {
     await member.opensLoggedIn()
-    const other = await member.opensTab()
+    const other = await member.opensNewTab()
     // A merchant may store the session per tab; then each tab has its own.
     if (member.site.manifest.session?.keep === 'tab') await other.logsIn()
     else await other.opens('/m/home')

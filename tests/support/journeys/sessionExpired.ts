@@ -10,12 +10,12 @@ export const sessionExpired: Journey = {
     'says once that the session expired on an open page, and returns there after the login (I8.02, E8.01, F063)',
   async run(member) {
     const userName = await member.opensLoggedIn()
-    const before = (await member.site.received()).length
+    const before = (await member.site.receivedCalls()).length
     await member.opens('/m/member/home?kw=7')
     await member.readsText(userName)
     await waitUntil('the calls of a starting page', async () => {
-      const since = (await member.site.received()).slice(before)
-      const answered = since.filter(({ status }) => status !== null).map(({ call }) => call)
+      const newCalls = (await member.site.receivedCalls()).slice(before)
+      const answered = newCalls.filter(({ status }) => status !== null).map(({ call }) => call)
       return callsOnStart.every((call) => answered.includes(call))
     })
     const token = await member.token()
@@ -26,7 +26,7 @@ export const sessionExpired: Journey = {
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog:not([inert])').length`)).toBe(1)
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.querySelector('dialog') === null`)
-    await member.sendsLogin(userName, member.site.member('ordinary').password)
+    await member.sendsLogin(userName, member.site.demoMember('ordinary').password)
     await member.isAt('/m/member/home?kw=7')
     await member.readsText(userName)
     expect(await member.token()).not.toBe(token)

@@ -30,24 +30,24 @@ export const offersChannel = (
   social?.channels?.includes(channel) === true &&
   (channel !== 'google' || flags?.GOOGLELOGIN3 === true)
 
-/** The popup can open synchronously in a tap. */
+/** True once a tap can open the popup synchronously. */
 export const popupReady = `document.querySelector('iframe[src*="/emulator/auth/iframe"]')?.contentWindow?.gapi !== undefined`
 
-export async function tapsChannel(member: Member, channel: SocialChannel): Promise<void> {
+export async function tapChannel(member: Member, channel: SocialChannel): Promise<void> {
   const name = await member.text('social.continue', { channel: channelNames[channel] })
   await member.driver.tap({ kind: 'button', name })
 }
 
 /** Signs in with an e-mail address at the emulator's provider page, for the first time or again. */
-export async function signsInAtProvider(driver: Driver, email: string): Promise<void> {
-  // The listening script is at the end of the page.
+export async function signInAtProvider(driver: Driver, email: string): Promise<void> {
+  // The script that handles the buttons is at the end of the page.
   await driver.until(
     `document.readyState !== 'loading' && document.querySelector('.js-new-account') !== null`,
   )
   await driver.evaluate(`(() => {
-    const known = [...document.querySelectorAll('.js-reuse-account')]
+    const existing = [...document.querySelectorAll('.js-reuse-account')]
       .find((account) => account.textContent.includes(${JSON.stringify(email)}))
-    if (known) return known.click()
+    if (existing) return existing.click()
     document.querySelector('.js-new-account').click()
     const field = document.querySelector('#email-input')
     field.value = ${JSON.stringify(email)}
@@ -66,12 +66,12 @@ export const linkGoogle: Journey = {
   where: (site) => offersChannel(site, 'google'),
   async run(member) {
     const email = createEmail()
-    const { userName, password } = member.site.member('newcomer')
+    const { userName, password } = member.site.demoMember('newcomer')
     await member.site.waitForEmulator()
     member.site.injectScript(undetectedPrivateWindow + withoutPopups)
     await member.opens('/m/login')
-    await tapsChannel(member, 'google')
-    await signsInAtProvider(member.driver, email)
+    await tapChannel(member, 'google')
+    await signInAtProvider(member.driver, email)
     await member.isAt('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.existing')
@@ -82,13 +82,13 @@ export const linkGoogle: Journey = {
     await member.isLoggedIn()
     await member.logsOut()
     await member.opens('/m/login')
-    await tapsChannel(member, 'google')
-    await signsInAtProvider(member.driver, email)
+    await tapChannel(member, 'google')
+    await signInAtProvider(member.driver, email)
     await member.isAt('/m/home')
     await member.isLoggedIn()
     await member.opens('/m/member/home')
     await member.readsText(userName)
-    const posted = (await member.site.received()).filter(({ call }) => call === 'loginSocial')
-    expect(posted.map(({ status }) => status)).toEqual([200, 200])
+    const loginCalls = (await member.site.receivedCalls()).filter(({ call }) => call === 'loginSocial')
+    expect(loginCalls.map(({ status }) => status)).toEqual([200, 200])
   },
 }

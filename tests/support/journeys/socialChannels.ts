@@ -7,59 +7,59 @@ import type { Journey } from './journey'
 import {
   createEmail,
   offersChannel,
-  signsInAtProvider,
-  tapsChannel,
+  signInAtProvider,
+  tapChannel,
   undetectedPrivateWindow,
   withoutPopups,
 } from './social'
 
 /** Signs in at the provider with this e-mail address, by redirect. */
-async function signsInWith(member: Member, channel: SocialChannel, email: string): Promise<void> {
+async function signInWith(member: Member, channel: SocialChannel, email: string): Promise<void> {
   await member.opens('/m/login')
-  await tapsChannel(member, channel)
-  await signsInAtProvider(member.driver, email)
+  await tapChannel(member, channel)
+  await signInAtProvider(member.driver, email)
 }
 
 /** Logs out, and logs in again with the linked identity alone. */
-async function isLoggedInNextTime(member: Member, channel: SocialChannel, email: string): Promise<void> {
+async function logInAgain(member: Member, channel: SocialChannel, email: string): Promise<void> {
   await member.logsOut()
-  await signsInWith(member, channel, email)
+  await signInWith(member, channel, email)
   await member.isAt('/m/home')
   await member.isLoggedIn()
 }
 
-/** With FBAUTOREGISTER3, Facebook users get an account without being asked. */
+/** With FBAUTOREGISTER3, Facebook users get an account without a question. */
 const onSitesOffering = (channel: SocialChannel): Pick<Journey, 'where'> => ({
   where: (site) =>
     offersChannel(site, channel) && (channel !== 'facebook' || !site.manifest.flags?.FBAUTOREGISTER3),
 })
 
-const opensAccount = (channel: SocialChannel): Journey => ({
+const openAccount = (channel: SocialChannel): Journey => ({
   title: `opens an account with ${channel}, and logs in directly the next time (I4.22, I4.24, I7.11, I7.12)`,
   ...onSitesOffering(channel),
   async run(member) {
     const email = createEmail()
     await member.site.waitForEmulator()
     member.site.injectScript(undetectedPrivateWindow + withoutPopups)
-    await signsInWith(member, channel, email)
+    await signInWith(member, channel, email)
     await member.isAt('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.register')
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    await isLoggedInNextTime(member, channel, email)
+    await logInAgain(member, channel, email)
   },
 })
 
-const linksAccount = (channel: SocialChannel): Journey => ({
+const linkAccount = (channel: SocialChannel): Journey => ({
   title: `links ${channel} to an existing account by its password, and logs in directly the next time (I2.20, I4.22, I4.26)`,
   ...onSitesOffering(channel),
   async run(member) {
     const email = createEmail()
-    const { userName, password } = member.site.member('newcomer')
+    const { userName, password } = member.site.demoMember('newcomer')
     await member.site.waitForEmulator()
     member.site.injectScript(undetectedPrivateWindow + withoutPopups)
-    await signsInWith(member, channel, email)
+    await signInWith(member, channel, email)
     await member.isAt('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.existing')
@@ -67,7 +67,7 @@ const linksAccount = (channel: SocialChannel): Journey => ({
     await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     await member.sendsLogin(userName, password)
     await member.isAt('/m/home')
-    await isLoggedInNextTime(member, channel, email)
+    await logInAgain(member, channel, email)
     await member.opens('/m/member/home')
     await member.readsText(userName)
   },
@@ -77,7 +77,7 @@ const phoneCode: Journey = {
   title: 'logs in with an SMS code (I2.18, I4.31, I4.32)',
   where: ({ manifest }) => manifest.settings?.firebase !== undefined,
   async run(member) {
-    const number = `+${member.site.member('mobile').userName}`
+    const number = `+${member.site.demoMember('mobile').userName}`
     await member.site.waitForEmulator()
     await enableFirebaseCodes(member.site)
     member.site.injectScript(undetectedPrivateWindow)
@@ -91,15 +91,15 @@ const phoneCode: Journey = {
     await member.taps('button', 'login.submit')
     await member.isAt('/m/home')
     await member.isLoggedIn()
-    expect((await member.site.received()).filter(({ call }) => call === 'loginSocial')).toHaveLength(1)
+    expect((await member.site.receivedCalls()).filter(({ call }) => call === 'loginSocial')).toHaveLength(1)
   },
 }
 
 /** All sign-ins with an external identity, by redirect. In Chromium other tests cover them with popups. */
 export const allSocialChannels: readonly Journey[] = [
-  ...socialChannels.map(opensAccount),
+  ...socialChannels.map(openAccount),
   // Linking Google is among the journeys of every engine.
-  ...socialChannels.filter((channel) => channel !== 'google').map(linksAccount),
+  ...socialChannels.filter((channel) => channel !== 'google').map(linkAccount),
   phoneCode,
 ]
 
@@ -107,6 +107,6 @@ export const allSocialChannels: readonly Journey[] = [
 export const socialChannelJourneys: readonly Journey[] = [
   ...socialChannels
     .filter((channel) => channel !== 'google')
-    .map((channel, turn) => (turn % 2 === 0 ? opensAccount : linksAccount)(channel)),
+    .map((channel, turn) => (turn % 2 === 0 ? openAccount : linkAccount)(channel)),
   phoneCode,
 ]

@@ -4,14 +4,14 @@ import { siteText } from '../siteText'
 import type { Journey } from './journey'
 
 /** The member returns to this tab. */
-const returnsToTab = (member: Member): Promise<void> =>
+const returnToTab = (member: Member): Promise<void> =>
   member.driver.evaluate(`void document.dispatchEvent(new Event('visibilitychange'))`)
 
-/** Waits until no overlay is open. */
-const overlaysClosed = (member: Member): Promise<void> =>
+/** Waits until every overlay is closed. */
+const waitForClosedOverlays = (member: Member): Promise<void> =>
   member.driver.until(`document.querySelector('dialog') === null`)
 
-const typedName = (member: Member): Promise<string> =>
+const readUserName = (member: Member): Promise<string> =>
   member.driver.evaluate(`document.querySelector('input[name="username"]').value`)
 
 export const maintenance: Journey = {
@@ -23,7 +23,7 @@ export const maintenance: Journey = {
     await controlPlatform({
       status: { merchant, state: 'maintenance', maintenanceEnd: Date.now() + 3_600_000 },
     })
-    await returnsToTab(member)
+    await returnToTab(member)
     await member.sees('dialog', 'system.maintenanceTitle')
     await member.reads('system.maintenanceText')
     await member.readsText(siteText(manifest, 'EN', 'system.maintenanceText'))
@@ -32,8 +32,8 @@ export const maintenance: Journey = {
     await member.reads('system.notYet')
     await controlPlatform({ status: { merchant, state: 'normal' } })
     await member.taps('button', 'common.retry')
-    await overlaysClosed(member)
-    expect(await typedName(member)).toBe('typed before')
+    await waitForClosedOverlays(member)
+    expect(await readUserName(member)).toBe('typed before')
   },
 }
 
@@ -47,8 +47,8 @@ export const denied: Journey = {
     await member.readsText('203.0.113.99')
     await member.reads('common.contactUs')
     await controlPlatform({ status: { merchant, state: 'normal' } })
-    await returnsToTab(member)
-    await overlaysClosed(member)
+    await returnToTab(member)
+    await waitForClosedOverlays(member)
     await member.sees('button', 'shell.logIn')
   },
 }
@@ -61,7 +61,7 @@ export const unreachableStart: Journey = {
     await member.opens('/m/home')
     await member.sees('dialog', 'system.offlineTitle')
     await controlPlatform({ clearFaults: true })
-    await overlaysClosed(member)
+    await waitForClosedOverlays(member)
     await member.driver.until(`document.querySelectorAll('main section[id] img').length > 2`)
   },
 }

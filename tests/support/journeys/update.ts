@@ -3,7 +3,7 @@ import type { Member } from '../member'
 import type { Journey } from './journey'
 
 /** Waits until the service worker is active and controls the page. */
-export const workerIsActive = (member: Member): Promise<void> =>
+export const waitForActiveWorker = (member: Member): Promise<void> =>
   member.driver.until(
     'navigator.serviceWorker.controller !== null && navigator.serviceWorker.controller.state === "activated"',
   )
@@ -13,7 +13,7 @@ export const shownBuild = (member: Member): Promise<string> =>
   member.driver.evaluate(`JSON.parse(document.getElementById('site').textContent).build`)
 
 /** The member returns to the tab, which triggers an update check. */
-export const returnsToTab = (member: Member): Promise<void> =>
+export const returnToTab = (member: Member): Promise<void> =>
   member.driver.evaluate(`document.dispatchEvent(new Event('visibilitychange')) && null`)
 
 /** How many asset manifests this page has loaded; each update check loads two. */
@@ -21,18 +21,18 @@ export const assetManifestReads = `performance.getEntriesByType('resource')
   .filter(({ name, responseEnd }) => name.includes('/asset-manifest.json') && responseEnd > 0).length`
 
 /** Returns to the tab, and waits until another update check has finished. */
-export async function returnsWithoutUpdate(member: Member): Promise<void> {
+export async function returnWithoutUpdate(member: Member): Promise<void> {
   const before = await member.driver.evaluate<number>(assetManifestReads)
-  await returnsToTab(member)
+  await returnToTab(member)
   await member.driver.until(`${assetManifestReads} >= ${before + 2}`)
 }
 
-/** A worker is waiting and none is installing, so the waiting one is the newest. */
-const newestWorkerWaits = `(() => {
+/** True once a worker is waiting and none is installing, so that the waiting one is the newest. */
+const newestWorkerIsWaiting = `(() => {
   navigator.serviceWorker.getRegistration('/m/').then((found) => {
-    globalThis.newestWaits = found?.waiting != null && found.installing === null
+    globalThis.newestIsWaiting = found?.waiting != null && found.installing === null
   })
-  return globalThis.newestWaits === true
+  return globalThis.newestIsWaiting === true
 })()`
 
 export const update: Journey = {
@@ -40,19 +40,19 @@ export const update: Journey = {
   phone: { serviceWorkers: 'allow' },
   async run(member) {
     await member.opens('/m/home')
-    await workerIsActive(member)
+    await waitForActiveWorker(member)
     member.site.deploy()
-    await returnsToTab(member)
+    await returnToTab(member)
     await member.sees('dialog', 'update.title')
     await member.taps('button', 'update.later')
     await member.noLongerReads('update.title')
-    await returnsWithoutUpdate(member)
+    await returnWithoutUpdate(member)
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
     const newest = member.site.deploy()
-    await returnsToTab(member)
+    await returnToTab(member)
     await member.sees('dialog', 'update.title')
     await member.reads('update.message')
-    await member.driver.until(newestWorkerWaits)
+    await member.driver.until(newestWorkerIsWaiting)
     await member.taps('button', 'update.refresh')
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,

@@ -4,16 +4,16 @@ import { times } from '../../../runtime/tables/times'
 import type { Command } from '../../../scripts/platform'
 import { createPhone, type PlaywrightPhone } from '../engines/playwrightEngine'
 import { makeDomainUnavailable } from '../journeys/failover'
-import { confirmsAge, sendsRegistration } from '../journeys/register'
+import { confirmAge, sendRegistration } from '../journeys/register'
 import {
   createEmail,
   offersChannel,
   popupReady,
-  signsInAtProvider,
-  tapsChannel,
+  signInAtProvider,
+  tapChannel,
   undetectedPrivateWindow,
 } from '../journeys/social'
-import { returnsToTab } from '../journeys/update'
+import { returnToTab } from '../journeys/update'
 import type { Member } from '../member'
 import type { ServedSite } from '../sites/servedSite'
 
@@ -63,7 +63,7 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   register: {
     users: ['visitor'],
     async submit(member) {
-      await confirmsAge(member)
+      await confirmAge(member)
       await member.taps('button', 'register.submit')
     },
   },
@@ -83,7 +83,7 @@ const startMaintenance = ({ code: merchant, controlPlatform }: ServedSite): Prom
   })
 
 /** Returns HTML instead of the platform's replies, as a captive portal does. */
-async function becomeUnreachable({ controlPlatform }: ServedSite): Promise<void> {
+async function makeUnreachable({ controlPlatform }: ServedSite): Promise<void> {
   for (const call of ['status', 'ping'])
     await controlPlatform({ fault: { call, body: '<html></html>', contentType: 'text/html' } })
 }
@@ -112,7 +112,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     path: '/m/login',
     user: 'visitor',
     async open(member) {
-      await member.sendsLogin(member.site.member('ordinary').userName, 'not-my-password')
+      await member.sendsLogin(member.site.demoMember('ordinary').userName, 'not-my-password')
       await member.sees('dialog', 'common.notice')
     },
   },
@@ -120,7 +120,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     path: '/m/login',
     user: 'visitor',
     async open(member) {
-      const { userName, password } = member.site.member('secondFactor')
+      const { userName, password } = member.site.demoMember('secondFactor')
       await member.sendsLogin(userName, password)
       await member.sees('dialog', 'secondFactor.title')
     },
@@ -138,20 +138,20 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     user: 'visitor',
     where: remembersLogin,
     async open(member) {
-      const { userName, password } = member.site.member('ordinary')
+      const { userName, password } = member.site.demoMember('ordinary')
       await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
       await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
       await member.isLoggedIn()
       await member.driver.evaluate(
-        `[localStorage, sessionStorage].forEach((kept) => kept.removeItem('MC_SESSION_INFO'))`,
+        `[localStorage, sessionStorage].forEach((storage) => storage.removeItem('MC_SESSION_INFO'))`,
       )
       await member.site.controlPlatform({ fault: { call: 'login', delay: endlessDelay } })
       await member.reloads()
       await member.sees('dialog', 'autoLogin.title')
     },
   },
-  language: { path: '/m/home', user: 'visitor', open: (member) => member.opensLanguages() },
+  language: { path: '/m/home', user: 'visitor', open: (member) => member.opensLanguageSheet() },
   maintenance: {
     path: '/m/home',
     user: 'visitor',
@@ -176,7 +176,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     path: '/m/home',
     user: 'visitor',
     async open(member) {
-      await becomeUnreachable(member.site)
+      await makeUnreachable(member.site)
       await member.reloads()
       await member.sees('dialog', 'system.offlineTitle')
     },
@@ -223,7 +223,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       await member.taps('button', 'shell.register')
       await member.sees('dialog', 'register.title')
-      await confirmsAge(member)
+      await confirmAge(member)
       await member.sees('button', 'register.submit')
     },
   },
@@ -231,8 +231,8 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     path: '/m/register',
     user: 'visitor',
     async open(member) {
-      await confirmsAge(member)
-      await sendsRegistration(member)
+      await confirmAge(member)
+      await sendRegistration(member)
       await member.sees('dialog', 'register.ready')
     },
   },
@@ -263,7 +263,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member, { page }) {
       await page.route('**/emulator/gapi.js', () => {})
       await reloadAsOrdinaryWindow(member, page)
-      await tapsChannel(member, 'google')
+      await tapChannel(member, 'google')
       await member.reads('social.loading')
     },
   },
@@ -275,9 +275,9 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.site.waitForEmulator()
       await reloadAsOrdinaryWindow(member, page)
       await member.driver.until(popupReady)
-      const opened = page.waitForEvent('popup')
-      await tapsChannel(member, 'google')
-      await signsInAtProvider(createPhone('Chromium', await opened), createEmail())
+      const popupPromise = page.waitForEvent('popup')
+      await tapChannel(member, 'google')
+      await signInAtProvider(createPhone('Chromium', await popupPromise), createEmail())
       await member.sees('dialog', 'accountLinking.title')
       await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     },
@@ -291,7 +291,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
         `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0 Instagram 330.0' })`,
       )
       await member.reloads()
-      await tapsChannel(member, 'google')
+      await tapChannel(member, 'google')
       await member.sees('dialog', 'social.browserTitle')
     },
   },
@@ -311,7 +311,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     user: 'visitor',
     async open(member) {
       member.site.deploy()
-      await returnsToTab(member)
+      await returnToTab(member)
       await member.sees('dialog', 'update.title')
     },
   },
@@ -322,7 +322,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     needsFreshPhone: true,
     // A toast stays while the pointer is over it (D15); the page's clock is paused until then.
     async open(member, phone) {
-      const { userName, password } = member.site.member('ordinary')
+      const { userName, password } = member.site.demoMember('ordinary')
       await phone.page.clock.install()
       await member.reloads()
       await member.sendsLogin(userName, password)

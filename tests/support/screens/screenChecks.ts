@@ -15,14 +15,14 @@ const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function findAxeViolations(page: Page): Promise<string[]> {
   // Elements that are fading in do not have their final contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const before = page.viewportSize() ?? phoneViewport
+  const originalSize = page.viewportSize() ?? phoneViewport
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  await page.setViewportSize({ ...before, height: height + before.height })
+  await page.setViewportSize({ ...originalSize, height: height + originalSize.height })
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] })`,
   )
-  await page.setViewportSize(before)
+  await page.setViewportSize(originalSize)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   )
@@ -34,17 +34,17 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
  */
 const overflowScript = `(() => {
   const root = document.documentElement
-  const isHeld = (element) => {
+  const isClipped = (element) => {
     for (let box = element.parentElement; box; box = box.parentElement)
       if (box !== root && box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
     return false
   }
-  const sticksOut = (element) => {
+  const isOutside = (element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden') return false
     return right > innerWidth + 1 || left < -1
   }
-  const textSticksOut = (element) => {
+  const isTextOutside = (element) => {
     // Visually hidden text for screen readers is clipped to one pixel.
     if (element.getBoundingClientRect().width <= 1) return false
     const range = document.createRange()
@@ -55,7 +55,7 @@ const overflowScript = `(() => {
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
   const found = [...document.body.querySelectorAll('*')]
-    .filter((element) => (sticksOut(element) || (hasText(element) && textSticksOut(element))) && !isHeld(element))
+    .filter((element) => (isOutside(element) || (hasText(element) && isTextOutside(element))) && !isClipped(element))
     .map((element) => element.outerHTML.slice(0, 120))
   if (root.scrollWidth > innerWidth) found.push('the page is ' + root.scrollWidth + ' px wide')
   return found
@@ -78,7 +78,7 @@ export async function findOverflow(
     document.documentElement.style.fontSize = ''
     return all
   })()`)
-  return found.flatMap(([size, all]) => all.map((what) => `${width} px, text ${size} %: ${what}`))
+  return found.flatMap(([size, all]) => all.map((element) => `${width} px, text ${size} %: ${element}`))
 }
 
 /**
@@ -86,16 +86,16 @@ export async function findOverflow(
  * focus. A checkbox counts with its label.
  */
 const smallTargetsScript = `(() => {
-  const least = 44 - 0.5
-  const area = (element) => (element.labels?.[0] ?? element).getBoundingClientRect()
+  const minimumSize = 44 - 0.5
+  const touchArea = (element) => (element.labels?.[0] ?? element).getBoundingClientRect()
   return [...document.querySelectorAll('a[href], button, input, select, textarea, [role="button"]')]
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect()
       const { display, visibility } = getComputedStyle(element)
       if (width <= 1 || height <= 1 || visibility === 'hidden' || display === 'inline') return false
       if (element.closest('[inert]')) return false
-      const box = element.matches('[type="checkbox"], [type="radio"]') ? area(element) : { width, height }
-      return box.width < least || box.height < least
+      const box = element.matches('[type="checkbox"], [type="radio"]') ? touchArea(element) : { width, height }
+      return box.width < minimumSize || box.height < minimumSize
     })
     .map((element) => {
       const { width, height } = element.getBoundingClientRect()

@@ -23,9 +23,9 @@ interface ScreenGroup {
 /** Every screen of a merchant in one of its languages, round robin; in a deep run in all of them. */
 function groupsOf(built: BuiltSite, offset: number): ScreenGroup[] {
   const cases = screenCasesOf(built.manifest)
-  const { languages: offered } = built.manifest
-  if (inject('deep')) return offered.map((language) => ({ built, language, cases }))
-  return [...assignChoices(cases, offered, offset)].map(([language, rows]) => ({
+  const { languages: siteLanguages } = built.manifest
+  if (inject('deep')) return siteLanguages.map((language) => ({ built, language, cases }))
+  return [...assignChoices(cases, siteLanguages, offset)].map(([language, rows]) => ({
     built,
     language,
     cases: rows,
@@ -46,13 +46,13 @@ function testGroup({ built, language, cases }: ScreenGroup): void {
 
     it.each(cases)('shows an accessible screen without errors: $name', async (screenCase) => {
       const phone = await newPhone(locale, { fresh: screenCase.needsFreshPhone === true })
-      const health = watchPageProblems(phone.page, site.current.origin)
+      const watched = watchPageProblems(phone.page, site.current.origin)
       const member = await openScreen(phone, site.current, screenCase, language)
       await screenCase.prepare?.(member, phone)
       if (!screenCase.staysLoading) await phone.until(pageLoaded)
       await phone.until(animationsFinished)
       expect(await phone.evaluate('document.documentElement.lang')).toBe(tag)
-      expect(health.problems(expectedStatuses(screenCase))).toEqual([])
+      expect(watched.problems(expectedStatuses(screenCase))).toEqual([])
       expect(await findAxeViolations(phone.page)).toEqual([])
       expect(await findSmallTargets(phone.page)).toEqual([])
       expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
@@ -71,8 +71,8 @@ async function openScreen(
   const session = user === 'member' ? JSON.stringify(await site.createSession('ordinary')) : undefined
   const storageName = site.manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
   // Only once per tab, so that it does not overwrite what the page stores.
-  await phone.page.addInitScript(`if (window.name !== 'arranged') {
-    window.name = 'arranged'
+  await phone.page.addInitScript(`if (window.name !== 'prepared') {
+    window.name = 'prepared'
     localStorage.setItem('${site.code}:language', '${language}')
     ${session ? `${storageName}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})` : ''}
   }`)

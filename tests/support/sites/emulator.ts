@@ -6,9 +6,9 @@ interface Messages {
 
 /** The code of the last text message that a site's Auth emulator has sent to a number. */
 export async function readSmsCode(origin: string, number: string): Promise<string> {
-  const answer = await fetch(`${origin}/emulator/v1/projects/${demoProjectId}/verificationCodes`)
-  const { verificationCodes = [] } = (await answer.json()) as Messages
-  const sent = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)
-  if (!sent) throw new Error(`Nothing was sent to ${number}`)
-  return sent.code
+  const response = await fetch(`${origin}/emulator/v1/projects/${demoProjectId}/verificationCodes`)
+  const { verificationCodes = [] } = (await response.json()) as Messages
+  const message = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)
+  if (!message) throw new Error(`No message was sent to ${number}`)
+  return message.code
 }

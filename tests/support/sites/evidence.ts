@@ -13,8 +13,8 @@ declare module 'vitest' {
 
 const hasFailed = (task: RunnerTask): boolean => task.result?.state === 'fail'
 
-const namesOf = (task: RunnerTask): string[] => [
-  ...(task.suite ? namesOf(task.suite as unknown as RunnerTask) : []),
+const titlePathOf = (task: RunnerTask): string[] => [
+  ...(task.suite ? titlePathOf(task.suite as unknown as RunnerTask) : []),
   task.name,
 ]
 
@@ -27,7 +27,7 @@ function folderOf(task: RunnerTask): string {
       .split('/')
       .at(-1)
       ?.replace(/\.test\.tsx?$/, '') ?? ''
-  const folder = join(evidenceFolder, file, namesOf(task).map(fileName).join('/'))
+  const folder = join(evidenceFolder, file, titlePathOf(task).map(fileName).join('/'))
   mkdirSync(folder, { recursive: true })
   task.meta.evidence = folder
   return folder
@@ -50,9 +50,9 @@ export async function savePhones(task: RunnerTask, phones: readonly Driver[]): P
 /** Saves the calls that the platform received in a failed test, with their response statuses. */
 export async function saveCalls(
   task: RunnerTask,
-  received: () => Promise<readonly unknown[]>,
+  receivedCalls: () => Promise<readonly unknown[]>,
 ): Promise<void> {
   if (!hasFailed(task)) return
-  const calls = await received().catch((error: unknown) => [String(error)])
+  const calls = await receivedCalls().catch((error: unknown) => [String(error)])
   writeFileSync(join(folderOf(task), 'calls.json'), JSON.stringify(calls, null, 2))
 }

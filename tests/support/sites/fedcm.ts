@@ -87,19 +87,19 @@ export async function startIdentityProvider(account: Account): Promise<IdentityP
  */
 const googleScript = (provider: string): string => `(() => {
   let configuration
-  let asking
+  let abortController
   const skipped = { isSkippedMoment: () => true, isDismissedMoment: () => false, getDismissedReason: () => '' }
   window.google = { accounts: { id: {
-    initialize(given) { configuration = given },
+    initialize(options) { configuration = options },
     prompt(listener) {
-      asking = new AbortController()
+      abortController = new AbortController()
       const { client_id: clientId, nonce, context, auto_select } = configuration
       const providers = [{ configURL: '${provider}/fedcm.json', clientId, params: { nonce } }]
       navigator.credentials
-        .get({ identity: { providers, context }, mediation: auto_select ? 'optional' : 'required', signal: asking.signal })
+        .get({ identity: { providers, context }, mediation: auto_select ? 'optional' : 'required', signal: abortController.signal })
         .then(({ token }) => configuration.callback({ credential: token, select_by: 'fedcm' }), () => listener(skipped))
     },
-    cancel: () => asking?.abort(),
+    cancel: () => abortController?.abort(),
     disableAutoSelect: () => navigator.credentials.preventSilentAccess(),
   } } }
 })()`

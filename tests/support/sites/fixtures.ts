@@ -8,7 +8,7 @@ import { pickRoundRobin } from './roundRobin'
 import { type ServedSite, serveSite } from './servedSite'
 import type { BuiltSite } from './sites'
 
-/** Served sites that no describe uses at the moment; the next one gets warm caches. */
+/** Served sites that no describe block uses at the moment; the next one gets warm caches. */
 const idleSites = new Map<string, ServedSite[]>()
 
 /** Self-signed: phones must ignore HTTPS errors. */
@@ -16,7 +16,7 @@ const certificateFolder = 'node_modules/.cache/test-certificate'
 
 const certificate = (): Certificate => certificateFor(certificateFolder, ['127.0.0.1'])
 
-/** A served site for the tests of a describe, optionally over https. It is reset after each test. */
+/** A served site for the tests of a describe block, optionally over https. It is reset after each test. */
 export function siteForTests(built: BuiltSite, https = false): { readonly current: ServedSite } {
   let site: ServedSite | undefined
   const key = `${built.folder} ${https}`
@@ -24,7 +24,7 @@ export function siteForTests(built: BuiltSite, https = false): { readonly curren
     site = idleSites.get(key)?.pop() ?? (await serveSite(built, https ? certificate() : undefined))
   })
   afterEach(async ({ task }) => {
-    if (site) await saveCalls(task, site.received)
+    if (site) await saveCalls(task, site.receivedCalls)
     await site?.reset()
   })
   afterAll(() => {
@@ -41,7 +41,7 @@ export function siteForTests(built: BuiltSite, https = false): { readonly curren
 
 type NewPhone<D extends Driver> = (language?: string, options?: PhoneOptions) => Promise<D>
 
-/** Phones of one browser for the tests of a describe; each is closed after its test. */
+/** Phones of one browser for the tests of a describe block; each is closed after its test. */
 export function phonesForTests(): NewPhone<PlaywrightPhone>
 export function phonesForTests<D extends Driver>(
   engine: () => Promise<{ newPhone: NewPhone<D> }>,
@@ -71,7 +71,7 @@ interface SiteSelection {
 
 /** Declares a test for one of the merchants, round robin. */
 interface DistributedTest {
-  (title: string, run: RunTest, placement?: SiteSelection): void
+  (title: string, run: RunTest, selection?: SiteSelection): void
   /** Declares a test for each row of a table; `%s` and `$name` in the title work as in vitest. */
   each<Row>(rows: readonly Row[]): (title: string, run: (row: Row) => Promise<void> | void) => void
 }
@@ -93,7 +93,7 @@ function createDistributedTest(
   declare: DeclareTest,
 ): DistributedTest {
   let turn = offset
-  function declareShare(
+  function declareIfAssigned(
     title: string,
     run: RunTest,
     { where = () => true, everywhere = inject('deep') }: SiteSelection = {},
@@ -106,9 +106,9 @@ function createDistributedTest(
   const each =
     <Row>(rows: readonly Row[]) =>
     (title: string, run: (row: Row) => Promise<void> | void) => {
-      for (const row of rows) declareShare(formatTitle(title, row), () => run(row))
+      for (const row of rows) declareIfAssigned(formatTitle(title, row), () => run(row))
     }
-  return Object.assign(declareShare, { each })
+  return Object.assign(declareIfAssigned, { each })
 }
 
 /** Formats titles like vitest: "%s" is the row or its first cell, "$name" is a field of the row. */
@@ -141,7 +141,7 @@ export function describeSites(
   const offset = offsetOfFile(name)
   for (const built of sites) {
     let count = 0
-    // Counts the tests first, because vitest rejects a describe without tests.
+    // Counts the tests first, because vitest rejects a describe block without tests.
     const it = createDistributedTest(built, sites, offset, () => {
       count += 1
     })

@@ -15,13 +15,13 @@ const mentionsBuild = (path: string): boolean => /\.html$|^m\/(asset-manifest\.j
 export function createNextBuild(folder: string, build: string): string {
   const nextFolder = mkdtempSync(join(tmpdir(), 'deploy-'))
   cpSync(folder, nextFolder, { recursive: true })
-  const before = readBuild(folder)
+  const currentBuild = readBuild(folder)
   for (const path of readdirSync(nextFolder, { recursive: true }).map(String).filter(mentionsBuild)) {
     const file = join(nextFolder, path)
     const text = readFileSync(file, 'utf8')
     // The file may be a hard link that other sites share.
     for (const suffix of ['', '.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix)
-    writeFileSync(file, text.replaceAll(before, build))
+    writeFileSync(file, text.replaceAll(currentBuild, build))
   }
   return nextFolder
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How an origin answers a ping; `validReply` is the reply that counts. */
-type PingHandler = (response: ServerResponse, good: string) => void
+type PingHandler = (response: ServerResponse, validReply: string) => void
 
 /** An origin that only answers pings. */
 export interface PingedOrigin {
@@ -22,23 +22,23 @@ const replyOfOtherMerchant = JSON.stringify({ success: true, message: '', errorC
 
 /** Immediate responses that do not count. */
 const failingHandlers: Readonly<Record<string, PingHandler>> = {
-  breaks: (response) => void response.destroy(),
-  isBusy: (response, good) => void response.writeHead(503, jsonHeaders).end(good),
-  isPortal: (response) =>
+  dropsConnection: (response) => void response.destroy(),
+  isUnavailable: (response, validReply) => void response.writeHead(503, jsonHeaders).end(validReply),
+  isCaptivePortal: (response) =>
     void response.writeHead(200, htmlHeaders).end('<!doctype html><title>Welcome</title>'),
-  isAnother: (response) => void response.writeHead(200, jsonHeaders).end(replyOfOtherMerchant),
+  isOtherMerchant: (response) => void response.writeHead(200, jsonHeaders).end(replyOfOtherMerchant),
   redirects: (response) => void response.writeHead(302, { ...corsHeaders, Location: '/elsewhere' }).end(),
-  refusesOrigins: (response, good) =>
-    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(good),
+  lacksCorsHeaders: (response, validReply) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(validReply),
 }
 
-const hangs: PingHandler = () => {}
+const neverAnswers: PingHandler = () => {}
 
 /** Long after the immediate responses. */
 const lateDelay = 9000
 
-const answersLate: PingHandler = (response, good) => {
-  const timer = setTimeout(() => response.writeHead(200, jsonHeaders).end(good), lateDelay)
+const answersLate: PingHandler = (response, validReply) => {
+  const timer = setTimeout(() => response.writeHead(200, jsonHeaders).end(validReply), lateDelay)
   response.once('close', () => clearTimeout(timer))
 }
 
@@ -71,11 +71,11 @@ export const failingOrigins = (merchant: string): Promise<PingedOrigin[]> =>
 
 /** Nine origins that must not be chosen while another one answers: seven hang or fail, two answer correctly but late. */
 export const slowerOrigins = (merchant: string): Promise<PingedOrigin[]> =>
-  startOrigins(merchant, [...Object.values(failingHandlers), hangs, answersLate, answersLate])
+  startOrigins(merchant, [...Object.values(failingHandlers), neverAnswers, answersLate, answersLate])
 
 /** Ten origins that accept a connection and never respond. */
 export const silentOrigins = (merchant: string): Promise<PingedOrigin[]> =>
   startOrigins(
     merchant,
-    Array.from({ length: 10 }, () => hangs),
+    Array.from({ length: 10 }, () => neverAnswers),
   )

@@ -20,9 +20,9 @@ export interface ServedSite extends BuiltSite {
   /** Sends a control command to the platform. Throws when it is rejected. */
   controlPlatform(command: Command): Promise<void>
   /** The calls that the platform has received since it was reset. */
-  received(): Promise<readonly ReceivedCall[]>
+  receivedCalls(): Promise<readonly ReceivedCall[]>
   /** The demo member with a role. */
-  member(role: RoleName): DemoMember
+  demoMember(role: RoleName): DemoMember
   /** Creates a session of the demo member with a role, as a site stores it, without a browser. */
   createSession(role: RoleName): Promise<Readonly<Record<string, unknown>>>
   /** Waits until the Auth emulator has started. */
@@ -96,8 +96,8 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     controlPlatform: async (command) => void (await applyCommand(command)),
     showFullLobby: async () =>
       void (await applyCommand({ lanes: { merchant: built.code, cards: defaultCardsPerLane } })),
-    received: async () => (await applyCommand({ log: true })).calls ?? [],
-    member: (role) => findDemoMember(platform, role),
+    receivedCalls: async () => (await applyCommand({ log: true })).calls ?? [],
+    demoMember: (role) => findDemoMember(platform, role),
     createSession: (role) => logInDirectly(origin, findDemoMember(platform, role)),
     waitForEmulator: async () => void (await fetch(`${origin}/emulator/gapi.js`)),
     injectScript: (script) => host.injectScript(script),
@@ -131,12 +131,12 @@ function findDemoMember({ members }: Platform, role: RoleName): DemoMember {
 function createTestHost(folder: string) {
   let injectedScript: string | undefined
   let hiddenFiles: RegExp | undefined
-  let servesWorker = true
+  let hidesWorker = false
   const deployedFolders: string[] = []
   const files = new Map<string, { readonly type: string; readonly text: string }>()
   const createHosts = (current: string) => ({
-    plain: createStaticHandler({ folder: current }),
-    decorated: createStaticHandler({
+    original: createStaticHandler({ folder: current }),
+    withScript: createStaticHandler({
       folder: current,
       transformPage: (html) => html.replace('<head>', `<head><script src="${injectedScriptPath}"></script>`),
     }),
@@ -145,12 +145,12 @@ function createTestHost(folder: string) {
 
   const handle: RequestHandler = async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (hiddenFiles?.test(path) || (!servesWorker && path === '/m/sw.js')) {
+    if (hiddenFiles?.test(path) || (hidesWorker && path === '/m/sw.js')) {
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
       return true
     }
     const file = files.get(path)
-    if (!file) return (injectedScript === undefined ? host.plain : host.decorated)(request, response)
+    if (!file) return (injectedScript === undefined ? host.original : host.withScript)(request, response)
     response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-store' }).end(file.text)
     return true
   }
@@ -179,12 +179,12 @@ function createTestHost(folder: string) {
       hiddenFiles = paths
     },
     hideServiceWorker() {
-      servesWorker = false
+      hidesWorker = true
     },
     reset() {
       setInjectedScript(undefined)
       hiddenFiles = undefined
-      servesWorker = true
+      hidesWorker = false
       files.clear()
       host = createHosts(folder)
       for (const deployedFolder of deployedFolders.splice(0))
