@@ -20,8 +20,10 @@ describe('facts about the member', () => {
     [{ ...session, type: 0 }, true, false, false],
     [{ ...session, type: 1 }, true, true, false],
     [{ ...session, type: 2 }, true, true, false],
-    [{ ...session, type: 3 }, true, false, false],
     [{ ...session, type: 4 }, true, false, true],
+    // Types that nobody knows have the fewest rights.
+    [{ ...session, type: 3 }, true, false, true],
+    [{ ...session, type: 99 }, true, false, true],
     [session, true, undefined, undefined],
   ])(
     '%j: member %s, agent %s, restricted %s (I1.01, I1.02, I6.04, E1.11)',

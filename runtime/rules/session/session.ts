@@ -69,8 +69,8 @@ export const customerType = (session: Session | undefined): number => (session ?
 /** Customer types 1 and 2 are agents (I1.02, I6.04). */
 export const isAgent = (type: number): boolean => type === 1 || type === 2
 
-/** Customer type 4 is restricted (I6.05). */
-export const isRestricted = (type: number): boolean => type === 4
+/** Customer type 4 is restricted (I6.05), and so is a type that the site does not know: the fewest rights. */
+export const isRestricted = (type: number): boolean => type > 2
 
 /** Whether the token is valid in a header: with an invalid one no call could be sent (F075). */
 export const isToken = (text: string): boolean => /^[!-~][ -~]{0,4095}$/.test(text)

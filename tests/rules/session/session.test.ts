@@ -122,8 +122,9 @@ describe('customer types', () => {
     [0, false, false],
     [1, true, false],
     [2, true, false],
-    [3, false, false],
+    [3, false, true],
     [4, false, true],
+    [99, false, true],
   ])('%i is an agent: %s, restricted: %s (I1.02, I6.04, I6.05)', (type, agent, restricted) => {
     expect(isAgent(type)).toBe(agent)
     expect(isRestricted(type)).toBe(restricted)
