@@ -51,6 +51,9 @@ export const times = {
   consent: days(365),
   /** The maximum age of the stored copy of the platform's settings (D1). */
   settingsCopy: days(7),
+  /** How long after its announced end maintenance counts as taking longer, and how far ahead an end is believed. */
+  maintenanceOverdue: days(1),
+  maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
   /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */

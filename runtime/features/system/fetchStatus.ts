@@ -30,6 +30,7 @@ export async function fetchStatus(site: Site, alert: CallOptions['alert']): Prom
         headers: { 'Cache-Control': 'no-cache' },
         ...(alert === undefined ? {} : { alert }),
       }),
+      site.platform.now(),
     )
     if (status.track !== undefined) site.browser.storage.write('track', status.track)
     return status

@@ -23,9 +23,12 @@ export interface PlatformStatus {
   readonly track?: string
 }
 
-function readMaintenanceEnd(raw: unknown): number | undefined {
+/** An end that is long past or far away is not shown: it may be in seconds, or a mistake. */
+function readMaintenanceEnd(raw: unknown, now: number): number | undefined {
   const end = typeof raw === 'string' ? Number(raw) : raw
-  return typeof end === 'number' && end > 0 && !Number.isNaN(new Date(end).getTime()) ? end : undefined
+  const isPlausible =
+    typeof end === 'number' && end > now - times.maintenanceOverdue && end < now + times.maintenanceAhead
+  return isPlausible ? end : undefined
 }
 
 function readDescription(raw: Untrusted<SystemDescription> | undefined): TextByLanguage | undefined {
@@ -42,13 +45,13 @@ const readShortText = (raw: unknown, maxLength: number): string | undefined => {
   return text !== undefined && text.length <= maxLength ? text : undefined
 }
 
-/** Reads a successful status reply leniently: any unknown state counts as normal. */
-export function readStatus(raw: Untrusted<SystemStatus>): PlatformStatus {
+/** Reads a successful status reply leniently: any unknown state counts as normal. `now` is on the platform's clock. */
+export function readStatus(raw: Untrusted<SystemStatus>, now: number): PlatformStatus {
   const { state, maintenanceEnd, description, ip, track } = fields(raw)
   return {
     state: state === 'maintenance' || state === 'denied' ? state : 'normal',
     ...omitUndefined({
-      maintenanceEnd: readMaintenanceEnd(maintenanceEnd),
+      maintenanceEnd: readMaintenanceEnd(maintenanceEnd, now),
       description: readDescription(description),
       ip: readShortText(ip, limits.ipAddress),
       track: readShortText(track, limits.statusTrack),

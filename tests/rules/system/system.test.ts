@@ -10,6 +10,8 @@ import { times } from '../../../runtime/tables/times'
 import fc from '../../support/properties'
 
 const end = Date.UTC(2026, 10, 21, 18)
+const hour = 3_600_000
+const day = 24 * hour
 
 describe('a status reply', () => {
   it.each<[unknown, PlatformStatus]>([
@@ -29,6 +31,19 @@ describe('a status reply', () => {
     [{ state: 'maintenance', maintenanceEnd: 0 }, { state: 'maintenance' }],
     [{ state: 'maintenance', maintenanceEnd: null }, { state: 'maintenance' }],
     [{ state: 'maintenance', maintenanceEnd: 1e300 }, { state: 'maintenance' }],
+    // In seconds instead of milliseconds, long past, and too far away to be meant.
+    [{ state: 'maintenance', maintenanceEnd: end / 1000 }, { state: 'maintenance' }],
+    [{ state: 'maintenance', maintenanceEnd: end - 3 * day }, { state: 'maintenance' }],
+    [{ state: 'maintenance', maintenanceEnd: end + 15 * day }, { state: 'maintenance' }],
+    [
+      { state: 'maintenance', maintenanceEnd: end + 13 * day },
+      { state: 'maintenance', maintenanceEnd: end + 13 * day },
+    ],
+    // It takes longer than announced.
+    [
+      { state: 'maintenance', maintenanceEnd: end - 2 * hour },
+      { state: 'maintenance', maintenanceEnd: end - 2 * hour },
+    ],
     [
       { state: 'denied', description: { EN: '<p>Not here</p>', vi: 'Không', XX: 'x', CN: 7, UR: '' } },
       { state: 'denied', description: { EN: 'Not here', VI: 'Không' } },
@@ -38,13 +53,13 @@ describe('a status reply', () => {
     [null, { state: 'normal' }],
     [[], { state: 'normal' }],
   ])('%j is read as %j (E3.36, F003)', (raw, system) => {
-    expect(readStatus(untrusted(raw))).toEqual(system)
+    expect(readStatus(untrusted(raw), end - hour)).toEqual(system)
   })
 
   it('is read from anything without an error, and its date is always valid (F003)', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (maintenanceEnd, description) => {
-        const system = readStatus(untrusted({ state: 'maintenance', maintenanceEnd, description }))
+        const system = readStatus(untrusted({ state: 'maintenance', maintenanceEnd, description }), end)
         expect(coversSite(system.state)).toBe(true)
         if (system.maintenanceEnd !== undefined)
           expect(() => new Date(system.maintenanceEnd ?? 0).toISOString()).not.toThrow()
