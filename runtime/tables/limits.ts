@@ -18,6 +18,8 @@ export const limits = {
   laneStep: 100,
   /** Games in a lane before the link to all of them. */
   laneCards: 20,
+  /** Slides of a carousel. */
+  banners: 10,
   /** Results shown for one search. */
   searchResults: 60,
   /** Recent searches that are stored. */

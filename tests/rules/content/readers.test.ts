@@ -205,6 +205,13 @@ describe('banners', () => {
     expect(readBanners(untrusted({ banners: [raw] }))).toEqual([expect.objectContaining(banner)])
   })
 
+  it('reads the first ten: nobody swipes through more', () => {
+    const banners = Array.from({ length: 200 }, (_, index) => ({ id: `b${index}`, picture: '/b.webp' }))
+    expect(
+      readBanners(untrusted({ banners: [{ title: 'no image' }, ...banners] })).map(({ id }) => id),
+    ).toEqual(banners.slice(0, 10).map(({ id }) => id))
+  })
+
   it('skips banners without an image, and reads anything (F003)', () => {
     expect(readBanners(untrusted({ banners: [{ title: 'x' }, null, 3] }))).toEqual([])
     fc.assert(
