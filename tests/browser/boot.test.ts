@@ -53,7 +53,7 @@ async function runBoot({
   })
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }))
   await import('../../runtime/browser/boot')
-  if (!globalThis.__boot) throw new Error('The boot script left nothing')
+  if (!globalThis.__boot) throw new Error('The boot script stored no result')
   return globalThis.__boot
 }
 
@@ -104,7 +104,7 @@ describe('the boot script', () => {
     expect(await Promise.all(bootResult.requests.values())).toEqual([undefined, undefined])
   })
 
-  it('works where storage is refused (F023)', async () => {
+  it('works when storage is blocked (F023)', async () => {
     vi.stubGlobal('localStorage', undefined)
     const bootResult = await runBoot()
     expect(bootResult.language).toBe('EN')
@@ -113,7 +113,7 @@ describe('the boot script', () => {
   it.each([
     ['a tab', false, false, false],
     ['an app', true, false, true],
-    ['an app that has shown it in this session', true, true, false],
+    ['an app that has already shown it in this session', true, true, false],
   ])(
     'shows the splash screen in %s: standalone %s, shown before %s (E4.65)',
     async (_, standalone, shownBefore, shown) => {
@@ -125,6 +125,6 @@ describe('the boot script', () => {
   )
 })
 
-it('says clearly that a page was not written by the build', async () => {
+it('reports clearly that a page was not written by the build', async () => {
   await expect(import('../../runtime/browser/boot')).rejects.toThrow('not written by the build')
 })

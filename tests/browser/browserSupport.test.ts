@@ -36,14 +36,14 @@ const withFeature =
     window[name] = value
   }
 
-describe('the browsers that run the site', () => {
+describe('a browser', () => {
   it.each<[string, Change[]]>([
     ['Safari 15.4, which has neither inert nor MathML', []],
     ['Firefox 115', [firefox]],
     ['Chrome 109', [chromium, withFeature('MathMLElement', class {}), withFeature('URL', class {})]],
     ['one without its old vendor-specific property', [withFeature('URL', class {})]],
     ['one without BroadcastChannel, which has a fallback', [without('BroadcastChannel')]],
-  ])('are: %s (F011)', (_, changes) => {
+  ])('is supported: %s (F011)', (_, changes) => {
     expect(isSupportedBrowser(windowWith(...changes))).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('the browsers that run the site', () => {
     ['without dvh: Chrome 107', [withFeature('CSS', { supports: () => false })]],
     ['Firefox 114', [firefox, withFeature('URL', class {})]],
     ['Chrome 108', [chromium]],
-  ])('are not: one %s (F011)', (_, changes) => {
+  ])('is not supported: %s (F011)', (_, changes) => {
     expect(isSupportedBrowser(windowWith(...changes))).toBe(false)
   })
 })

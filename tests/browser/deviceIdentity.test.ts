@@ -12,11 +12,11 @@ const hash = '00112233445566778899aabbccddeeff'
 const idFromHash = '00112233-4455-6677-8899-aabbccddeeff'
 
 function setUpIdentity({
-  keep: storage = fakeStorage(() => 0),
+  storage = fakeStorage(() => 0),
   userAgent = 'Mozilla/5.0',
   fingerprint = async () => hash,
 }: {
-  keep?: FakeStorage
+  storage?: FakeStorage
   userAgent?: string
   fingerprint?: Fingerprint
 } = {}) {
@@ -32,7 +32,7 @@ function setUpIdentity({
       return fingerprint()
     },
   })
-  return { ...identity, keep: storage, clock, asked: () => fingerprintCalls }
+  return { ...identity, storage, clock, fingerprintCalls: () => fingerprintCalls }
 }
 
 const storageWith = (id: string): FakeStorage => {
@@ -43,57 +43,49 @@ const storageWith = (id: string): FakeStorage => {
 
 describe('the device id', () => {
   it('is derived from the fingerprint in the form of a UUID, and stored (I3.31, I3.32)', async () => {
-    const { deviceId, keep: storage } = setUpIdentity()
+    const { deviceId, storage } = setUpIdentity()
     expect(await deviceId()).toBe(idFromHash)
     expect(storage.read('device')).toBe(idFromHash)
   })
 
   it("is the native app's, when its user agent has one (I3.31)", async () => {
-    const {
-      deviceId,
-      keep: storage,
-      asked,
-    } = setUpIdentity({
-      keep: storageWith(storedId),
+    const { deviceId, storage, fingerprintCalls } = setUpIdentity({
+      storage: storageWith(storedId),
       userAgent: `Mozilla/5.0 WLApp/3.2 DeviceId/${idFromApp}`,
     })
     expect(await deviceId()).toBe(idFromApp)
     expect(storage.read('device')).toBe(idFromApp)
-    expect(asked()).toBe(0)
+    expect(fingerprintCalls()).toBe(0)
   })
 
-  it('is the stored one, and then no fingerprint is read', async () => {
-    const { deviceId, asked } = setUpIdentity({ keep: storageWith(storedId) })
+  it('is the stored one, and then no fingerprint is calculated', async () => {
+    const { deviceId, fingerprintCalls } = setUpIdentity({ storage: storageWith(storedId) })
     expect(await deviceId()).toBe(storedId)
-    expect(asked()).toBe(0)
+    expect(fingerprintCalls()).toBe(0)
   })
 
   it.each([storedId.slice(1), `${storedId}0`, storedId.replace('0', 'x'), '', 'undefined'])(
-    'is created anew when %j is stored, once, and stays the same for the whole visit (I5.01, F029)',
+    'is replaced once when %j is stored, and then stays the same (I5.01, F029)',
     async (invalid) => {
-      const { deviceId, keep: storage, asked } = setUpIdentity({ keep: storageWith(invalid) })
+      const { deviceId, storage, fingerprintCalls } = setUpIdentity({ storage: storageWith(invalid) })
       expect(await Promise.all([deviceId(), deviceId()])).toEqual([idFromHash, idFromHash])
       expect(await deviceId()).toBe(idFromHash)
       expect(storage.read('device')).toBe(idFromHash)
-      expect(asked()).toBe(1)
+      expect(fingerprintCalls()).toBe(1)
     },
   )
 
-  it('is random when there is no fingerprint after 5 s, and stays so (F030)', async () => {
+  it('is random when there is no fingerprint after 5 s, and does not change later (F030)', async () => {
     let resolveFingerprint = (_hash: string) => {}
-    const {
-      deviceId,
-      keep: storage,
-      clock,
-    } = setUpIdentity({
+    const { deviceId, storage, clock } = setUpIdentity({
       fingerprint: () =>
         new Promise((resolve) => {
           resolveFingerprint = resolve
         }),
     })
-    const asked = deviceId()
+    const pendingId = deviceId()
     await clock.advance(times.slowThreshold)
-    const id = await asked
+    const id = await pendingId
     expect(isDeviceId(id)).toBe(true)
     resolveFingerprint(hash)
     expect([await deviceId(), storage.read('device')]).toEqual([id, id])
@@ -108,30 +100,30 @@ describe('the device id', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('blocked'))],
-    ['gives nonsense', async () => 'nonsense'],
-    ['gives nothing', async () => ''],
-  ])('is random when the fingerprint %s, and stays what it was (F030)', async (_, fingerprint) => {
+    ['returns nonsense', async () => 'nonsense'],
+    ['returns nothing', async () => ''],
+  ])('is random when the fingerprint %s, and stays the same (F030)', async (_, fingerprint) => {
     const storage = fakeStorage(() => 0)
-    const first = await setUpIdentity({ keep: storage, fingerprint }).deviceId()
+    const first = await setUpIdentity({ storage, fingerprint }).deviceId()
     expect(isDeviceId(first)).toBe(true)
-    expect(await setUpIdentity({ keep: storage, fingerprint }).deviceId()).toBe(first)
+    expect(await setUpIdentity({ storage, fingerprint }).deviceId()).toBe(first)
   })
 
   it('does not change with a fingerprint that differs each time (F030)', async () => {
     const storage = fakeStorage(() => 0)
     const randomFingerprint = async () =>
       [...browserRandom.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    const first = await setUpIdentity({ keep: storage, fingerprint: randomFingerprint }).deviceId()
-    expect(await setUpIdentity({ keep: storage, fingerprint: randomFingerprint }).deviceId()).toBe(first)
+    const first = await setUpIdentity({ storage, fingerprint: randomFingerprint }).deviceId()
+    expect(await setUpIdentity({ storage, fingerprint: randomFingerprint }).deviceId()).toBe(first)
   })
 
   it('survives 365 days in the cookie, and longer in its copy (I3.32, F027)', async () => {
     const clock = fakeClock()
     const storage = fakeStorage(clock.now, createSharedStorage())
-    await setUpIdentity({ keep: storage }).deviceId()
+    await setUpIdentity({ storage }).deviceId()
     await clock.advance(times.deviceCookie + 1)
     expect(storage.read('device')).toBeUndefined()
-    expect(await setUpIdentity({ keep: storage, fingerprint: async () => 'f'.repeat(32) }).deviceId()).toBe(
+    expect(await setUpIdentity({ storage, fingerprint: async () => 'f'.repeat(32) }).deviceId()).toBe(
       idFromHash,
     )
   })
@@ -142,7 +134,7 @@ describe('the device id', () => {
   })
 })
 
-it('makes random ids of version 4', () => {
+it('creates random ids of version 4', () => {
   for (let turn = 0; turn < 100; turn += 1)
     expect(browserRandom.uuid()).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,

@@ -13,13 +13,13 @@ const config: FirebaseConfig = {
   lineProvider: 'oidc.line',
 }
 
-/** An SDK that logs its calls, and fails to load while it is `unavailable`. */
+/** An SDK that logs its calls, and fails to load while `isMissing` is true. */
 function fakeSdk() {
-  const log = { loads: 0, starts: [] as FirebaseConfig[], languages: [] as string[], lost: false }
+  const log = { loads: 0, starts: [] as FirebaseConfig[], languages: [] as string[], isMissing: false }
   const signIn = {} as SignIn
   const firebase = createFirebase(async () => {
     log.loads += 1
-    if (log.lost) throw new TypeError('The chunk did not come')
+    if (log.isMissing) throw new TypeError('The chunk is missing')
     return {
       async startFirebase(startConfig: FirebaseConfig) {
         log.starts.push(startConfig)
@@ -27,12 +27,12 @@ function fakeSdk() {
       },
     }
   })
-  return { told: log, signIn, firebase }
+  return { log, signIn, firebase }
 }
 
 describe('the sign-in library', () => {
   it('is loaded and started once, however often it is prepared (I4.37)', async () => {
-    const { told: log, signIn, firebase } = fakeSdk()
+    const { log, signIn, firebase } = fakeSdk()
     const all = await Promise.all([firebase.prepare(config, 'vi'), firebase.prepare(config, 'vi')])
     all.push(await firebase.prepare(config, 'vi'))
     expect(all).toEqual([signIn, signIn, signIn])
@@ -40,17 +40,17 @@ describe('the sign-in library', () => {
   })
 
   it('uses the language of the latest call', async () => {
-    const { told: log, firebase } = fakeSdk()
+    const { log, firebase } = fakeSdk()
     await firebase.prepare(config, 'vi')
     await firebase.prepare(config, 'pt-BR')
     expect(log.languages).toEqual(['vi', 'pt-BR'])
   })
 
   it('is loaded again after loading failed', async () => {
-    const { told: log, signIn, firebase } = fakeSdk()
-    log.lost = true
-    await expect(firebase.load()).rejects.toThrow('The chunk did not come')
-    log.lost = false
+    const { log, signIn, firebase } = fakeSdk()
+    log.isMissing = true
+    await expect(firebase.load()).rejects.toThrow('The chunk is missing')
+    log.isMissing = false
     await firebase.load()
     expect(await firebase.prepare(config, 'vi')).toBe(signIn)
   })
@@ -68,15 +68,15 @@ describe('a private window', () => {
   }
 
   it.each([
-    { says: [false], isPrivate: false },
-    { says: [true, true], isPrivate: true },
-    { says: [true, false], isPrivate: false },
+    { results: [false], isPrivate: false },
+    { results: [true, true], isPrivate: true },
+    { results: [true, false], isPrivate: false },
   ])(
-    'takes two positive results of the detector: $says, and is not detected again (I4.36)',
-    async ({ says, isPrivate }) => {
-      const { privacy, times: detections } = setUpPrivacy(async () => says[detections() - 1] === true)
+    'takes two positive results of the detector: $results, and is not detected again (I4.36)',
+    async ({ results, isPrivate }) => {
+      const { privacy, times: detections } = setUpPrivacy(async () => results[detections() - 1] === true)
       expect([await privacy.isIncognito(), await privacy.isIncognito()]).toEqual([isPrivate, isPrivate])
-      expect(detections()).toBe(says.length)
+      expect(detections()).toBe(results.length)
     },
   )
 

@@ -7,12 +7,12 @@ import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
 import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
-interface Fetched {
+interface FetchCall {
   readonly url: string
   readonly init: RequestInit
 }
 
-let fetched: Fetched[] = []
+let fetched: FetchCall[] = []
 let respond: (init: RequestInit) => Promise<Response>
 
 beforeEach(() => {
@@ -50,13 +50,13 @@ const kindOf = (sent: Promise<unknown>): Promise<FailureKind | undefined> =>
     },
   )
 
-describe('one request', () => {
-  it('goes out with its method, headers, body and credentials (I7.36, E7.03)', async () => {
+describe('a request', () => {
+  it('is sent with its method, headers, body and credentials (I7.36, E7.03)', async () => {
     respondWith('{}')
     const headers = { Merchant: 'hongvan', 'Content-Type': 'text/plain' }
     await createHttp(fakeClock()).send({ ...request, method: 'POST', headers, body: 'sealed+body==' })
     expect(fetched).toHaveLength(1)
-    const { url, init } = fetched[0] as Fetched
+    const { url, init } = fetched[0] as FetchCall
     expect([url, init.method, init.body, init.credentials]).toEqual([
       '/wps/system/settings',
       'POST',
@@ -67,13 +67,13 @@ describe('one request', () => {
     expect([sent.get('Merchant'), sent.get('Content-Type')]).toEqual(['hongvan', 'text/plain'])
   })
 
-  it('omits credentials when told to', async () => {
+  it('is sent without credentials with the option "omit"', async () => {
     respondWith('{}')
     await createHttp(fakeClock()).send({ ...request, credentials: 'omit' })
     expect(fetched[0]?.init.credentials).toBe('omit')
   })
 
-  it('refuses redirects when told to, and follows them otherwise (I7.23)', async () => {
+  it('rejects redirects with the option "error", and follows them otherwise (I7.23)', async () => {
     respondWith('{}')
     await createHttp(fakeClock()).send({ ...request, redirect: 'error' })
     await createHttp(fakeClock()).send(request)
@@ -120,8 +120,8 @@ describe('a request without a response', () => {
     neverRespond()
     const clock = fakeClock()
     let kind: FailureKind | undefined
-    void kindOf(createHttp(clock).send(request)).then((found) => {
-      kind = found
+    void kindOf(createHttp(clock).send(request)).then((result) => {
+      kind = result
     })
     await clock.advance(29_999)
     expect(kind).toBeUndefined()
@@ -142,7 +142,7 @@ describe('a request without a response', () => {
   it('is cancelled when its signal was aborted before it was sent', async () => {
     respond = async ({ signal }) => {
       signal?.throwIfAborted()
-      throw new Error('it was sent nevertheless')
+      throw new Error('The request was sent despite the aborted signal')
     }
     expect(await kindOf(createHttp(fakeClock()).send({ ...request, signal: AbortSignal.abort() }))).toBe(
       'cancelled',

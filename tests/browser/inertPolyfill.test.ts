@@ -27,7 +27,7 @@ it.each(['covered', 'lower'])('moves the focus from an inert element to the top 
   expect(focused()).toBe('Title')
 })
 
-it('leaves the focus where nothing is inert (F011)', () => {
+it('does not move the focus from an element that is not inert (F011)', () => {
   get('above').focus()
   expect(focused()).toBe('Above')
   get('page').inert = false
@@ -35,7 +35,7 @@ it('leaves the focus where nothing is inert (F011)', () => {
   expect(focused()).toBe('Above')
 })
 
-it('removes the focus where no dialog can take it (F011)', () => {
+it('removes the focus when no dialog can take it (F011)', () => {
   for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
   const blur = vi.spyOn(get('covered'), 'blur')
   moveFocusTo('covered')

@@ -30,7 +30,7 @@ describe('the lazily loaded service worker client', () => {
 
   it('does nothing when the code fails to load', async () => {
     const client = lazyServiceWorkerClient(async () => {
-      throw new Error('It does not load')
+      throw new Error('The code does not load')
     })
     await client.register('/m/sw.js')
     await new Promise<void>((resolve) => client.takeOver(resolve))
@@ -38,7 +38,7 @@ describe('the lazily loaded service worker client', () => {
     expect(await client.remove()).toBeUndefined()
   })
 
-  it('resolves where the browser refuses', async () => {
+  it('resolves even when the browser refuses', async () => {
     const refusedClient = {
       ...fakeServiceWorker(),
       register: async () => Promise.reject(new Error('Refused')),

@@ -2,18 +2,18 @@ import { nextMacrotask } from '../support/fakes/fakeClock'
 
 /** Ways in which a database can fail. */
 export const databaseFailures = [
-  'no database at all', // the name itself throws (storage refused) or is undefined (old private windows)
+  'no database at all', // access throws (storage is blocked) or gives undefined (old private windows)
   'open throws',
   'open fails',
-  'no store in it',
+  'no object store',
   'transaction throws',
-  'asking throws', // a key that cannot be cloned (Firefox, private window)
+  'request throws', // a key that cannot be cloned (Firefox, private window)
   'transaction aborts', // the disk is full
 ] as const
 export type DatabaseFailure = (typeof databaseFailures)[number]
 
 export interface MemoryDatabase {
-  /** The failure from now on; undefined: none. */
+  /** The failure from now on; undefined when there is none. */
   failure: DatabaseFailure | undefined
   /** All stored values, by database and name. */
   readonly values: Map<string, unknown>
@@ -45,12 +45,12 @@ const domException = (name: string): Error => new DOMException(name, name)
 export function memoryDatabase(): MemoryDatabase {
   const values = new Map<string, unknown>()
   const stores = new Set<string>()
-  let open = 0
+  let openConnections = 0
   const fake: MemoryDatabase = {
     failure: undefined,
     values,
     get openConnections() {
-      return open
+      return openConnections
     },
     get indexedDB() {
       if (fake.failure === 'no database at all') throw domException('SecurityError')
@@ -60,7 +60,7 @@ export function memoryDatabase(): MemoryDatabase {
 
   /** One request to the store; an unhandled error aborts the transaction. */
   function createRequest(compute: () => unknown, onFailure: () => void): Request {
-    if (fake.failure === 'asking throws') throw domException('DataCloneError')
+    if (fake.failure === 'request throws') throw domException('DataCloneError')
     const request: Request = {}
     queueMicrotask(() => {
       try {
@@ -80,7 +80,7 @@ export function memoryDatabase(): MemoryDatabase {
   }
 
   function transaction(database: string, store: string, mode: string) {
-    const name = (key: string) => `${database}/${store}/${key}`
+    const keyOf = (key: string) => `${database}/${store}/${key}`
     if (fake.failure === 'transaction throws') throw domException('InvalidStateError')
     if (!stores.has(`${database}/${store}`)) throw domException('NotFoundError')
     const current: Transaction = {}
@@ -97,12 +97,12 @@ export function memoryDatabase(): MemoryDatabase {
       current.onabort?.()
     })
     const objectStore = () => ({
-      get: (key: string) => createRequest(() => values.get(name(key)), onFailure),
+      get: (key: string) => createRequest(() => values.get(keyOf(key)), onFailure),
       add(value: unknown, key: string) {
         if (mode !== 'readwrite') throw domException('ReadOnlyError')
         return createRequest(() => {
-          if (values.has(name(key))) throw domException('ConstraintError')
-          values.set(name(key), value)
+          if (values.has(keyOf(key))) throw domException('ConstraintError')
+          values.set(keyOf(key), value)
         }, onFailure)
       },
     })
@@ -113,7 +113,7 @@ export function memoryDatabase(): MemoryDatabase {
     createObjectStore: (store: string) => void stores.add(`${database}/${store}`),
     transaction: (store: string, mode: string) => transaction(database, store, mode),
     close: () => {
-      open -= 1
+      openConnections -= 1
     },
   })
 
@@ -127,10 +127,10 @@ export function memoryDatabase(): MemoryDatabase {
           request.onerror?.({ preventDefault: () => undefined })
           return
         }
-        open += 1
+        openConnections += 1
         request.result = connection(database)
         const isNew = ![...stores].some((store) => store.startsWith(`${database}/`))
-        if (isNew && fake.failure !== 'no store in it')
+        if (isNew && fake.failure !== 'no object store')
           request.onupgradeneeded?.({ preventDefault: () => undefined })
         request.onsuccess?.({ preventDefault: () => undefined })
       })

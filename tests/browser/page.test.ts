@@ -53,17 +53,17 @@ describe('the scroll lock', () => {
 describe('a close request', () => {
   const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
 
-  it('is the Escape key where there is no CloseWatcher, until it is stopped', () => {
-    const requested = vi.fn()
-    const stop = browserPage.onCloseRequest(requested)
+  it('is the Escape key in a browser without CloseWatcher, until it is stopped', () => {
+    const onRequest = vi.fn()
+    const stop = browserPage.onCloseRequest(onRequest)
     press('a')
     press('Escape')
     stop()
     press('Escape')
-    expect(requested).toHaveBeenCalledTimes(1)
+    expect(onRequest).toHaveBeenCalledTimes(1)
   })
 
-  it("is the system's own where there is a CloseWatcher", () => {
+  it("is the system's own in a browser with CloseWatcher", () => {
     const watchers: { onclose: (() => void) | null; destroyed: boolean }[] = []
     class Watcher {
       onclose: (() => void) | null = null
@@ -76,12 +76,12 @@ describe('a close request', () => {
       }
     }
     vi.stubGlobal('CloseWatcher', Watcher)
-    const requested = vi.fn()
-    const stop = browserPage.onCloseRequest(requested)
+    const onRequest = vi.fn()
+    const stop = browserPage.onCloseRequest(onRequest)
     press('Escape')
-    expect(requested).not.toHaveBeenCalled()
+    expect(onRequest).not.toHaveBeenCalled()
     watchers[0]?.onclose?.()
-    expect(requested).toHaveBeenCalledTimes(1)
+    expect(onRequest).toHaveBeenCalledTimes(1)
     stop()
     expect(watchers[0]).toMatchObject({ onclose: null, destroyed: true })
     vi.unstubAllGlobals()
@@ -101,7 +101,7 @@ describe('the page', () => {
     ])
   })
 
-  it('replaces the address without a new entry of the history', () => {
+  it('replaces the address without a new history entry', () => {
     const { length } = history
     browserPage.replaceAddress('/m/home')
     expect([location.pathname + location.search + location.hash, history.length]).toEqual(['/m/home', length])
@@ -111,13 +111,13 @@ describe('the page', () => {
     ['restored from the back/forward cache', true, 1],
     ['shown for the first time', false, 0],
   ])('reports a page that is %s (F081)', (_, persisted, calls) => {
-    const restored = vi.fn()
-    const stop = browserPage.onRestored(restored)
+    const onRestored = vi.fn()
+    const stop = browserPage.onRestored(onRestored)
     const event = Object.assign(new Event('pageshow'), { persisted })
     window.dispatchEvent(event)
     stop()
     window.dispatchEvent(event)
-    expect(restored).toHaveBeenCalledTimes(calls)
+    expect(onRestored).toHaveBeenCalledTimes(calls)
   })
 
   it('reports when the network is lost and returns', () => {
@@ -154,25 +154,25 @@ describe('the page', () => {
   })
 })
 
-describe('a user who would lose something by a navigation', () => {
+describe('the user, who would lose something by a navigation when busy,', () => {
   it.each([
-    ['nobody, where there is nothing', '', false],
-    ['has typed', '<input value="minhanh88">', true],
-    ['has written', '<textarea>Please help</textarea>', true],
-    ['has a dialog open', '<dialog open>Verify</dialog>', true],
-    ['has a field before them, empty', '<input>', false],
+    ['is not busy on an empty page', '', false],
+    ['is busy after filling in a field', '<input value="minhanh88">', true],
+    ['is busy after writing a message', '<textarea>Please help</textarea>', true],
+    ['is busy while a dialog is open', '<dialog open>Verify</dialog>', true],
+    ['is not busy with an empty field', '<input>', false],
     [
-      'has a box and hidden values',
+      'is not busy with a checkbox and hidden fields',
       '<input type="checkbox" value="on"><input type="hidden" value="7">',
       false,
     ],
-    ['has closed the dialog', '<dialog>Verify</dialog>', false],
-  ])('%s (F123)', (_, body, engaged) => {
+    ['is not busy after closing a dialog', '<dialog>Verify</dialog>', false],
+  ])('%s (F123)', (_, body, isBusy) => {
     document.body.innerHTML = body
-    expect(browserPage.userBusy).toBe(engaged)
+    expect(browserPage.userBusy).toBe(isBusy)
   })
 
-  it('has the focus in an empty field (F123)', () => {
+  it('is busy while an empty field has the focus (F123)', () => {
     document.body.innerHTML = '<input>'
     document.querySelector('input')?.focus()
     expect(browserPage.userBusy).toBe(true)

@@ -1,4 +1,4 @@
-/** Ways in which browsers refuse to store something. Each function returns its own undo. */
+/** Simulates browsers that refuse to store something. Each function returns a function that undoes it. */
 export type Undo = () => void
 
 function redefine(target: object, name: string, descriptor: PropertyDescriptor): Undo {
@@ -22,7 +22,10 @@ export function blockStorage(area: StorageArea): Undo {
   return redefine(globalThis, `${area}Storage`, { get: throwSecurityError })
 }
 
-/** Makes storage full from that write on, until something is removed; or for good, as if others filled it. */
+/**
+ * Makes storage full from the write with the number `firstRefused` on: until something is removed, or permanently, as if it were
+ * full of other data.
+ */
 export function fillStorage(
   name: 'localStorage' | 'sessionStorage',
   firstRefused: number,

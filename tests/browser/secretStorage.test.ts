@@ -11,8 +11,8 @@ const secret = 'Lucky-7788 \u{1F340} ค่ำ '
 
 let database: MemoryDatabase
 
-const installDatabase = (memory: MemoryDatabase): void => {
-  database = memory
+const installDatabase = (newDatabase: MemoryDatabase): void => {
+  database = newDatabase
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => database.indexedDB })
 }
 
@@ -45,14 +45,14 @@ describe('the secret storage', () => {
   it('decrypts any text unchanged', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 })
     await fc.assert(
-      fc.asyncProperty(text, async (one) => {
-        expect(await secretStorageOf().decrypt(await encrypt(one))).toBe(one)
+      fc.asyncProperty(text, async (plainText) => {
+        expect(await secretStorageOf().decrypt(await encrypt(plainText))).toBe(plainText)
       }),
       { numRuns: 30 },
     )
   })
 
-  it('encodes twice, with a salt that is new each time (I3.28)', async () => {
+  it('encodes twice, with a new salt each time (I3.28)', async () => {
     const ciphertexts = await Promise.all(Array.from({ length: 20 }, () => encrypt()))
     const salts = ciphertexts.map((ciphertext) => decode(ciphertext).salt)
     expect(new Set(salts).size).toBe(20)
@@ -99,13 +99,13 @@ describe('the secret storage', () => {
   })
 })
 
-describe('what the secret storage cannot decrypt', () => {
-  it('is a ciphertext of another merchant (F026)', async () => {
+describe('the secret storage cannot decrypt', () => {
+  it('a ciphertext of another merchant (F026)', async () => {
     await encrypt('theirs', 'brasa')
     expect(await secretStorageOf('brasa').decrypt(await encrypt())).toBeUndefined()
   })
 
-  it('is a ciphertext whose key is gone or was replaced', async () => {
+  it('a ciphertext whose key was deleted or replaced', async () => {
     const ciphertext = await encrypt()
     installDatabase(memoryDatabase())
     expect(await secretStorageOf().decrypt(ciphertext)).toBeUndefined()
@@ -113,7 +113,7 @@ describe('what the secret storage cannot decrypt', () => {
     expect(await secretStorageOf().decrypt(ciphertext)).toBeUndefined()
   })
 
-  it.each(['salt', 'sealed'] as const)('is a ciphertext whose %s was changed, in any byte', async (part) => {
+  it.each(['salt', 'sealed'] as const)('a ciphertext whose %s was changed, in any byte', async (part) => {
     const parts = decode(await encrypt())
     const bytes = [...atob(parts[part])]
     for (const index of bytes.keys()) {
@@ -126,22 +126,22 @@ describe('what the secret storage cannot decrypt', () => {
   })
 
   it.each(['', 'not base64!', btoa('no JSON'), btoa('null'), btoa('{}'), btoa('{"salt":7,"sealed":[]}')])(
-    'is %j (F077)',
+    '%j (F077)',
     async (text) => {
       await encrypt()
       expect(await secretStorageOf().decrypt(text)).toBeUndefined()
     },
   )
 
-  it('is a truncated ciphertext', async () => {
+  it('a truncated ciphertext', async () => {
     const ciphertext = await encrypt()
-    const whole = ciphertext.replace(/=+$/, '')
-    for (let length = 0; length < whole.length; length += 7)
-      expect(await secretStorageOf().decrypt(whole.slice(0, length))).toBeUndefined()
+    const unpadded = ciphertext.replace(/=+$/, '')
+    for (let length = 0; length < unpadded.length; length += 7)
+      expect(await secretStorageOf().decrypt(unpadded.slice(0, length))).toBeUndefined()
   })
 })
 
-describe('a browser that refuses', () => {
+describe('a browser that blocks the secret storage', () => {
   it.each(databaseFailures)('encrypts nothing, and never rejects: %s', async (failure) => {
     database.failure = failure
     expect(await secretStorageOf().encrypt(secret)).toBeUndefined()
@@ -149,8 +149,8 @@ describe('a browser that refuses', () => {
     expect(database.openConnections).toBe(0)
   })
 
-  it.each(databaseFailures.filter((failure) => failure !== 'no store in it'))(
-    'decrypts nothing while that lasts, and works again afterwards: %s',
+  it.each(databaseFailures.filter((failure) => failure !== 'no object store'))(
+    'decrypts nothing during the failure, and works again afterwards: %s',
     async (failure) => {
       const ciphertext = await encrypt()
       database.failure = failure
@@ -165,7 +165,7 @@ describe('a browser that refuses', () => {
     ['no WebCrypto, as on plain http (F060)', {}],
     ['no crypto at all', undefined],
     [
-      'WebCrypto that refuses',
+      'a WebCrypto that refuses',
       {
         subtle: {
           generateKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')),

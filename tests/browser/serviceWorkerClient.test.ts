@@ -7,15 +7,15 @@ import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 function installWaitingWorker() {
   const waiting = Object.assign(new EventTarget(), {
     state: 'installed',
-    said: [] as unknown[],
+    messages: [] as unknown[],
     postMessage(message: unknown) {
-      waiting.said.push(message)
+      waiting.messages.push(message)
     },
   })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ waiting }) } })
   return {
     waiting,
-    becomes(state: ServiceWorkerState) {
+    changeState(state: ServiceWorkerState) {
       waiting.state = state
       waiting.dispatchEvent(new Event('statechange'))
     },
@@ -25,7 +25,7 @@ function installWaitingWorker() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a worker of an earlier build', () => {
-  /** Its registration; `update` is what the host responds with. */
+  /** Its registration; `update` simulates the host's response. */
   function installRegistration(update: () => Promise<void>, properties: object = {}) {
     const registration = {
       scope: 'https://brasa.example/m/',
@@ -38,8 +38,8 @@ describe('a worker of an earlier build', () => {
     return registration
   }
 
-  it('is removed once the kill switch is active, because another tab may wake it (E7.24)', async () => {
-    const { waiting: newWorker, becomes: changeState } = installWaitingWorker()
+  it('is removed once the kill switch is active, because another tab may start it again (E7.24)', async () => {
+    const { waiting: newWorker, changeState } = installWaitingWorker()
     const { unregister } = installRegistration(async () => undefined, { installing: newWorker })
     const removed = createServiceWorkerClient('brasa', fakeClock()).remove()
     await nextMacrotask()
@@ -52,9 +52,9 @@ describe('a worker of an earlier build', () => {
 
   it.each([
     ['the host has no script for it', () => Promise.reject(new Error('404'))],
-    ['it is the kill switch already', async () => undefined],
+    ['it is already the kill switch', async () => undefined],
     ['the host does not respond', () => new Promise<void>(() => undefined)],
-  ])('is removed where %s (E7.24)', async (_, update) => {
+  ])('is removed when %s (E7.24)', async (_, update) => {
     const { unregister } = installRegistration(update)
     const clock = fakeClock()
     const removed = createServiceWorkerClient('brasa', clock).remove()
@@ -75,9 +75,9 @@ describe('the worker that takes over', () => {
   }
 
   it('gets the message, and the page continues when it is active (F126)', async () => {
-    const { waiting, becomes: changeState } = installWaitingWorker()
+    const { waiting, changeState } = installWaitingWorker()
     const { clock, ready } = await takeOver()
-    expect(waiting.said).toEqual([{ do: 'takeOver' }])
+    expect(waiting.messages).toEqual([{ do: 'takeOver' }])
     changeState('activating')
     expect(ready).not.toHaveBeenCalled()
     changeState('activated')
@@ -88,7 +88,7 @@ describe('the worker that takes over', () => {
   })
 
   it('has a time limit, and calls back once more when it activates late (F126)', async () => {
-    const { becomes: changeState } = installWaitingWorker()
+    const { changeState } = installWaitingWorker()
     const { clock, ready } = await takeOver()
     await clock.advance(times.workerReply - 1)
     expect(ready).not.toHaveBeenCalled()
@@ -103,7 +103,7 @@ describe('the worker that takes over', () => {
     ['nothing is registered', { getRegistration: async () => undefined }],
     ['the browser refuses', { getRegistration: () => Promise.reject(new Error('Refused')) }],
     ['the browser has no workers', undefined],
-  ])('calls back at once where %s', async (_, serviceWorker) => {
+  ])('calls back at once when %s', async (_, serviceWorker) => {
     vi.stubGlobal('navigator', { serviceWorker })
     const { ready } = await takeOver()
     expect(ready).toHaveBeenCalledTimes(1)

@@ -77,25 +77,25 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
     for (let turn = 0; turn < 3; turn += 1) await nextMacrotask()
   }
   return {
-    guard: watchdog,
+    watchdog,
     clock,
-    left: navigations,
-    gone: removed,
+    navigations,
+    removed,
     fetched,
-    trouble: () => attributes.get('data-trouble'),
+    shownProblem: () => attributes.get('data-trouble'),
     /** A file of the page fails to load. */
-    loses: (tagName: string, path: string, rel = '') => {
+    failToLoad: (tagName: string, path: string, rel = '') => {
       const address = new URL(path, origin).href
       return dispatch('error', { target: { tagName, rel, [tagName === 'LINK' ? 'href' : 'src']: address } })
     },
     /** A script throws. */
-    throws: (path: string, stack = '') =>
+    throwError: (path: string, stack = '') =>
       dispatch('error', { target: window, filename: path && new URL(path, origin).href, error: { stack } }),
-    comesBack: () => {
+    goOnline: () => {
       navigator.onLine = true
       return dispatch('online', {})
     },
-    taps: (onRetry: boolean) => dispatch('click', { target: { closest: () => (onRetry ? {} : null) } }),
+    tap: (onRetry: boolean) => dispatch('click', { target: { closest: () => (onRetry ? {} : null) } }),
   }
 }
 
@@ -104,46 +104,49 @@ const reloadedAddress = /^\/m\/home\?fresh=[0-9a-z]+$/
 
 describe('a page whose start fails', () => {
   it.each<[string, (page: ReturnType<typeof openPage>) => Promise<void>]>([
-    ['its script fails to load', (page) => page.loses('SCRIPT', entryScript)],
-    ['a preload of its code fails to load', (page) => page.loses('LINK', '/m/assets/vendor.EF56GH78.js')],
-    ['its stylesheet fails to load', (page) => page.loses('LINK', '/m/assets/base.AB12CD34.css')],
-    ['its script throws', (page) => page.throws(entryScript)],
+    ['its script fails to load', (page) => page.failToLoad('SCRIPT', entryScript)],
     [
-      'its script makes the browser throw',
-      (page) => page.throws('', `at createElement\n at ${origin}${entryScript}:1:2`),
+      'a preload of its code fails to load',
+      (page) => page.failToLoad('LINK', '/m/assets/vendor.EF56GH78.js'),
+    ],
+    ['its stylesheet fails to load', (page) => page.failToLoad('LINK', '/m/assets/base.AB12CD34.css')],
+    ['its script throws', (page) => page.throwError(entryScript)],
+    [
+      'its script makes the browser throw an error',
+      (page) => page.throwError('', `at createElement\n at ${origin}${entryScript}:1:2`),
     ],
     [
       'the application reports it',
       async (page) => {
-        page.guard.reportFailure()
+        page.watchdog.reportFailure()
         await nextMacrotask()
       },
     ],
-  ])('is reloaded once, bypassing every cache: %s (F009)', async (_, fail) => {
+  ])('is reloaded once, bypassing every cache: %s (F009)', async (_, failStart) => {
     const page = openPage()
-    await fail(page)
-    await fail(page)
-    expect(page.left).toEqual([expect.stringMatching(reloadedAddress)])
-    expect(page.trouble()).toBeUndefined()
+    await failStart(page)
+    await failStart(page)
+    expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
+    expect(page.shownProblem()).toBeUndefined()
   })
 
   it('fetches a file that failed to load from the host, so that no cache serves it again (F009)', async () => {
     const page = openPage()
-    await page.loses('SCRIPT', entryScript)
-    await page.throws(entryScript)
+    await page.failToLoad('SCRIPT', entryScript)
+    await page.throwError(entryScript)
     expect(page.fetched).toEqual([`reload ${origin}${entryScript}`])
-    expect(page.left).toEqual([expect.stringMatching(reloadedAddress)])
+    expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 
   it('shows the failure when the reload did not help, whatever storage holds, and does not reload again (F009)', async () => {
     const page = openPage({ address: '/m/home?r=1&fresh=lx2k' })
-    await page.loses('SCRIPT', entryScript)
+    await page.failToLoad('SCRIPT', entryScript)
     await page.clock.advance(slowThreshold)
-    expect([page.trouble(), page.left, page.guard.recovered]).toEqual(['failed', [], true])
-    await page.taps(false)
-    expect(page.left).toEqual([])
-    await page.taps(true)
-    expect(page.left).toEqual([expect.stringMatching(/^\/m\/home\?r=1&fresh=(?!lx2k)[0-9a-z]+$/)])
+    expect([page.shownProblem(), page.navigations, page.watchdog.recovered]).toEqual(['failed', [], true])
+    await page.tap(false)
+    expect(page.navigations).toEqual([])
+    await page.tap(true)
+    expect(page.navigations).toEqual([expect.stringMatching(/^\/m\/home\?r=1&fresh=(?!lx2k)[0-9a-z]+$/)])
   })
 
   it.each([
@@ -152,93 +155,93 @@ describe('a page whose start fails', () => {
       /^\/m\/home\?affiliateCode=a%26b&r=1&fresh=[0-9a-z]+#lottery$/,
     ],
     ['/m/login?token=t%2B1', /^\/m\/login\?token=t%2B1&fresh=[0-9a-z]+$/],
-  ])('keeps query and fragment: %s (F009)', async (at, expected) => {
-    const page = openPage({ address: at })
-    await page.loses('SCRIPT', entryScript)
-    expect(page.left).toEqual([expect.stringMatching(expected)])
+  ])('keeps query and fragment: %s (F009)', async (address, expected) => {
+    const page = openPage({ address })
+    await page.failToLoad('SCRIPT', entryScript)
+    expect(page.navigations).toEqual([expect.stringMatching(expected)])
   })
 
   it('passes an unused token on, and no older one (F009)', async () => {
     const page = openPage({ token: 't+1' })
-    await page.loses('SCRIPT', entryScript)
-    expect(page.left[0]).toMatch(/&token=t%2B1$/)
+    await page.failToLoad('SCRIPT', entryScript)
+    expect(page.navigations[0]).toMatch(/&token=t%2B1$/)
     const renderedPage = openPage({ token: 't+1' })
-    renderedPage.guard.reportStarted()
-    renderedPage.guard.hardReload()
+    renderedPage.watchdog.reportStarted()
+    renderedPage.watchdog.hardReload()
     await nextMacrotask()
-    expect(renderedPage.left).toEqual([expect.stringMatching(reloadedAddress)])
+    expect(renderedPage.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 
   it('does not use up its reload while offline, shows that, and continues when the connection returns (F009)', async () => {
     const page = openPage({ online: false })
-    await page.loses('SCRIPT', entryScript)
-    expect([page.trouble(), page.left]).toEqual(['offline', []])
-    await page.comesBack()
-    expect(page.left).toEqual(['reload'])
+    await page.failToLoad('SCRIPT', entryScript)
+    expect([page.shownProblem(), page.navigations]).toEqual(['offline', []])
+    await page.goOnline()
+    expect(page.navigations).toEqual(['reload'])
     const reloadedPage = openPage({ online: false, address: '/m/home?fresh=lx2k' })
-    await reloadedPage.loses('SCRIPT', entryScript)
-    await reloadedPage.comesBack()
-    expect(reloadedPage.left).toEqual([expect.stringMatching(reloadedAddress)])
+    await reloadedPage.failToLoad('SCRIPT', entryScript)
+    await reloadedPage.goOnline()
+    expect(reloadedPage.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 })
 
-describe('what is not a failure of the start', () => {
+describe('a start does not fail because of', () => {
   it.each<[string, (page: ReturnType<typeof openPage>) => Promise<void>]>([
-    ['a picture of ours', (page) => page.loses('IMG', '/m/assets/logo.AB12CD34.svg')],
-    ["a vendor's script", (page) => page.loses('SCRIPT', 'https://vendor.example/m/assets/pixel.js')],
-    ['an icon', (page) => page.loses('LINK', '/m/icons/icon.svg')],
-    ['an error in a third-party script', (page) => page.throws('https://vendor.example/pixel.js')],
-    ['an error without a file', (page) => page.throws('')],
+    ['one of our pictures', (page) => page.failToLoad('IMG', '/m/assets/logo.AB12CD34.svg')],
+    ["a vendor's script", (page) => page.failToLoad('SCRIPT', 'https://vendor.example/m/assets/pixel.js')],
+    ['an icon', (page) => page.failToLoad('LINK', '/m/icons/icon.svg')],
+    ['an error in a third-party script', (page) => page.throwError('https://vendor.example/pixel.js')],
+    ['an error without a file', (page) => page.throwError('')],
   ])('%s (F009)', async (_, dispatch) => {
     const page = openPage()
     await dispatch(page)
-    expect([page.left, page.trouble()]).toEqual([[], undefined])
+    expect([page.navigations, page.shownProblem()]).toEqual([[], undefined])
   })
 
-  it('is an error after the site was rendered; then only a fatal one is shown (F009)', async () => {
+  it('an error after the site was rendered; then only a fatal one is shown (F009)', async () => {
     const page = openPage()
-    page.guard.reportStarted()
-    await page.loses('SCRIPT', entryScript)
-    await page.throws(entryScript)
+    page.watchdog.reportStarted()
+    await page.failToLoad('SCRIPT', entryScript)
+    await page.throwError(entryScript)
     await page.clock.advance(slowThreshold)
-    expect([page.left, page.trouble()]).toEqual([[], undefined])
-    page.guard.reportFailure()
-    expect([page.left, page.trouble()]).toEqual([[], 'failed'])
+    expect([page.navigations, page.shownProblem()]).toEqual([[], undefined])
+    page.watchdog.reportFailure()
+    expect([page.navigations, page.shownProblem()]).toEqual([[], 'failed'])
   })
 })
 
-describe('a site that is rendered nevertheless', () => {
-  it('stays, whatever failed to load (F009)', async () => {
+describe('a site that is rendered despite a failure', () => {
+  it('stays visible, whatever failed to load (F009)', async () => {
     const page = openPage({ address: '/m/home?fresh=lx2k' })
-    await page.loses('LINK', '/m/assets/Lobby.AB12CD34.js', 'modulepreload')
-    expect(page.trouble()).toBe('failed')
-    page.guard.reportStarted()
-    expect(page.trouble()).toBeUndefined()
+    await page.failToLoad('LINK', '/m/assets/Lobby.AB12CD34.js', 'modulepreload')
+    expect(page.shownProblem()).toBe('failed')
+    page.watchdog.reportStarted()
+    expect(page.shownProblem()).toBeUndefined()
   })
 
   it('keeps showing the failure when its styles are missing (F009)', async () => {
     const page = openPage({ address: '/m/home?fresh=lx2k' })
-    await page.loses('LINK', '/m/assets/base.AB12CD34.css', 'stylesheet')
-    page.guard.reportStarted()
-    expect([page.trouble(), page.left]).toEqual(['failed', []])
+    await page.failToLoad('LINK', '/m/assets/base.AB12CD34.css', 'stylesheet')
+    page.watchdog.reportStarted()
+    expect([page.shownProblem(), page.navigations]).toEqual(['failed', []])
   })
 })
 
 describe('a start that takes long', () => {
-  it('offers a retry after five seconds, does nothing by itself, and removes the offer once rendered (F009)', async () => {
+  it('offers a retry after five seconds, does nothing automatically, and removes the offer once rendered (F009)', async () => {
     const page = openPage()
     await page.clock.advance(slowThreshold - 1)
-    expect(page.trouble()).toBeUndefined()
+    expect(page.shownProblem()).toBeUndefined()
     await page.clock.advance(1)
-    expect([page.trouble(), page.left]).toEqual(['slow', []])
-    page.guard.reportStarted()
-    expect(page.trouble()).toBeUndefined()
+    expect([page.shownProblem(), page.navigations]).toEqual(['slow', []])
+    page.watchdog.reportStarted()
+    expect(page.shownProblem()).toBeUndefined()
   })
 
   it('says that the device is offline', async () => {
     const page = openPage({ online: false })
     await page.clock.advance(slowThreshold)
-    expect([page.trouble(), page.left]).toEqual(['offline', []])
+    expect([page.shownProblem(), page.navigations]).toEqual(['offline', []])
   })
 })
 
@@ -248,17 +251,17 @@ describe('a service worker that may serve missing files', () => {
 
   it('is unregistered, and the caches of this merchant are deleted, before the page is reloaded (F125)', async () => {
     const page = openPage({ serviceWorker: { scopes, caches } })
-    await page.loses('SCRIPT', entryScript)
-    expect(page.gone.sort()).toEqual([`${origin}/m/`, 'hongvan:AB12', 'hongvan:EF56'].sort())
-    expect(page.left).toEqual([expect.stringMatching(reloadedAddress)])
+    await page.failToLoad('SCRIPT', entryScript)
+    expect(page.removed.sort()).toEqual([`${origin}/m/`, 'hongvan:AB12', 'hongvan:EF56'].sort())
+    expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 
-  it('is waited for no longer than a second (F125)', async () => {
+  it('delays the reload by a second at most (F125)', async () => {
     const page = openPage({ serviceWorker: { scopes, caches, hangs: true } })
-    await page.loses('SCRIPT', entryScript)
+    await page.failToLoad('SCRIPT', entryScript)
     await page.clock.advance(cacheCleanup - 1)
-    expect(page.left).toEqual([])
+    expect(page.navigations).toEqual([])
     await page.clock.advance(1)
-    expect(page.left).toEqual([expect.stringMatching(reloadedAddress)])
+    expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 })

@@ -8,7 +8,7 @@ import { blockStorage, fillStorage, installCookieJar, type StorageArea, type Und
 
 const names = Object.keys(storageKeys) as StorageKey[]
 const undos: Undo[] = []
-const undoAfterTest = (restore: Undo): void => void undos.push(restore)
+const undoAfterTest = (undo: Undo): void => void undos.push(undo)
 
 beforeEach(() => {
   window.happyDOM.setURL('https://www.hongvan.example/m/home')
@@ -16,12 +16,12 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  for (const restore of undos.splice(0).reverse()) restore()
+  for (const undo of undos.splice(0).reverse()) undo()
 })
 
 const cookieJar = (refused: readonly string[] = []) => {
-  const { cookies, undo: remove } = installCookieJar(refused)
-  undoAfterTest(remove)
+  const { cookies, undo } = installCookieJar(refused)
+  undoAfterTest(undo)
   return cookies
 }
 
@@ -29,7 +29,7 @@ const valueFor = (key: StorageKey): unknown =>
   storageKeys[key].format === 'text' ? `text of ${key}` : { of: key }
 
 describe('a stored value', () => {
-  it.each(names)('%s is there on the next page', (key) => {
+  it.each(names)('%s is still there on the next page', (key) => {
     cookieJar()
     const clock = fakeClock()
     const storage = createStorage('hongvan', clock)
@@ -40,7 +40,7 @@ describe('a stored value', () => {
     expect(createStorage('hongvan', clock).read(key)).toBeUndefined()
   })
 
-  it('has its own name, prefixed with the merchant where two merchants could collide (F026)', () => {
+  it('has its own name, prefixed with the merchant when two merchants could collide (F026)', () => {
     const storage = createStorage('hongvan', fakeClock())
     storage.write('session', { token: 't' })
     storage.write('language', 'VI')
@@ -77,7 +77,7 @@ describe('a stored value', () => {
 })
 
 describe('the cookie', () => {
-  it('goes to the top-level domain for 365 days, over https only (I3.32, I9.15)', () => {
+  it('is set on the top-level domain for 365 days, over https only (I3.32, I9.15)', () => {
     const cookies = cookieJar()
     createStorage('hongvan', fakeClock()).write('device', 'some-id')
     expect(cookies.get('deviceId')?.attributes).toEqual({
@@ -90,7 +90,7 @@ describe('the cookie', () => {
     expect(times.deviceCookie / 1000).toBe(31_536_000)
   })
 
-  it('goes to the widest domain that the browser lets us set (I3.32)', () => {
+  it('is set on the widest domain that the browser accepts (I3.32)', () => {
     window.happyDOM.setURL('https://m.shop.co.uk/m/home')
     const cookies = cookieJar(['co.uk'])
     const storage = createStorage('hongvan', fakeClock())
@@ -100,7 +100,7 @@ describe('the cookie', () => {
   })
 
   it.each(['http://localhost:4180/', 'http://127.0.0.1:4180/', 'http://[::1]:4180/'])(
-    'has no domain and no Secure on %s',
+    'has neither a domain nor Secure on %s',
     (address) => {
       window.happyDOM.setURL(address)
       const cookies = cookieJar()
@@ -113,7 +113,7 @@ describe('the cookie', () => {
     },
   )
 
-  it('is read among other cookies, and with characters that must be escaped', () => {
+  it('is read from among other cookies, and with characters that must be escaped', () => {
     const cookies = cookieJar()
     const storage = createStorage('hongvan', fakeClock())
     storage.write('device', 'a;b=c é')
@@ -130,15 +130,15 @@ describe('the cookie', () => {
 
 const areas: readonly StorageArea[] = ['local', 'session', 'cookie']
 const combinations = Array.from({ length: 8 }, (_, bits) =>
-  areas.filter((_place, index) => bits & (1 << index)),
+  areas.filter((_area, index) => bits & (1 << index)),
 )
 
-describe('storage that is refused', () => {
+describe('storage that is blocked or full', () => {
   it.each(combinations.map((refused) => [refused.join(' and ') || 'nothing', refused] as const))(
     'is replaced by memory for this page: %s (F023)',
     (_, refused) => {
       cookieJar()
-      for (const place of refused) undoAfterTest(blockStorage(place))
+      for (const area of refused) undoAfterTest(blockStorage(area))
       const storage = createStorage('hongvan', fakeClock())
       for (const key of names) storage.write(key, valueFor(key))
       for (const key of names) expect(storage.read(key)).toEqual(valueFor(key))
@@ -158,7 +158,7 @@ describe('storage that is refused', () => {
   })
 
   it.each(['settings', 'flags', 'searches'] as const)(
-    'removes its %s for the session when it is full (F024)',
+    'removes its %s to make room for the session when it is full (F024)',
     (evictable) => {
       createStorage('hongvan', fakeClock()).write(evictable, ['large'])
       undoAfterTest(fillStorage('localStorage', 1))
@@ -169,7 +169,7 @@ describe('storage that is refused', () => {
     },
   )
 
-  it('leaves no outdated value behind where there is no room at all (F024)', () => {
+  it('leaves no outdated value behind when there is no room at all (F024)', () => {
     const before = createStorage('hongvan', fakeClock())
     before.write('session', { token: 'older' })
     undoAfterTest(fillStorage('localStorage', 1, false))
@@ -202,7 +202,7 @@ describe('storage that is refused', () => {
 })
 
 describe('whether a value is stored', () => {
-  it('is also known of an unreadable value (F035)', () => {
+  it('is also known for an unreadable value (F035)', () => {
     const storage = createStorage('hongvan', fakeClock())
     expect(storage.has('session')).toBe(false)
     localStorage.setItem('MC_SESSION_INFO', 'garbage')
@@ -216,15 +216,15 @@ describe('a change by another tab', () => {
     [null, 1],
     ['hongvan:language', 0],
     ['something else', 0],
-  ])('to %s calls the listener %i times', (name, times) => {
+  ])('to %s calls the listener %i times', (key, expectedCalls) => {
     let calls = 0
     const stop = createStorage('hongvan', fakeClock()).watch('session', () => {
       calls += 1
     })
-    dispatchEvent(new StorageEvent('storage', { key: name }))
-    expect(calls).toBe(times)
+    dispatchEvent(new StorageEvent('storage', { key }))
+    expect(calls).toBe(expectedCalls)
     stop()
-    dispatchEvent(new StorageEvent('storage', { key: name }))
-    expect(calls).toBe(times)
+    dispatchEvent(new StorageEvent('storage', { key }))
+    expect(calls).toBe(expectedCalls)
   })
 })

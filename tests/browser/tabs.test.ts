@@ -6,9 +6,9 @@ import { createTabs } from '../../runtime/browser/tabs'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Records the messages that one tab receives. */
-function recordMessages(tabs: Tabs): { heard: string[]; stop: () => void } {
+function recordMessages(tabs: Tabs): { messages: string[]; stop: () => void } {
   const messages: string[] = []
-  return { heard: messages, stop: tabs.listen((message) => void messages.push(message)) }
+  return { messages, stop: tabs.listen((message) => void messages.push(message)) }
 }
 
 /** Channels with the same name receive each other's messages, but not their own. */
@@ -32,16 +32,16 @@ describe('over a channel', () => {
   it('reaches the other tabs of the same merchant, and not the sender', () => {
     vi.stubGlobal('BroadcastChannel', fakeChannels())
     const [one, other, foreign] = [createTabs('hongvan'), createTabs('hongvan'), createTabs('brasa')]
-    const [ownMessages, otherMessages, foreignMessages] = [
+    const [ownTab, otherTab, foreignTab] = [
       recordMessages(one),
       recordMessages(other),
       recordMessages(foreign),
     ]
     one.broadcast('loggedOut')
-    expect([ownMessages.heard, otherMessages.heard, foreignMessages.heard]).toEqual([[], ['loggedOut'], []])
-    otherMessages.stop()
+    expect([ownTab.messages, otherTab.messages, foreignTab.messages]).toEqual([[], ['loggedOut'], []])
+    otherTab.stop()
     one.broadcast('loggedIn')
-    expect(otherMessages.heard).toEqual(['loggedOut'])
+    expect(otherTab.messages).toEqual(['loggedOut'])
   })
 
   it.each(['nonsense', null, { type: 'loggedOut' }, ['loggedOut'], 7])(
@@ -49,7 +49,7 @@ describe('over a channel', () => {
     (data) => {
       const Channel = fakeChannels()
       vi.stubGlobal('BroadcastChannel', Channel)
-      const { heard: messages } = recordMessages(createTabs('hongvan'))
+      const { messages } = recordMessages(createTabs('hongvan'))
       new Channel('hongvan:tabs').postMessage(data)
       expect(messages).toEqual([])
     },
@@ -66,7 +66,7 @@ const storageEvent = (key: string, newValue: string | null) =>
 describe('without BroadcastChannel', () => {
   it('receives messages of other tabs as storage events (F117)', () => {
     withoutChannel()
-    const { heard: messages, stop } = recordMessages(createTabs('hongvan'))
+    const { messages, stop } = recordMessages(createTabs('hongvan'))
     storageEvent('hongvan:tabs', 'loggedOut')
     stop()
     storageEvent('hongvan:tabs', 'loggedIn')
@@ -99,12 +99,12 @@ describe('without BroadcastChannel', () => {
     ['other', 'loggedOut'],
   ])('ignores %s = %s (F035)', (key, value) => {
     withoutChannel()
-    const { heard: messages } = recordMessages(createTabs('hongvan'))
+    const { messages } = recordMessages(createTabs('hongvan'))
     storageEvent(key, value)
     expect(messages).toEqual([])
   })
 
-  it('does not fail where storage is refused too (F023, F117)', () => {
+  it('does not fail when storage is blocked too (F023, F117)', () => {
     withoutChannel()
     vi.stubGlobal('localStorage', undefined)
     expect(() => createTabs('hongvan').broadcast('loggedOut')).not.toThrow()

@@ -6,13 +6,16 @@ import { installCookieJar } from './refusedStorage'
 const undos: (() => void)[] = []
 beforeEach(() => window.happyDOM.setURL('https://www.hongvan.example/m/home'))
 afterEach(() => {
-  for (const one of undos.splice(0)) one()
+  for (const undo of undos.splice(0)) undo()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
 })
 
-/** A network that records what is sent. */
-function network(acceptsBeacons: boolean | undefined, respond: () => Promise<unknown> = async () => ({})) {
+/** Stubs a network that records what is sent. */
+function stubNetwork(
+  acceptsBeacons: boolean | undefined,
+  respond: () => Promise<unknown> = async () => ({}),
+) {
   const sent: unknown[][] = []
   const sendBeacon =
     acceptsBeacons === undefined
@@ -31,16 +34,16 @@ function network(acceptsBeacons: boolean | undefined, respond: () => Promise<unk
 
 describe('a beacon', () => {
   it('is sent by the browser as plain text', () => {
-    const sent = network(true)
+    const sent = stubNetwork(true)
     browserTracking.beacon('/wps/system/collect', '{}', false)
     expect(sent).toEqual([['beacon', '/wps/system/collect', '{}']])
   })
 
   it.each([
-    ['accepts no more', false],
-    ['has none', undefined],
+    ['accepts no more beacons', false],
+    ['does not support beacons', undefined],
   ])('is sent as a request that outlives the page when the browser %s', (_, accepts) => {
-    const sent = network(accepts)
+    const sent = stubNetwork(accepts)
     browserTracking.beacon('/wps/system/collect', '{}', false)
     expect(sent.at(-1)).toEqual([
       'fetch',
@@ -50,7 +53,7 @@ describe('a beacon', () => {
   })
 
   it('that is anonymous carries no cookie', () => {
-    const sent = network(true)
+    const sent = stubNetwork(true)
     browserTracking.beacon('/wps/system/collect', '{}', true)
     expect(sent).toEqual([
       ['fetch', '/wps/system/collect', { method: 'POST', body: '{}', keepalive: true, credentials: 'omit' }],
@@ -70,7 +73,7 @@ describe('a beacon', () => {
     const onRejection = (reason: unknown) => rejections.push(reason)
     process.on('unhandledRejection', onRejection)
     undos.push(() => process.off('unhandledRejection', onRejection))
-    network(undefined, respond)
+    stubNetwork(undefined, respond)
     expect(() => browserTracking.beacon('/wps/system/collect', '{}', false)).not.toThrow()
     await new Promise((resolve) => setImmediate(resolve))
     expect(rejections).toEqual([])
@@ -85,8 +88,8 @@ describe('the host of cookies', () => {
     ['http://127.0.0.1:4180/', [], '127.0.0.1'],
   ])('of %s, where %j are refused, is %s and leaves no cookie behind (I3.24)', (address, refused, host) => {
     window.happyDOM.setURL(address)
-    const { cookies, undo: remove } = installCookieJar(refused)
-    undos.push(remove)
+    const { cookies, undo } = installCookieJar(refused)
+    undos.push(undo)
     expect(browserTracking.cookieHost()).toBe(host)
     expect([...cookies.keys()]).toEqual([])
   })
@@ -123,7 +126,7 @@ describe("a vendor's script", () => {
     expect(script()?.src).toBe('https://connect.facebook.net/en_US/fbevents.js')
   })
 
-  it('that is blocked rejects, and names the host only', async () => {
+  it('that is blocked rejects, and names only the host', async () => {
     vi.spyOn(document.head, 'append').mockImplementationOnce((blocked) =>
       queueMicrotask(() => (blocked as Node).dispatchEvent(new Event('error'))),
     )

@@ -36,7 +36,7 @@ describe('script addresses', () => {
     'data:text/javascript,alert(1)',
     'blob:https://www.hongvan.example.evil.example/1',
     'javascript:alert(1)',
-  ])('%s is not', (address) => {
+  ])('%s is not trusted', (address) => {
     expect(() => scriptAddress(address)).toThrow(TypeError)
   })
 })

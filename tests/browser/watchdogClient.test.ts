@@ -14,7 +14,7 @@ function openTab(hasStorage: boolean) {
   let storage = fakeStorage(() => 0)
   let watchdog: WatchdogClient
 
-  /** `recovered`: the watchdog reloaded the page. */
+  /** Loads a page; `recovered` when the watchdog has reloaded it. */
   function load(recovered: boolean): void {
     if (!hasStorage) storage = refusedStorage()
     globalThis.__watchdog = { recovered, reportStarted() {}, reportFailure() {}, hardReload() {} }
@@ -24,8 +24,8 @@ function openTab(hasStorage: boolean) {
   return {
     navigations,
     load,
-    /** Code fails to load while the host has this build. */
-    lose(build: string): void {
+    /** Code fails to load while the host serves this build. */
+    failToLoad(build: string): void {
       if (!watchdog.recover(build)) return
       navigations.push(build)
       load(true)
@@ -46,7 +46,7 @@ function refusedStorage() {
 
 const eventSequences = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.constant('lose' as const) },
+    { weight: 4, arbitrary: fc.constant('missingCode' as const) },
     { weight: 2, arbitrary: fc.constant('deploy' as const) },
     { weight: 1, arbitrary: fc.constant('rollBack' as const) },
     { weight: 1, arbitrary: fc.constant('memberReloads' as const) },
@@ -58,32 +58,32 @@ describe('the watchdog client', () => {
   it('never reloads a page twice for one build, whatever the order of events (F123)', () => {
     fc.assert(
       fc.property(eventSequences, (events) => {
-        const { navigations, lose: failToLoad, load } = openTab(true)
-        let host = 0
+        const { navigations, failToLoad, load } = openTab(true)
+        let hostBuild = 0
         for (const event of events) {
-          if (event === 'deploy') host += 1
-          if (event === 'rollBack') host = Math.max(0, host - 1)
+          if (event === 'deploy') hostBuild += 1
+          if (event === 'rollBack') hostBuild = Math.max(0, hostBuild - 1)
           if (event === 'memberReloads') load(false)
-          if (event === 'lose') failToLoad(`build ${host}`)
+          if (event === 'missingCode') failToLoad(`build ${hostBuild}`)
         }
         expect(new Set(navigations).size).toBe(navigations.length)
       }),
     )
   })
 
-  it('reloads at most once between two reloads by the member where storage is refused (F123)', () => {
+  it('reloads at most once between two reloads by the member when storage is blocked (F123)', () => {
     fc.assert(
       fc.property(eventSequences, (events) => {
-        const { navigations, lose: failToLoad, load } = openTab(false)
-        let host = 0
+        const { navigations, failToLoad, load } = openTab(false)
+        let hostBuild = 0
         let reloads = 0
         for (const event of events) {
-          if (event === 'deploy') host += 1
+          if (event === 'deploy') hostBuild += 1
           if (event === 'memberReloads') {
             reloads += 1
             load(false)
           }
-          if (event === 'lose') failToLoad(`build ${host}`)
+          if (event === 'missingCode') failToLoad(`build ${hostBuild}`)
           expect(navigations.length).toBeLessThanOrEqual(reloads + 1)
         }
       }),

@@ -6,7 +6,7 @@ import { all, find, get, pageText } from '../support/screen'
 import { actAndSettle, back, press, type SiteOptions, startSite } from '../support/site'
 
 const address = (): string => location.pathname + location.search + location.hash
-const heading = (text: string): boolean => find('heading', text) !== undefined
+const hasHeading = (text: string): boolean => find('heading', text) !== undefined
 
 describe('a guarded page', () => {
   it.each(['/m/member/home', '/m/rewardCenter'])(
@@ -14,7 +14,7 @@ describe('a guarded page', () => {
     async (path) => {
       const { browser } = await startSite({ path })
       expect(address()).toBe('/m/login')
-      expect(heading(english.login.title)).toBe(true)
+      expect(hasHeading(english.login.title)).toBe(true)
       for (const call of ['memberInfo', 'balance', 'promotions'])
         expect(browser.http.requestsTo(call)).toEqual([])
     },
@@ -23,13 +23,13 @@ describe('a guarded page', () => {
   it('opens for a member with a token from the session (I2.12, E2.18, I6.03)', async () => {
     await startSite({ path: '/m/member/home', session: {} })
     expect(address()).toBe('/m/member/home')
-    expect(heading('minhanh88')).toBe(true)
+    expect(hasHeading('minhanh88')).toBe(true)
   })
 
-  it('passes only the kept parameters on to the login (I9.25, E5.50)', async () => {
-    const kept = preservedParams.map((name) => `${name}=${name}-value`).join('&')
-    await startSite({ path: `/m/member/home?${kept}&other=1&page=2#part` })
-    expect(address()).toBe(`/m/login?${kept}`)
+  it('passes only the preserved parameters on to the login (I9.25, E5.50)', async () => {
+    const preserved = preservedParams.map((name) => `${name}=${name}-value`).join('&')
+    await startSite({ path: `/m/member/home?${preserved}&other=1&page=2#part` })
+    expect(address()).toBe(`/m/login?${preserved}`)
   })
 
   it('replaces its history entry, so that Back does not return to the guard', async () => {
@@ -62,7 +62,7 @@ describe('a guarded page', () => {
   })
 })
 
-describe('kept parameters', () => {
+describe('preserved parameters', () => {
   it('survive every navigation: links, taps, Back, redirects (I9.25, E5.50)', async () => {
     const { site } = await startSite({ path: '/m/home?affiliateCode=a%26b&kw=x&utm=1' })
     await press('link', english.navigation.account)
@@ -92,7 +92,7 @@ describe('addresses', () => {
 
   it('that are unknown show an error and a link to the lobby, and are not indexed (F021)', async () => {
     await startSite({ path: '/m/unknown?r=1' })
-    expect(heading(english.shell.notFoundTitle)).toBe(true)
+    expect(hasHeading(english.shell.notFoundTitle)).toBe(true)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     await actAndSettle(() => get('main').querySelector('a')?.click())
     expect(address()).toBe('/m/home?r=1')
@@ -106,7 +106,7 @@ describe('addresses', () => {
       session: {},
       manifest: { routes: { '/m/home': { page: 'lobby' } } },
     })
-    expect(heading(english.shell.notFoundTitle)).toBe(true)
+    expect(hasHeading(english.shell.notFoundTitle)).toBe(true)
   })
 })
 

@@ -50,7 +50,7 @@ describe('a failure that ends the session', () => {
     expect(dialogText()).toContain(errors.pleaseLogin)
   })
 
-  it('does so also for a call without an alert', async () => {
+  it('says so and goes to /m/login also for a call without an alert', async () => {
     await startAndFail({ reply: refused({ status: 401 }), options: { alert: false } })
     expect(dialogText()).toContain(errors.pleaseLogin)
     expect(location.pathname).toBe('/m/login')
@@ -69,9 +69,10 @@ describe('a failure that ends the session', () => {
     const { browser, site } = await startSite({ session: {} })
     const before = history.length
     browser.http.answer('successCounts', refused({ status: 401 }), 10)
-    const twenty = Array.from({ length: 20 }, (_, n) => n)
+    const indexes = Array.from({ length: 20 }, (_, index) => index)
     await actAndSettle(() => {
-      for (const n of twenty) site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
+      for (const index of indexes)
+        site.platform.call('successCounts', { query: { n: index } }).catch(() => undefined)
     })
     await browser.clock.advance(10)
     expect(browser.http.requestsTo('successCounts')).toHaveLength(20)
@@ -108,8 +109,8 @@ describe('a failure that is shown', () => {
     ['a network failure on https (F047)', { reply: fails('network') }, errors.network],
     ['an HTML page as a network failure (F002)', { reply: html() }, errors.network],
     ['a timeout (F038)', { reply: fails('timeout') }, errors.timeout],
-  ])('as a notice: %s', async (_, failed, message) => {
-    await startAndFail(failed)
+  ])('as a notice: %s', async (_, failureCase, message) => {
+    await startAndFail(failureCase)
     expect(dialogText()).toContain(message)
     expect(namesOf('dialog')).toEqual([common.notice])
     expect(location.pathname).toBe('/m/home')
@@ -213,8 +214,8 @@ describe('a failure that is not shown', () => {
   })
 })
 
-describe('never two dialogs for one cause', () => {
-  it('shows the same message once, however many calls fail', async () => {
+describe('a repeated failure', () => {
+  it('shows its message once, however many calls fail', async () => {
     const { browser, site } = await startSite({ session: {} })
     browser.http.answer('successCounts', fails('network'))
     browser.http.answer('bindings', fails('network'))
@@ -225,7 +226,7 @@ describe('never two dialogs for one cause', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
-  it('shows it again when it occurs again later', async () => {
+  it('shows its message again when it occurs again later', async () => {
     const { browser, site } = await startAndFail({ reply: fails('network') })
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)

@@ -8,8 +8,8 @@ import { outcome, setUpPlatform } from './setUpPlatform'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
 
-/** Makes a call that is answered, and returns its request. */
-async function sent(name: CallName, role: 'member' | 'visitor' = 'member') {
+/** Makes a successful call, and returns its request. */
+async function sendCall(name: CallName, role: 'member' | 'visitor' = 'member') {
   const { browser, platform, caller } = setUpPlatform()
   if (role === 'visitor') caller.token = undefined
   browser.http.answer(name, good({}))
@@ -19,21 +19,21 @@ async function sent(name: CallName, role: 'member' | 'visitor' = 'member') {
 
 describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
   it('has its path and method, and the headers Merchant and Language (I7.01, E7.01)', async () => {
-    const request = await sent(name)
+    const request = await sendCall(name)
     expect([request?.method, request?.path]).toEqual([method, path])
     expect(request?.headers).toMatchObject({ Merchant: 'hongvan', Language: 'VI' })
   })
 
-  it('has the token as its row says (I6.06, I6.07, E7.02)', async () => {
-    expect((await sent(name))?.headers.Authorization).toBe(auth === 'none' ? undefined : 'token-7')
+  it('has the token as specified in its row (I6.06, I6.07, E7.02)', async () => {
+    expect((await sendCall(name))?.headers.Authorization).toBe(auth === 'none' ? undefined : 'token-7')
   })
 
   it('has its ModuleId, and no other (I7.01, E7.45)', async () => {
-    expect((await sent(name))?.headers.ModuleId).toBe(moduleId)
+    expect((await sendCall(name))?.headers.ModuleId).toBe(moduleId)
   })
 
-  it('encrypts its body exactly where its row says (I7.05, E7.46)', async () => {
-    const request = await sent(name)
+  it('encrypts its body only if its row specifies that (I7.05, E7.46)', async () => {
+    const request = await sendCall(name)
     expect(request?.headers.Encryption).toBe(sealed ? '1' : undefined)
     const type = method === 'GET' ? undefined : sealed ? 'text/plain' : 'application/json'
     expect(request?.headers['Content-Type']).toBe(type)
@@ -45,7 +45,7 @@ describe('without a session', () => {
   it.each(rows.filter(([, { auth }]) => auth !== 'required'))(
     '%s is sent without a token (I6.01)',
     async (name) => {
-      const request = await sent(name, 'visitor')
+      const request = await sendCall(name, 'visitor')
       expect(request?.headers).toMatchObject({ Merchant: 'hongvan' })
       expect(request?.headers).not.toHaveProperty('Authorization')
     },

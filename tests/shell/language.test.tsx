@@ -24,15 +24,15 @@ describe('another language', () => {
   it('changes the texts of an open dialog and keeps its state and its focus (F146)', async () => {
     const { site } = await startSite({ path: '/m/login' })
     await type(english.login.userName, 'minhanh88')
-    const typedInto = document.activeElement
+    const typedField = document.activeElement
     await actAndSettle(() => site.changeLanguage('CN'))
     expect(field(chinese.login.userName).value).toBe('minhanh88')
-    expect(document.activeElement).toBe(typedInto)
+    expect(document.activeElement).toBe(typedField)
     await press('button', new RegExp(chinese.login.help))
-    const focused = document.activeElement
+    const focusedElement = document.activeElement
     await actAndSettle(() => site.changeLanguage('EN'))
     expect(namesOf('dialog')).toEqual([english.support.title])
-    expect(document.activeElement).toBe(focused)
+    expect(document.activeElement).toBe(focusedElement)
   })
 
   it('that cannot be loaded keeps the current one and shows an error', async () => {
@@ -80,7 +80,7 @@ describe('another language', () => {
     expect(browser.http.requestsTo('/m/assets/EN.json')).toHaveLength(1)
   })
 
-  it('is offered only where there is another', async () => {
+  it('is offered only when there is another', async () => {
     await startSite({ manifest: { languages: ['EN'] } })
     expect(all('button', /Language/)).toEqual([])
   })

@@ -13,20 +13,20 @@ function start() {
     { path: '/m/home', search: '' },
     {
       onLeave: () => signals.push('leaving'),
-      onGoingBack: (now) => signals.push(now ? 'going back' : 'arrived'),
+      onGoingBack: (goingBack) => signals.push(goingBack ? 'going back' : 'arrived'),
     },
   )
   const attach = (path: string, navigationType: NavigationType) =>
     navigation.attach(navigate as never, locationAt(path), navigationType)
   attach('/m/member/home', NavigationType.Pop)
-  return { moves: navigation, sent: calls, signals, attach }
+  return { navigation, calls, signals, attach }
 }
 
 const home = ['/m/home', { replace: true, state: null }]
 
 describe('a change of page while the history goes back', () => {
-  it('waits until the history has gone back: it would replace the wrong entry (F074)', () => {
-    const { moves: navigation, sent: calls, signals, attach } = start()
+  it('waits until the history has gone back, otherwise it would replace the wrong entry (F074)', () => {
+    const { navigation, calls, signals, attach } = start()
     navigation.back(1)
     navigation.go('/m/home', { replace: true })
     expect([calls, navigation.goingBack, navigation.navigating]).toEqual([[-1], true, true])
@@ -36,7 +36,7 @@ describe('a change of page while the history goes back', () => {
   })
 
   it('keeps waiting after a location change that is not a step of the history', () => {
-    const { moves: navigation, sent: calls, attach } = start()
+    const { navigation, calls, attach } = start()
     navigation.back(1)
     navigation.go('/m/home', { replace: true })
     attach('/m/member/home', NavigationType.Replace)
@@ -44,7 +44,7 @@ describe('a change of page while the history goes back', () => {
   })
 
   it('does not happen when none was requested', () => {
-    const { moves: navigation, sent: calls, attach } = start()
+    const { navigation, calls, attach } = start()
     navigation.back(2)
     attach('/m/member/home', NavigationType.Pop)
     expect([calls, navigation.goingBack, navigation.navigating]).toEqual([[-2], false, false])

@@ -99,7 +99,7 @@ describe('a task whose code failed to load', () => {
   it.each<[string, (browser: FakeBrowser) => void]>([
     ['the network is back', ({ page }) => page.setOnline(true)],
     ['the member returns', ({ page }) => page.setVisible(true)],
-  ])('is loaded again when %s, and starts (I7.18, E4.55, F036)', async (_, back) => {
+  ])('is loaded again when %s, and starts (I7.18, E4.55, F036)', async (_, triggerRetry) => {
     const log: string[] = []
     let isMissing = true
     const start: Task['start'] = async () => {
@@ -113,13 +113,13 @@ describe('a task whose code failed to load', () => {
     await browser.clock.advance(times.retryDelay)
     isMissing = false
     expect(log).toEqual([])
-    await actAndSettle(() => back(browser))
-    await actAndSettle(() => back(browser))
+    await actAndSettle(() => triggerRetry(browser))
+    await actAndSettle(() => triggerRetry(browser))
     expect(log).toEqual(['start'])
   })
 })
 
-/** A feature with an overlay that opens by itself. */
+/** A feature with an overlay that opens automatically. */
 const featureWithAutoOpen = (when: When, after?: number): Feature => ({
   id: 'featureWithAutoOpen',
   when: true,
@@ -133,7 +133,7 @@ const featureWithAutoOpen = (when: When, after?: number): Feature => ({
   ],
 })
 
-describe('an overlay that opens by itself', () => {
+describe('an overlay that opens automatically', () => {
   it('opens once its condition has held for its delay', async () => {
     const { browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
     await actAndSettle(() => site.session.begin(memberSession))

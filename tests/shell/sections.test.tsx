@@ -37,17 +37,17 @@ const start = (path: string) =>
   })
 
 const bar = (): Element => get('navigation', navigation.label)
-const active = (): string[] =>
+const activeItems = (): string[] =>
   [...bar().querySelectorAll('[aria-current]')].map((item) => pageText(item).trim())
 
 describe('a navigation item that leads to a section', () => {
   it('is in the bar; the item of the page itself is the active one', async () => {
     await start('/m/home')
     expect(pageText(bar())).toContain(navigation.lottery)
-    expect(active()).toEqual([navigation.home])
+    expect(activeItems()).toEqual([navigation.home])
     await press('link', navigation.lottery)
     expect(location.pathname + location.hash).toBe('/m/home#lottery')
-    expect(active()).toEqual([navigation.home])
+    expect(activeItems()).toEqual([navigation.home])
   })
 
   it('scrolls to its lane, also on a second tap; home scrolls to the top', async () => {

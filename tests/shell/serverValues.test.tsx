@@ -30,7 +30,7 @@ const lane = (pictures: readonly string[]) => ({
 let warnings: string[] = []
 beforeEach(() => {
   warnings = []
-  vi.spyOn(console, 'warn').mockImplementation((words: string) => void warnings.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((message: string) => void warnings.push(message))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -309,17 +309,17 @@ describe('settings that the platform decides', () => {
     })
     expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(9)
     expect(browser.storage.read('settings')).toEqual({ passwordMinimum: 9 })
-    expect([all('dialog'), warnings.filter((words) => words.includes('settings'))]).toEqual([[], []])
+    expect([all('dialog'), warnings.filter((warning) => warning.includes('settings'))]).toEqual([[], []])
   })
 })
 
 describe('a member who returns', () => {
-  const returning = { ...onServer, ...fromServer }
+  const serverDecides = { ...onServer, ...fromServer }
   const requestCounts = ({ browser }: RunningSite): number[] =>
     (['settings', 'whitelabel'] as const).map((call) => browser.http.requestsTo(call).length)
 
   it('gets the current flags and settings, 300 ms later (I9.22, E4.56, E9.02)', async () => {
-    const running = await startSite({ manifest: returning, session, path })
+    const running = await startSite({ manifest: serverDecides, session, path })
     const { page, clock, http } = running.browser
     expect(requestCounts(running)).toEqual([1, 1])
     page.setVisible(false)
@@ -332,7 +332,7 @@ describe('a member who returns', () => {
   })
 
   it('sends one request after many visibility changes, or hours in a frozen tab (F119, F120)', async () => {
-    const running = await startSite({ manifest: returning })
+    const running = await startSite({ manifest: serverDecides })
     const { page, clock } = running.browser
     page.setVisible(false)
     await clock.advance(8 * 3_600_000)
@@ -346,7 +346,7 @@ describe('a member who returns', () => {
   })
 
   it('and leaves again at once sends no request (I9.22)', async () => {
-    const running = await startSite({ manifest: returning })
+    const running = await startSite({ manifest: serverDecides })
     running.browser.page.setVisible(true)
     running.browser.page.setVisible(false)
     await running.browser.clock.advance(3_600_000)
@@ -355,7 +355,7 @@ describe('a member who returns', () => {
 
   it('keeps the previous values when the platform does not answer (D1)', async () => {
     const running = await startSite({
-      manifest: returning,
+      manifest: serverDecides,
       session,
       path,
       prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true })),
@@ -372,7 +372,7 @@ describe('a setting that only the platform has', () => {
     "settings": { "passwordMinimum": { "from": "server" } },
     "hosts": { "image": ["*.cdn.example.com"] }
   }`)
-  const settled = (value: object, options: SiteOptions = {}): Promise<RunningSite> =>
+  const startWithSettings = (value: object, options: SiteOptions = {}): Promise<RunningSite> =>
     startSite({
       manifest: cdns,
       ...options,
@@ -383,7 +383,7 @@ describe('a setting that only the platform has', () => {
     })
 
   it('names hosts of pictures: those in the manifest are used, others are reported (E3.44)', async () => {
-    const { site, browser } = await settled(
+    const { site, browser } = await startWithSettings(
       { imageCDNs: { 0: 'https://a.cdn.example.com/', 1: 'evil.example' } },
       {
         prepare: ({ http }) =>
@@ -393,12 +393,14 @@ describe('a setting that only the platform has', () => {
     expect(site.store.get(serverSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
     expect(browser.storage.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
     expect(warnings.join()).toContain('imageCDNs')
-    const pictures = [...document.querySelectorAll('main section img')].map((one) => one.getAttribute('src'))
+    const pictures = [...document.querySelectorAll('main section img')].map((image) =>
+      image.getAttribute('src'),
+    )
     expect(pictures).toEqual(['https://a.cdn.example.com/games/a.png'])
   })
 
   it('is requested although the manifest pins its settings (E3.41, E3.44, E3.45)', async () => {
-    const { site } = await settled(
+    const { site } = await startWithSettings(
       { register: { captcha: false }, imageCDNs: ['a.cdn.example.com'], currencyPosition: 'after' },
       { manifest: { ...cdns, settings: { passwordMinimum: 8 } } },
     )
@@ -410,7 +412,7 @@ describe('a setting that only the platform has', () => {
   })
 
   it('describes the app template, for the pages that install it (E3.44)', async () => {
-    const { site } = await settled({
+    const { site } = await startWithSettings({
       mobileTemplate: { pwa: '1', desktop_app_feature: 0, app_desc: 'Lottery', image_logo: '', more: 1 },
     })
     expect(site.store.get(serverSettingsAtom).values?.mobileTemplate).toEqual({
@@ -427,7 +429,7 @@ describe('a setting that only the platform has', () => {
   ])(
     'has countries as %s, for phone numbers when the country call has none (E3.44, F003)',
     async (_, countries) => {
-      await settled(
+      await startWithSettings(
         { countries },
         {
           manifest: {
@@ -464,18 +466,18 @@ describe('a setting that only the platform has', () => {
       '$\u00a01,234.50',
     ],
     ['a default position when nobody sets one', { code: 'USD', symbol: '$' }, {}, '$\u00a01,234.50'],
-  ])('formats money with %s (E3.45)', async (_, currency, value, written) => {
-    await settled(value, {
+  ])('formats money with %s (E3.45)', async (_, currency, value, formatted) => {
+    await startWithSettings(value, {
       manifest: { ...cdns, currency },
       session,
       path: '/m/member/home',
       prepare: ({ http }) => http.answer('balance', good({ balance: '1234.5' })),
     })
-    expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(written)
+    expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(formatted)
   })
 
   it('reports a currency that is not the manifest’s (E3.45)', async () => {
-    await settled({ currency: 'EUR' })
+    await startWithSettings({ currency: 'EUR' })
     expect(warnings.join()).toContain('currency')
   })
 })

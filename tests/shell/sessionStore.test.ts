@@ -14,7 +14,7 @@ const session: Session = {
 }
 
 /** One tab with its session store. */
-function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 'device') {
+function createTab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 'device') {
   const store = createStore()
   let clearCount = 0
   const clearMemberData = (): void => {
@@ -31,16 +31,16 @@ function tab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 'tab' = 
 
 describe('a session', () => {
   it('is stored under MC_SESSION_INFO with its fields (I3.01, E3.05)', () => {
-    const { browser, sessionStore, current } = tab()
+    const { browser, sessionStore, current } = createTab()
     sessionStore.begin(session)
     expect(current()).toEqual(session)
     expect(JSON.parse(browser.storage.entries().MC_SESSION_INFO ?? '')).toEqual(session)
   })
 
   it('is restored on the next visit', () => {
-    const { browser, sessionStore } = tab()
+    const { browser, sessionStore } = createTab()
     sessionStore.begin(session)
-    const next = tab(browser)
+    const next = createTab(browser)
     expect(next.current()).toBeUndefined()
     next.sessionStore.restore()
     expect(next.current()).toEqual(session)
@@ -52,25 +52,25 @@ describe('a session', () => {
     ['without a token', '{"userName":"minhanh88"}'],
     ['invalid (F035)', '"hello"'],
   ])('is ignored when it is %s', (_, text) => {
-    const { browser, sessionStore, current } = tab()
+    const { browser, sessionStore, current } = createTab()
     browser.storage.writeRaw('session', text)
     sessionStore.restore()
     expect(current()).toBeUndefined()
   })
 
-  it('ends with the tab when the merchant sets that', () => {
+  it('ends with the tab when the merchant configures that', () => {
     const [one, other] = twoTabs()
-    const first = tab(one, 'tab')
+    const first = createTab(one, 'tab')
     first.sessionStore.begin(session)
     expect(one.storage.read('tabSession')).toEqual(session)
     expect(one.storage.read('session')).toBeUndefined()
-    const second = tab(other, 'tab')
+    const second = createTab(other, 'tab')
     second.sessionStore.restore()
     expect(second.current()).toBeUndefined()
   })
 
   it('is updated only while it is the same', () => {
-    const { browser, sessionStore, current } = tab()
+    const { browser, sessionStore, current } = createTab()
     sessionStore.begin({ token: 'token-7', merchantCode: 'hongvan' })
     sessionStore.update(session)
     expect([current(), browser.storage.read('session')]).toEqual([session, session])
@@ -82,7 +82,7 @@ describe('a session', () => {
   })
 
   it('keeps nothing of the previous member (F033)', () => {
-    const { sessionStore, clearCount } = tab()
+    const { sessionStore, clearCount } = createTab()
     sessionStore.begin(session)
     expect(clearCount()).toBe(1)
   })
@@ -90,7 +90,7 @@ describe('a session', () => {
 
 describe('the end of a session', () => {
   it('clears memory, storage and cached replies, once', () => {
-    const { browser, sessionStore, current, clearCount } = tab()
+    const { browser, sessionStore, current, clearCount } = createTab()
     sessionStore.begin(session)
     expect(sessionStore.end()).toBe(true)
     expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 2])
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
   })
 
   it('does not follow from a late answer to an older token', () => {
-    const { sessionStore, current } = tab()
+    const { sessionStore, current } = createTab()
     sessionStore.begin(session)
     expect(sessionStore.end('older')).toBe(false)
     expect(current()).toEqual(session)
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
 
   it('ends it in every tab', () => {
     const [one, other] = twoTabs()
-    const [first, second] = [tab(one), tab(other)]
+    const [first, second] = [createTab(one), createTab(other)]
     first.sessionStore.begin(session)
     second.sessionStore.restore()
     first.sessionStore.end()
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
 
   it('ends it in the other tabs also when each tab has its own', () => {
     const [one, other] = twoTabs()
-    const [first, second] = [tab(one, 'tab'), tab(other, 'tab')]
+    const [first, second] = [createTab(one, 'tab'), createTab(other, 'tab')]
     first.sessionStore.begin(session)
     second.sessionStore.begin({ ...session, token: 'token-8' })
     first.sessionStore.end()
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
   })
 
   it('is noticed when the page returns from the back/forward cache (F081)', () => {
-    const { browser, sessionStore, current } = tab()
+    const { browser, sessionStore, current } = createTab()
     sessionStore.begin(session)
     // A page in the cache gets no events: the entry is removed without one.
     browser.storage.remove('session')
@@ -138,7 +138,7 @@ describe('the end of a session', () => {
 describe('another tab', () => {
   it('that logs in also logs this one in, and so does a change of member', () => {
     const [one, other] = twoTabs()
-    const [first, second] = [tab(one), tab(other)]
+    const [first, second] = [createTab(one), createTab(other)]
     first.sessionStore.begin(session)
     expect(second.current()).toEqual(session)
     first.sessionStore.begin({ ...session, token: 'token-8', userName: 'other' })
@@ -151,7 +151,7 @@ describe('another tab', () => {
     ["another merchant's session (F026)", JSON.stringify({ ...session, merchantCode: 'brasa' })],
   ])('that writes %s neither ends nor begins a session here', (_, text) => {
     const [one, other] = twoTabs()
-    const [first, second] = [tab(one), tab(other)]
+    const [first, second] = [createTab(one), createTab(other)]
     one.storage.writeRaw('session', text)
     expect(second.current()).toBeUndefined()
     first.sessionStore.begin(session)
@@ -161,7 +161,7 @@ describe('another tab', () => {
 
   it('that removes the entry ends the session here', () => {
     const [one, other] = twoTabs()
-    const [first, second] = [tab(one), tab(other)]
+    const [first, second] = [createTab(one), createTab(other)]
     first.sessionStore.begin(session)
     one.storage.remove('session')
     expect(second.current()).toBeUndefined()

@@ -16,7 +16,7 @@ export interface HandledFailure {
 export interface PlatformSetup {
   readonly browser: FakeBrowser
   readonly platform: PlatformClient
-  /** The failures that were passed on to be handled. */
+  /** The failures that were passed to `onFailure`. */
   readonly failures: HandledFailure[]
   /** Token, language and member of the caller; a test may change them between two calls. */
   readonly caller: { token: string | undefined; language: string; member: string; merchant: string }

@@ -64,19 +64,19 @@ describe('a token in the URL', () => {
   ])(
     'becomes the session, and is removed before any other request: %s (I2.12, E2.18, F075)',
     async (_, search) => {
-      const seen = new Set<string>()
+      const searches = new Set<string>()
       const { browser } = await startSite({
         path: `/m/member/home${search}`,
         session: { token: 'older' },
         prepare: ({ http }) => {
           const { send } = http
           http.send = (request) => {
-            seen.add(location.search)
+            searches.add(location.search)
             return send(request)
           }
         },
       })
-      expect([...seen]).toEqual(['?r=1'])
+      expect([...searches]).toEqual(['?r=1'])
       expect(address()).toBe('/m/member/home?r=1')
       expect(history.length).toBe(1)
       expect(browser.http.requestsTo('memberInfo')[0]?.headers.Authorization).toBe('fresh')
@@ -106,10 +106,10 @@ describe('a token in the URL', () => {
 
 describe('the language of the start', () => {
   it.each([
-    ['stored', { languages: ['en-US'], kept: 'UR' }, urdu.lobby.emptyTitle, 'ur', 'rtl', 'UR'],
+    ['stored', { languages: ['en-US'], stored: 'UR' }, urdu.lobby.emptyTitle, 'ur', 'rtl', 'UR'],
     [
       "the browser's",
-      { languages: ['de', 'zh-CN'], kept: undefined },
+      { languages: ['de', 'zh-CN'], stored: undefined },
       chinese.lobby.emptyTitle,
       'zh-Hans',
       'ltr',
@@ -117,15 +117,15 @@ describe('the language of the start', () => {
     ],
     [
       'EN when nothing fits (I9.18)',
-      { languages: ['de'], kept: undefined },
+      { languages: ['de'], stored: undefined },
       english.lobby.emptyTitle,
       'en',
       'ltr',
       'CN',
     ],
-  ])('is %s', async (_, { languages, kept }, text, tag, direction, header) => {
+  ])('is %s', async (_, { languages, stored }, text, tag, direction, header) => {
     const { browser } = await startSite({
-      ...(kept === undefined ? {} : { stored: { language: kept } }),
+      ...(stored === undefined ? {} : { stored: { language: stored } }),
       prepare: ({ page }) => {
         page.languages = languages
       },
@@ -161,7 +161,7 @@ describe('the device', () => {
   ])('stores the marker of %s', async (_, native, path, marker) => {
     const { browser } = await startSite({
       path,
-      prepare: (one) => void Object.assign(one.native, native),
+      prepare: (browser) => void Object.assign(browser.native, native),
     })
     expect(browser.storage.read('webclip')).toBe(marker)
   })
@@ -170,7 +170,7 @@ describe('the device', () => {
     const { browser } = await startSite({
       path: '/m/home?homescreen=1',
       stored: { webclip: '1' },
-      prepare: (one) => void Object.assign(one.native, { standalone: true }),
+      prepare: (browser) => void Object.assign(browser.native, { standalone: true }),
     })
     expect(browser.storage.read('webclip')).toBe('0')
   })

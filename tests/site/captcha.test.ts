@@ -212,7 +212,9 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     expect(consoleErrors).toEqual([])
     const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
     const tryAccess = (expression: string) =>
-      frame?.evaluate(`(() => { try { return String(${expression}) } catch (error) { return error.name } })()`)
+      frame?.evaluate(
+        `(() => { try { return String(${expression}) } catch (error) { return error.name } })()`,
+      )
     await phone.evaluate(`localStorage.setItem('secret', 'token')`)
     expect(await tryAccess('parent.document.cookie')).toBe('SecurityError')
     expect(await tryAccess('parent.localStorage')).toBe('SecurityError')

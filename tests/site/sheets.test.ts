@@ -63,10 +63,9 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     const links = phone.page.locator('dialog a')
     await links.first().waitFor()
     const { customerService: hosts = [] } = built.manifest.hosts ?? {}
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))).toEqual([
-      `https://${hosts[0]}/live`,
-      `https://${hosts.at(-1)}/assistant`,
-    ])
+    expect(
+      await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href)),
+    ).toEqual([`https://${hosts[0]}/live`, `https://${hosts.at(-1)}/assistant`])
     await member.driver.see({ kind: 'link', name: await member.text('support.untitled', { number: '2' }) })
     for (const link of await links.all()) {
       expect(await link.getAttribute('target')).toBe('_blank')
@@ -82,9 +81,9 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     const links = phone.page.locator('dialog a')
     await links.first().waitFor()
     const { customerService = [] } = built.manifest
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))).toEqual(
-      customerService.filter(({ labelIds }) => labelIds === undefined).map(({ url }) => url),
-    )
+    expect(
+      await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href)),
+    ).toEqual(customerService.filter(({ labelIds }) => labelIds === undefined).map(({ url }) => url))
   })
 
   it('finds games by a part of the name, and says when there is none', async () => {

@@ -102,11 +102,17 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
 
   it('is not part of the scripts that the lobby loads first', async () => {
     const phone = await newPhone()
-    const html = await phone.page.request.get(`${site.current.origin}/m/home`).then((response) => response.text())
-    const initialScripts = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+    const html = await phone.page.request
+      .get(`${site.current.origin}/m/home`)
+      .then((response) => response.text())
+    const initialScripts = [...html.matchAll(/(?:src|href)="(\/m\/assets\/[^"]+\.js)"/g)].map(
+      ([, path]) => path,
+    )
     expect(initialScripts.length).toBeGreaterThan(0)
     for (const path of initialScripts) {
-      const code = await phone.page.request.get(site.current.origin + path).then((response) => response.text())
+      const code = await phone.page.request
+        .get(site.current.origin + path)
+        .then((response) => response.text())
       expect(code).not.toMatch(/sendBeacon|fbevents|dataLayer|kwaiq|CompleteRegistration|utm_source/)
     }
   })

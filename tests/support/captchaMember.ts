@@ -97,8 +97,7 @@ export class CaptchaMember {
       const delays = await this.vendorPage().evaluate<number[]>('manualTimers.delays()')
       const serverTimers = delays.filter((delay) => delay === serverTimeout).length
       // The site has a time limit of its own for a widget; the vendor has none.
-      if (time !== serverTimeout)
-        return serverTimers === 0 && (!this.captchaFrame() || delays.includes(time))
+      if (time !== serverTimeout) return serverTimers === 0 && (!this.captchaFrame() || delays.includes(time))
       return serverTimers === 1
     })
     await this.vendorPage().evaluate(`manualTimers.advance(${time})`)

@@ -10,7 +10,7 @@ const requestFor = (path: string, mode = 'navigate', options: { method?: string;
   headers: { has: (name: string) => name === 'range' && options.range === true },
 })
 
-describe('what the worker responds to', () => {
+describe('the service worker', () => {
   it.each([
     ['/m/home', 'page'],
     ['/m/', 'page'],
@@ -31,12 +31,12 @@ describe('what the worker responds to', () => {
     ['/__/auth/handler', 'nothing'],
     ['/emulator/gapi.js', 'nothing'],
     ['https://scripts.partner.example/m/home', 'nothing'],
-  ])('of a navigation to %s: %s (E7.24)', (path, kind) => {
+  ])('classifies a navigation to %s as %s (E7.24)', (path, kind) => {
     expect(classifyRequest(requestFor(path), origin)).toBe(kind)
   })
 
   it.each(['/m/register.html', '/m/member/home.html?r=1', '/m/Register.HTML'])(
-    'of a page with its extension: %s is a page (I2.05, F036)',
+    'classifies %s, a path with the extension of a page, as a page (I2.05, F036)',
     (path) => {
       expect(classifyRequest(requestFor(path), origin)).toBe('page')
     },
@@ -54,11 +54,11 @@ describe('what the worker responds to', () => {
     ['/wps/m/assets/main.A1.js', 'nothing'],
     ['/__/firebase/init.json', 'nothing'],
     ['https://elsewhere.example/m/assets/main.A1.js', 'nothing'],
-  ])('of a request for %s: %s (E7.24)', (path, kind) => {
+  ])('classifies a request for %s as %s (E7.24)', (path, kind) => {
     expect(classifyRequest(requestFor(path, 'cors'), origin)).toBe(kind)
   })
 
-  it('is nothing but plain GET requests', () => {
+  it('ignores everything but plain GET requests', () => {
     for (const path of ['/m/home', '/m/assets/main.A1.js']) {
       for (const method of ['POST', 'HEAD', 'PUT', 'DELETE'])
         expect(classifyRequest(requestFor(path, 'navigate', { method }), origin)).toBe('nothing')
@@ -66,7 +66,7 @@ describe('what the worker responds to', () => {
     }
   })
 
-  it('is never anything outside of /m/ (E7.24)', () => {
+  it('ignores everything outside of /m/ (E7.24)', () => {
     fc.assert(
       fc.property(
         fc.webPath().filter((path) => !path.startsWith('/m/')),

@@ -64,18 +64,18 @@ describe('the installation', () => {
   })
 
   const failures: readonly [string, string, CreateResponse][] = [
-    ['a file is gone', '/m/assets/vendor.V1.js', () => createPage('Not found', 404)],
+    ['a file is missing', '/m/assets/vendor.V1.js', () => createPage('Not found', 404)],
     ['a file fails to load', '/m/assets/base.S1.css', networkError],
     ['a file is the page of a captive portal', '/m/assets/main.A2.js', () => createPage('<h1>Hello</h1>')],
-    ['the page is of an older build', '/m/home', () => createPage(createHtml('OLD'))],
-    ['the page is of a newer build', '/m/home', () => createPage(createHtml('NEWER'))],
-    ['the page is another merchant’s', '/m/home', () => createPage(createHtml('NEW', 'brasa'))],
+    ['the page belongs to an older build', '/m/home', () => createPage(createHtml('OLD'))],
+    ['the page belongs to a newer build', '/m/home', () => createPage(createHtml('NEWER'))],
+    ['the page belongs to another merchant', '/m/home', () => createPage(createHtml('NEW', 'brasa'))],
     ['the page is that of a captive portal', '/m/home', () => createPage('<h1>Welcome to our hotel</h1>')],
     ['the page is an error', '/m/home', () => createPage(createHtml('NEW'), 503)],
     ['the page fails to load', '/m/home', networkError],
   ]
   it.each(failures)(
-    'fails as a whole when %s, and the older cache stays (F125)',
+    'fails completely when %s, and keeps the older cache (F125)',
     async (_, path, respond) => {
       environment.putInCache('hongvan:OLD', '/m/home', createHtml('OLD'))
       environment.respond(path, respond)
@@ -85,11 +85,14 @@ describe('the installation', () => {
     },
   )
 
-  it.each([0, 1, 2, 3])('leaves nothing behind in storage with room for %i files (F024)', async (room) => {
-    environment.remainingSpace = room
-    await expect(install(site, environment)).rejects.toThrow('full')
-    expect(environment.cachedPaths(ownCache)).toBeUndefined()
-  })
+  it.each([0, 1, 2, 3])(
+    'leaves nothing behind when storage has room for only %i files (F024)',
+    async (room) => {
+      environment.remainingSpace = room
+      await expect(install(site, environment)).rejects.toThrow('full')
+      expect(environment.cachedPaths(ownCache)).toBeUndefined()
+    },
+  )
 
   it('never deletes what the active worker of the same build has cached', async () => {
     environment.putInCache(ownCache, '/m/home', createHtml('NEW'))
@@ -121,7 +124,7 @@ describe('the caches of older builds', () => {
     expect(await remainingCaches()).toEqual([ownCache, 'brasa:OLD', 'hongvan2:OLD'])
   })
 
-  it('stay while another window may need them (F126)', async () => {
+  it('are kept while another window may need them (F126)', async () => {
     createCaches()
     environment.windowCount = 2
     await deleteOldCaches(site, environment, 1)
@@ -148,7 +151,7 @@ describe('files that the page had loaded before', () => {
   })
 })
 
-describe('a message of a page', () => {
+describe('a message from a page', () => {
   it.each([
     [{ do: 'takeOver' }, { do: 'takeOver' }],
     [{ do: 'tellBuild' }, { do: 'tellBuild' }],

@@ -33,7 +33,7 @@ const navigation = (path: string): Request => new Request(urlOf(path))
 const textOf = (respond: CreateResponse): Promise<string> => (respond() as Response).text()
 const navigate = async (path = '/m/login') => {
   const response = await respondToNavigation(navigation(path), site, environment)
-  return { answer: response, text: await response.text() }
+  return { response, text: await response.text() }
 }
 
 const networkError = (): Error => new TypeError('Failed to fetch')
@@ -55,12 +55,12 @@ const networkCases: readonly [string, CreateResponse, 'network' | 'shell', 'netw
   ['a page of another merchant', () => createPage(createHtml('NEW', 'brasa')), 'shell', 'network'],
   ['a 404 that is not ours', () => createPage('<h1>Not Found</h1>', 404), 'shell', 'network'],
   ['an empty response', () => createPage(''), 'shell', 'network'],
-  ['nothing: the network is gone', networkError, 'shell', 'error'],
+  ['nothing, because it is down', networkError, 'shell', 'error'],
 ]
 
 describe('a navigation', () => {
   it.each(networkCases)(
-    'that the network answers with %s, with a cached shell (F036, F128)',
+    'shows the right page when the network answers with %s and a shell is cached (F036, F128)',
     async (_, respond, expected) => {
       environment.putInCache(ownCache, '/m/home', shell)
       environment.respond('/m/login', respond)
@@ -70,10 +70,10 @@ describe('a navigation', () => {
   )
 
   it.each(networkCases)(
-    'that the network answers with %s, without a cached shell (F128)',
+    'shows the right page when the network answers with %s and no shell is cached (F128)',
     async (_, respond, __, expected) => {
       environment.respond('/m/login', respond)
-      const { answer: response, text } = await navigate()
+      const { response, text } = await navigate()
       expect(response.type === 'error').toBe(expected === 'error')
       if (expected === 'network') expect(text).toBe(await textOf(respond))
     },
@@ -83,9 +83,9 @@ describe('a navigation', () => {
     environment.putInCache(ownCache, '/m/home', shell)
     const redirect = createOpaqueRedirect()
     environment.respond('/m/login', () => redirect)
-    expect((await navigate()).answer).toBe(redirect)
+    expect((await navigate()).response).toBe(redirect)
     environment.respond('/m/login', () => asRedirected(createPage(createHtml('NEW')), '/m/home'))
-    const { answer: response } = await navigate()
+    const { response } = await navigate()
     expect([response.status, response.headers.get('location')]).toEqual([302, urlOf('/m/home')])
   })
 
@@ -115,14 +115,14 @@ describe('a navigation', () => {
     expect(environment.cachedPaths(ownCache)).toEqual(['/m/home'])
   })
 
-  it('keeps waiting where nothing is cached', async () => {
+  it('keeps waiting when nothing is cached', async () => {
     environment.respondLate('/m/login', () => createPage(createHtml('NEWER')), 20_000)
     const pending = navigate()
     await environment.clock.advance(20_000)
     expect((await pending).text).toBe(createHtml('NEWER'))
   })
 
-  it('by the watchdog gets the response of the network, however late; the shell when there is no network (F125)', async () => {
+  it('by the watchdog gets the response of the network, however late, and the shell when there is no network (F125)', async () => {
     environment.putInCache(ownCache, '/m/home', shell)
     environment.respondLate('/m/login?fresh=abc', () => createPage(createHtml('NEWER')), 20_000)
     const pending = navigate('/m/login?fresh=abc')
@@ -132,10 +132,10 @@ describe('a navigation', () => {
     expect((await navigate('/m/login?fresh=abc')).text).toBe(shell)
   })
 
-  it('gets the response of the network when storage is refused (F024)', async () => {
+  it('gets the response of the network when storage is blocked (F024)', async () => {
     environment.storageBlocked = true
     environment.respond('/m/login', () => createPage('<h1>Bad gateway</h1>', 502))
-    expect((await navigate()).answer.status).toBe(502)
+    expect((await navigate()).response.status).toBe(502)
   })
 })
 
@@ -177,7 +177,7 @@ describe('a file', () => {
   it.each<[string, CreateResponse]>([
     ['a page', () => createPage(createHtml('NEW'))],
     ['a 404', () => createPage('Not found', 404)],
-    ['a failure', () => new Response('', { status: 503 })],
+    ['an error of the host', () => new Response('', { status: 503 })],
   ])('that the network answers with %s is passed on, and not cached (F125)', async (_, respond) => {
     environment.putInCache(ownCache, '/m/home', shell)
     environment.respond('/m/assets/cipher.B2.js', respond)
@@ -187,7 +187,7 @@ describe('a file', () => {
 
   it.each<[string, (fake: FakeWorkerEnvironment) => void]>([
     ['full', (fake) => void Object.assign(fake, { remainingSpace: 0 })],
-    ['refused', (fake) => void Object.assign(fake, { storageBlocked: true })],
+    ['blocked', (fake) => void Object.assign(fake, { storageBlocked: true })],
   ])('comes from the network when storage is %s (F024)', async (_, breakStorage) => {
     environment.putInCache(ownCache, '/m/home', shell)
     breakStorage(environment)
@@ -209,14 +209,14 @@ describe('a file', () => {
           }),
         ),
     )
-    let pending = false
+    let delivered = false
     const response = respondWithFile(navigation('/m/assets/cipher.B1.js'), site, environment).finally(() => {
-      pending = true
+      delivered = true
     })
     await new Promise(setImmediate)
     body?.enqueue(bytes('half'))
     await new Promise(setImmediate)
-    expect(pending).toBe(false)
+    expect(delivered).toBe(false)
     body?.enqueue(bytes(' and half'))
     body?.close()
     expect(await (await response).text()).toBe('half and half')

@@ -55,7 +55,12 @@ const firefoxUserPrefs = { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.en
 export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
   createEngine(
     'Firefox',
-    await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: launchTimeout, firefoxUserPrefs }),
+    await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath,
+      timeout: launchTimeout,
+      firefoxUserPrefs,
+    }),
   )
 
 const createEngine = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({

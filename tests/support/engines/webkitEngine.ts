@@ -31,7 +31,8 @@ function findMiniBrowser(): string {
       ['4.1', '4.0'].map((version) => join('/usr/lib', name, `webkit2gtk-${version}/MiniBrowser`)),
     )
     .find((path) => existsSync(path))
-  if (!miniBrowser) throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
+  if (!miniBrowser)
+    throw new Error(`MiniBrowser cannot be found: it comes with ${webKitPrograms.WebKitWebDriver}`)
   return miniBrowser
 }
 

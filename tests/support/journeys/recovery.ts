@@ -49,7 +49,8 @@ export const missingChunk: Journey = {
 }
 
 export const missingEntryScript: Journey = {
-  title: 'says that it does not start when its entry script is missing, after one retry, and starts after a tap (F009)',
+  title:
+    'says that it does not start when its entry script is missing, after one retry, and starts after a tap (F009)',
   phone: { fresh: true },
   async run(member) {
     member.site.hideFiles(entryScript)
