@@ -33,7 +33,7 @@ export type Language =
   | 'UR-LA'
   | 'TE'
 /**
- * The languages that the merchant offers, the default first (E9.32). The pages are written in the first.
+ * The languages that the merchant offers, the default first (E9.32). The pages are built in the default language.
  *
  * @minItems 1
  */
@@ -55,7 +55,7 @@ export type Flag = true | false | 'server'
  */
 export type RegularExpression = string
 /**
- * A condition: a fact, true, false, or a combination. It answers yes, no or not known yet.
+ * A condition: a fact, true, false, or a combination. Its result is yes, no or not known yet.
  */
 export type When = Fact | boolean | All | Any | Not
 /**
@@ -96,7 +96,7 @@ export type Fact =
  */
 export type Path = string
 /**
- * an https address
+ * an https URL
  */
 export type Address = string
 /**
@@ -104,7 +104,7 @@ export type Address = string
  */
 export type Target = string
 /**
- * The places of the bottom bar, in order (five at most). Merges by id.
+ * The items of the bottom bar, in order (five at most). Merges by id.
  *
  * @maxItems 5
  */
@@ -115,7 +115,7 @@ export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'ca
  */
 export type Categories = Category[]
 /**
- * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). The platform's own entries are ordered by them: by their id, else by their kind. Merges by id.
+ * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). They also order the platform's entries: by id, otherwise by kind. Merges by id.
  *
  * @maxItems 20
  */
@@ -125,7 +125,7 @@ export type CustomerService = CustomerServiceEntry[]
  */
 export type HostPattern = string
 /**
- * What a form shows when GEETEST3 is on and there is no id to load it with (F005): the plain picture, or a word to try again later.
+ * What a form shows when GEETEST3 is on but there is no GeeTest id (F005): the plain picture captcha, or a hint to try again later.
  */
 export type CaptchaFallback = 'picture' | 'later'
 /**
@@ -133,11 +133,11 @@ export type CaptchaFallback = 'picture' | 'later'
  */
 export type SocialChannel = 'google' | 'facebook' | 'twitter' | 'line'
 /**
- * How the "remember me" box of the login starts, or that there is none (D15).
+ * Whether the login's "remember me" box starts ticked or unticked, or is absent (D15).
  */
 export type RememberLogin = 'ticked' | 'unticked' | 'absent'
 /**
- * a way to register
+ * a registration method
  */
 export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername'
 /**
@@ -154,15 +154,15 @@ export type Origin = string
 export type OwnPath = string
 
 /**
- * A merchant's manifest, or a preset. A file says only what differs from the preset that it extends.
+ * A merchant's manifest, or a preset. A file contains only what differs from the preset that it extends.
  */
 export interface Manifest {
   /**
-   * The version of this grammar.
+   * The version of this schema.
    */
   schemaVersion: 1
   /**
-   * The preset that this file is laid over: a file of merchants/_presets without its ".json".
+   * The preset that this file extends: the name of a file in merchants/_presets, without ".json".
    */
   extends?: string
   /**
@@ -170,7 +170,7 @@ export interface Manifest {
    */
   name: string
   /**
-   * The hosts that the site is served on, the main one first. No two merchants share one.
+   * The hosts that serve the site, the main one first. Two merchants cannot share a host.
    *
    * @minItems 1
    */
@@ -180,7 +180,7 @@ export interface Manifest {
    */
   languages: Languages
   /**
-   * How money is written.
+   * How money is formatted.
    */
   currency: Currency
   /**
@@ -196,11 +196,11 @@ export interface Manifest {
    */
   settings?: Settings
   /**
-   * Which page is mounted on which path.
+   * The page of each path.
    */
   routes: Routes
   /**
-   * Titles and descriptions by path; /m/home is required, it is the fallback.
+   * Titles and descriptions by path; /m/home is required, as the fallback.
    */
   metadata: Metadata
   /**
@@ -208,7 +208,7 @@ export interface Manifest {
    */
   metadataByDomain?: MetadataByDomain
   /**
-   * The places of the bottom bar.
+   * The items of the bottom bar.
    */
   navigation?: Navigation
   /**
@@ -224,19 +224,19 @@ export interface Manifest {
    */
   customerService?: CustomerService
   /**
-   * Which other hosts the site may use.
+   * The other hosts that the site may use.
    */
   hosts?: Hosts
   /**
-   * Whose servers the captcha comes from, and what stands in for it.
+   * The captcha's servers and its fallback.
    */
   captcha?: Captcha
   /**
-   * Which accounts elsewhere members may sign in with.
+   * The providers that members can sign in with.
    */
   social?: Social
   /**
-   * How the site speaks with the platform.
+   * How the site calls the platform.
    */
   platform?: Platform
   /**
@@ -244,16 +244,16 @@ export interface Manifest {
    */
   nativeApp?: NativeApp
   /**
-   * How long a session lives on the device.
+   * How long a session lasts on the device.
    */
   session?: Session
   rememberLogin?: RememberLogin
   /**
-   * How accounts are made.
+   * How accounts are created.
    */
   registration?: Registration
   /**
-   * Who may get the member's token.
+   * Hosts that may receive the member's token.
    */
   handoff?: Handoff
   /**
@@ -269,11 +269,11 @@ export interface Manifest {
    */
   serviceWorker?: boolean
   /**
-   * What licence and law want to be shown.
+   * What licences and laws require the site to show.
    */
   compliance?: Compliance
   /**
-   * Single texts that the merchant says differently.
+   * Texts that the merchant overrides.
    */
   texts?: TextOverrides
   /**
@@ -282,7 +282,7 @@ export interface Manifest {
   development?: Development
 }
 /**
- * How money is written (E3.45). Where the position is absent, the platform's counts.
+ * How money is formatted (E3.45). If the position is absent, the platform's is used.
  */
 export interface Currency {
   /**
@@ -290,20 +290,20 @@ export interface Currency {
    */
   code: string
   /**
-   * What stands beside the amount.
+   * The currency symbol beside the amount.
    */
   symbol: string
   /**
-   * Where the symbol stands.
+   * The position of the symbol: before or after the amount.
    */
   position?: 'before' | 'after'
   /**
-   * Digits behind the decimal sign.
+   * The number of decimals.
    */
   decimals?: number
 }
 /**
- * How the merchant looks.
+ * The merchant's logo, icon, tagline and theme.
  */
 export interface Brand {
   /**
@@ -311,7 +311,7 @@ export interface Brand {
    */
   logo: Picture
   /**
-   * The app icon: a square of 512, its sign inside the middle 80 per cent, so that it may be cut to a circle.
+   * The app icon: a square of 512 pixels, with the symbol inside the middle 80 per cent, so that it can be cropped to a circle.
    */
   icon: Picture
   /**
@@ -425,7 +425,7 @@ export interface Localized {
   TE?: string
 }
 /**
- * The colours and shapes that the whole look is derived from.
+ * The colours and shapes from which the design is derived.
  */
 export interface Theme {
   /**
@@ -433,15 +433,15 @@ export interface Theme {
    */
   mode: 'light' | 'dark'
   /**
-   * Buttons, links, what is selected.
+   * Buttons, links, selected items.
    */
   primary: Colour
   /**
-   * What should shine: badges, prizes, highlights.
+   * Badges, prizes, highlights.
    */
   accent: Colour
   /**
-   * Behind everything.
+   * The page's background.
    */
   background: Colour
   /**
@@ -453,32 +453,32 @@ export interface Theme {
    */
   text: Colour
   /**
-   * What went well.
+   * Success.
    */
   success: Colour
   /**
-   * What needs attention.
+   * Warnings.
    */
   warning: Colour
   /**
-   * What went wrong.
+   * Errors.
    */
   danger: Colour
   /**
-   * How round corners are.
+   * The roundness of corners.
    */
   radius?: 'sharp' | 'soft' | 'round'
   /**
-   * How high controls are: 44 or 48 pixels.
+   * The height of controls: 44 or 48 pixels.
    */
   density?: 'compact' | 'comfortable'
   /**
-   * The system face of titles.
+   * The system font of titles.
    */
   display?: 'serif' | 'sans' | 'rounded' | 'slab'
 }
 /**
- * Whitelabel flags (I1.03, I3.36). true and false are pinned when the site is built: what is pinned off is not in the site. "server" leaves the flag to the platform.
+ * Whitelabel flags (I1.03, I3.36). true and false are fixed when the site is built: a feature that is pinned off is not in the site. "server" leaves the flag to the platform.
  */
 export interface Flags {
   /**
@@ -518,27 +518,27 @@ export interface Flags {
    */
   CHAT3?: Flag
   /**
-   * A remembered login signs in by itself (I4.11). Needs rememberLogin.
+   * A remembered login signs in automatically (I4.11). Needs rememberLogin.
    */
   AUTOLOGIN3?: Flag
   /**
-   * GeeTest applies in test mode only (I5.18). Needs GEETEST3.
+   * GeeTest is used in test mode only (I5.18). Needs GEETEST3.
    */
   GEETESTTEST3?: Flag
   /**
-   * Login asks for a captcha (I4.44).
+   * Login requires a captcha (I4.44).
    */
   LOGINCAPTCHA3?: Flag
   /**
-   * Sending an SMS code asks for a captcha (I4.44). Needs GeeTest v4 (I5.06).
+   * Sending an SMS code requires a captcha (I4.44). Needs GeeTest v4 (I5.06).
    */
   SMSCAPTCHA3?: Flag
   /**
-   * Registration asks for a captcha (I4.44).
+   * Registration requires a captcha (I4.44).
    */
   REGISTERCAPTCHA3?: Flag
   /**
-   * An unbound Facebook identity is registered at once (I4.23).
+   * An unbound Facebook identity is registered automatically (I4.23).
    */
   FBAUTOREGISTER3?: Flag
   /**
@@ -555,27 +555,27 @@ export interface Settings {
    */
   disabledMobileIcc?: boolean | FromServer
   /**
-   * Registration by mobile number asks for a password; off, it uses defaultPassword (I5.02).
+   * Whether registration by mobile number requires a password; otherwise defaultPassword is used (I5.02).
    */
   mobileNumberPassword?: boolean | FromServer
   /**
-   * What a captcha code looks like. When set, a failed registration clears the code and loads a new captcha (I4.20).
+   * The pattern of a captcha code. When set, a failed registration clears the code and loads a new captcha (I4.20).
    */
   captchaPattern?: RegularExpression | FromServer
   /**
-   * An expired password must be changed before anything else (I4.06).
+   * Whether an expired password must be changed before anything else (I4.06).
    */
   forceChangeExpiredPassword?: boolean | FromServer
   /**
-   * The fixed password of accounts that were made from a mobile number alone (I9.17). Absent, that way of registering is off.
+   * The fixed password of accounts created with only a mobile number (I9.17). Without it, that method is off.
    */
   defaultPassword?: string | FromServer
   /**
-   * The least number of characters of a new password (I5.20).
+   * The minimum length of a new password (I5.20).
    */
   passwordMinimum?: number | FromServer
   /**
-   * How many profile pictures a member chooses from (I9.23).
+   * The number of profile pictures to choose from (I9.23).
    */
   profileIconCount?: number | FromServer
   /**
@@ -587,7 +587,7 @@ export interface Settings {
    */
   geetestId?: string | FromServer
   /**
-   * The Firebase project that social and phone sign-in go through (I3.34). Without one they are not shown (I4.37). Its authDomain must be in hosts.frame. Codes by SMS have a captcha of Google's before them: www.google.com and www.gstatic.com in hosts.script, www.google.com in hosts.frame and hosts.connect.
+   * The Firebase project for social and phone sign-in (I3.34). Without one they are not shown (I4.37). Its authDomain must be in hosts.frame. SMS codes use a captcha of Google's, which needs www.google.com and www.gstatic.com in hosts.script, and www.google.com in hosts.frame and hosts.connect.
    */
   firebase?: FirebaseProject | FromServer
 }
@@ -596,7 +596,7 @@ export interface Settings {
  */
 export interface FromServer {
   /**
-   * Who says the value.
+   * The source of the value.
    */
   from: 'server'
 }
@@ -609,7 +609,7 @@ export interface FirebaseProject {
    */
   appId: string
   /**
-   * The key of the web app. It is public; what it may do is restricted in the project.
+   * The web app's API key. It is public; its permissions are restricted in the project.
    */
   apiKey: string
   /**
@@ -625,12 +625,12 @@ export interface FirebaseProject {
    */
   messagingSenderId?: string
   /**
-   * The client id of Google's one-tap prompt, of the same project. It shows with the flag GOOGLELOGIN3, and needs accounts.google.com in hosts.script, hosts.connect and hosts.frame.
+   * The client id of Google's one-tap prompt, of the same project. The prompt is shown with the flag GOOGLELOGIN3, and needs accounts.google.com in hosts.script, hosts.connect and hosts.frame.
    */
   googleWebClientId?: string
 }
 /**
- * Which page is mounted on which path. null takes out a route of a preset.
+ * The page of each path. null removes a preset's route.
  */
 export interface Routes {
   /**
@@ -647,11 +647,11 @@ export interface MountedRoute {
    */
   page: string
   /**
-   * Who may see the page. Absent, the page's own guard holds.
+   * Who may see the page. By default, the page's own guard applies.
    */
   guard?: When
   /**
-   * Where all others are sent. Absent, the page's own place holds.
+   * The path that everybody else is redirected to. By default, the page's own redirect applies.
    */
   otherwise?: Path
 }
@@ -660,7 +660,7 @@ export interface MountedRoute {
  */
 export interface All {
   /**
-   * Every one of these holds.
+   * All of these are true.
    *
    * @minItems 1
    * @maxItems 20
@@ -672,7 +672,7 @@ export interface All {
  */
 export interface Any {
   /**
-   * At least one of these holds.
+   * At least one of these is true.
    *
    * @minItems 1
    * @maxItems 20
@@ -684,16 +684,16 @@ export interface Any {
  */
 export interface Not {
   /**
-   * This does not hold.
+   * This is not true.
    */
   not: When
 }
 /**
- * Titles and descriptions of the pages, by path (E2.72). What a page lacks is taken from /m/home.
+ * Titles and descriptions of the pages, by path (E2.72). Missing entries are taken from /m/home.
  */
 export interface Metadata {
   /**
-   * The head of this page.
+   * The metadata of this page.
    */
   [k: string]: PageMetadata
 }
@@ -706,19 +706,19 @@ export interface PageMetadata {
    */
   title?: Localized
   /**
-   * What search results and shared links say, about 160 characters.
+   * The description in search results and shared links, about 160 characters.
    */
   description?: Localized
   /**
-   * Search words, separated by commas.
+   * Keywords, separated by commas.
    */
   keywords?: Localized
   /**
-   * The one address of the page, when it can be reached by several.
+   * The canonical URL of the page, if it has several.
    */
   canonical?: Address
   /**
-   * Whether search engines may list the page. Absent, only the public pages are listed (E2.74).
+   * Whether search engines may list the page. By default, only the public pages are listed (E2.74).
    */
   robots?: 'index' | 'noindex'
 }
@@ -727,20 +727,20 @@ export interface PageMetadata {
  */
 export interface MetadataByDomain {
   /**
-   * The metadata on this domain; what it lacks is taken from `metadata`.
+   * The metadata on this domain; missing entries are taken from `metadata`.
    */
   [k: string]: Metadata
 }
 /**
- * a place of the bottom bar
+ * an item of the bottom bar
  */
 export interface NavigationPlace {
   /**
-   * The place's name, unique in the list.
+   * The item's id, unique in the list.
    */
   id: string
   /**
-   * The name of an icon of the product's set.
+   * The name of an icon in the product's set.
    */
   icon: string
   /**
@@ -748,7 +748,7 @@ export interface NavigationPlace {
    */
   text: string
   /**
-   * Where it leads. Either this or `opens`.
+   * The path that it leads to. Either this or `opens`.
    */
   to?: Target
   /**
@@ -756,7 +756,7 @@ export interface NavigationPlace {
    */
   opens?: string
   /**
-   * The merchant's most wanted place stands out. One at most.
+   * Whether the item is highlighted as the most important one. One at most.
    */
   primary?: boolean
 }
@@ -776,7 +776,7 @@ export interface Rating {
    */
   show?: boolean
   /**
-   * How many stars, 0 to 5.
+   * The number of stars, 0 to 5.
    */
   value?: number
 }
@@ -793,12 +793,12 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * The picture's address.
+     * The picture's URL.
      */
     value?: Address
   }
   /**
-   * What the prompt says.
+   * The prompt's text.
    */
   app_desc?: {
     /**
@@ -811,7 +811,7 @@ export interface DownloadSettings {
     value?: string
   }
   /**
-   * What the bottom prompt says.
+   * The text of the bottom prompt.
    */
   bottom_app_desc?: {
     /**
@@ -824,7 +824,7 @@ export interface DownloadSettings {
     value?: string
   }
   /**
-   * Whether the conditions below show prompts at all (E4.14).
+   * Whether the conditions below show any prompts (E4.14).
    */
   download_condition_switch?: {
     /**
@@ -850,7 +850,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt on home, login and register for those who are logged in (E4.30), and the bar for members only (E4.12).
+   * The prompt for members on home, login and register (E4.30), and the bar for members only (E4.12).
    */
   login_required?: {
     /**
@@ -871,7 +871,7 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * 1: only with no card bound yet. 2: every time, and forced.
+     * 1: only if no card is bound yet. 2: every time, and forced.
      */
     value?: 1 | 2
   }
@@ -1045,7 +1045,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * On which domains prompts appear (E4.18).
+   * The domains on which prompts appear (E4.18).
    */
   domains_switch?: {
     /**
@@ -1058,7 +1058,7 @@ export interface DownloadSettings {
     value?: 1 | 2 | 3
   }
   /**
-   * The domains of `domains_switch` (E4.18).
+   * The domains for `domains_switch` (E4.18).
    */
   domains?: {
     /**
@@ -1089,7 +1089,7 @@ export interface DownloadSettings {
  */
 export interface CustomerServiceEntry {
   /**
-   * The entry's name, unique in the list.
+   * The entry's id, unique in the list.
    */
   id: string
   /**
@@ -1097,22 +1097,22 @@ export interface CustomerServiceEntry {
    */
   csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
   /**
-   * What the chooser calls it. Without a title it is CS1, CS2, and so on (E3.24).
+   * The title in the chooser. Without one it is CS1, CS2, and so on (E3.24).
    */
   title?: Localized
   /**
-   * The address that it opens in a new tab.
+   * The URL that it opens in a new tab.
    */
   url: Address
   /**
-   * VIP labels that see it, each by its id or its name in lower case. Without labels it is for everybody (E5.26).
+   * VIP labels whose members see it: the label's id, or its name in lower case. Without labels everybody sees it (E5.26).
    *
    * @minItems 1
    */
   labelIds?: string[]
 }
 /**
- * Which other hosts the site may use; the Content-Security-Policy comes from here alone. What the platform names beyond it is dropped.
+ * The other hosts that the site may use, and the only source of the Content-Security-Policy. Any other host that the platform names is dropped.
  */
 export interface Hosts {
   /**
@@ -1120,7 +1120,7 @@ export interface Hosts {
    */
   image?: HostPattern[]
   /**
-   * Pages in a frame: game vendors, chat, embedded pages.
+   * Pages in frames: game vendors, chat, embedded pages.
    */
   frame?: HostPattern[]
   /**
@@ -1132,7 +1132,7 @@ export interface Hosts {
    */
   script?: HostPattern[]
   /**
-   * The captcha vendor's servers. They are reached from the captcha's own page only.
+   * The captcha vendor's servers. Only the captcha's own page uses them.
    */
   captcha?: HostPattern[]
   /**
@@ -1140,16 +1140,16 @@ export interface Hosts {
    */
   customerService?: HostPattern[]
   /**
-   * Game addresses that a launch may lead to.
+   * Hosts that a game launch may open.
    */
   game?: HostPattern[]
 }
 /**
- * Whose servers the captcha comes from, and what stands in for it (I8.17). Absent, they are the vendor's own.
+ * The captcha's servers and its fallback (I8.17). By default, the vendor's servers are used.
  */
 export interface Captcha {
   /**
-   * Servers that configure and judge a captcha of the merchant's version, in the order in which they are tried; v3 uses the first. Each must be in hosts.captcha.
+   * Servers that configure and verify a captcha of the merchant's version, in the order in which they are tried; v3 uses the first. Each must be in hosts.captcha.
    *
    * @minItems 1
    * @maxItems 8
@@ -1165,28 +1165,28 @@ export interface Captcha {
   fallback?: CaptchaFallback
 }
 /**
- * Which accounts elsewhere members may sign in with (I2.17). Needs settings.firebase. Absent, there are none.
+ * The providers that members can sign in with (I2.17). Needs settings.firebase. By default, there are none.
  */
 export interface Social {
   /**
-   * The channels, in the order of their buttons. "google" shows with the flag GOOGLELOGIN3 only. Social sign-in needs hosts: apis.google.com in hosts.script, identitytoolkit.googleapis.com and securetoken.googleapis.com in hosts.connect, the project's authDomain in hosts.frame.
+   * The channels, in the order of their buttons. "google" is shown only with the flag GOOGLELOGIN3. Social sign-in needs hosts: apis.google.com in hosts.script, identitytoolkit.googleapis.com and securetoken.googleapis.com in hosts.connect, the project's authDomain in hosts.frame.
    */
   channels?: SocialChannel[]
   /**
-   * The id of the OpenID Connect provider that stands for LINE in the Firebase project.
+   * The id of the OpenID Connect provider for LINE in the Firebase project.
    */
   lineProvider?: string
   /**
-   * Which text message the platform sends to an account that an identity has opened (I3.14).
+   * The SMS template that the platform uses for a new account of an identity (I3.14).
    */
   smsTemplate?: string
 }
 /**
- * How the site speaks with the platform.
+ * How the site calls the platform.
  */
 export interface Platform {
   /**
-   * Paths that differ from the table of calls, by the call's name (D2).
+   * Paths that override the table of calls, by the call's name (D2).
    */
   endpoints?: {
     /**
@@ -1195,7 +1195,7 @@ export interface Platform {
     [k: string]: string
   }
   /**
-   * Milliseconds until a call is given up (I9.01).
+   * Milliseconds until a call times out (I9.01).
    */
   timeout?: number
 }
@@ -1204,48 +1204,48 @@ export interface Platform {
  */
 export interface NativeApp {
   /**
-   * Matches the app's user agent; its first group is the app's version (D7).
+   * A pattern that matches the app's user agent; its first group is the app's version (D7).
    */
   userAgent?: RegularExpression
 }
 /**
- * How long a session lives on the device.
+ * How long a session lasts on the device.
  */
 export interface Session {
   /**
-   * Until log-out, or until the tab is closed (D15).
+   * Until logout, or until the tab is closed (D15).
    */
   keep?: 'device' | 'tab'
 }
 /**
- * How accounts are made (I2.21). Registration is offered where routes mount the page "register".
+ * How accounts are created (I2.21). Registration is offered if routes mount the page "register".
  */
 export interface Registration {
   /**
-   * The ways that are offered, the first one open: a user name of one's own choice, a mobile number, or a user name that the platform gives (I7.13 to I7.15). Without settings.mobileNumberPassword a number needs settings.defaultPassword, or its way is closed (I5.02).
+   * The offered methods, the first one open: a chosen user name, a mobile number, or a user name assigned by the platform (I7.13 to I7.15). Without settings.mobileNumberPassword, the mobile number is offered only with settings.defaultPassword (I5.02).
    *
    * @minItems 1
    */
   methods?: RegistrationMethod[]
   /**
-   * A registration by mobile number asks for a code that is sent to the number (I7.16).
+   * Whether a registration by mobile number requires a code sent to that number (I7.16).
    */
   smsCode?: boolean
   /**
-   * The form has a field for the code of a friend. A code of the address is sent in either case (I3.13).
+   * Whether the form has a field for a friend's code. A code in the URL is always sent (I3.13).
    */
   referralCode?: boolean
   /**
-   * The form has a field for the code of an affiliate. A code of the address is sent in either case (I3.13).
+   * Whether the form has a field for an affiliate code. A code in the URL is always sent (I3.13).
    */
   affiliateCode?: boolean
 }
 /**
- * Who may get the member's token and user name in an address (D9).
+ * Hosts that may receive the member's token and user name in a URL (D9).
  */
 export interface Handoff {
   /**
-   * Hosts; ["*"] means all and must be written out.
+   * Host names; ["*"] means all hosts and must be written explicitly.
    */
   trustedHosts?: TrustedHost[]
 }
@@ -1274,22 +1274,22 @@ export interface Pixels {
    */
   kwai?: string
   /**
-   * The version of Facebook's SDK that its script is asked for in (I9.21).
+   * The version of Facebook's SDK in the script's URL (I9.21).
    */
   facebookVersion?: string
   /**
-   * The merchant's own scripts. They find the events, with id and money, in the page's list siteEvents. Their hosts must be in hosts.script.
+   * The merchant's own scripts. They read the events, with id and money, from the page's list siteEvents. Their hosts must be in hosts.script.
    *
    * @maxItems 10
    */
   scripts?: Address[]
 }
 /**
- * What the site reports to the platform's collector (E7.22).
+ * What the site sends to the platform's collector (E7.22).
  */
 export interface Tracking {
   /**
-   * Whether tracking events are sent (E3.48). With compliance.consent they wait for it.
+   * Whether tracking events are sent (E3.48). With compliance.consent, they wait for consent.
    */
   events?: boolean
   /**
@@ -1298,51 +1298,51 @@ export interface Tracking {
   faults?: boolean
 }
 /**
- * What licence and law want to be shown (D14). What is absent is not shown.
+ * What licences and laws require the site to show (D14). Absent entries are not shown.
  */
 export interface Compliance {
   /**
-   * The least age of a member, asked before registration and shown as a mark.
+   * The minimum age of a member: asked before registration and shown as a badge.
    */
   minimumAge?: number
   licence?: Licence
   responsibleGaming?: ComplianceLink
   /**
-   * The terms that one accepts by registering.
+   * The terms that a member accepts by registering.
    */
   terms?: {
     /**
-     * Where it leads.
+     * The link's URL.
      */
     url: Address
     /**
-     * The link's text; absent, the product's own.
+     * The link's text; by default, the product's own.
      */
     text?: Localized
   }
   /**
-   * Where a member can exclude themselves.
+   * The link to self-exclusion.
    */
   selfExclusion?: {
     /**
-     * Where it leads.
+     * The link's URL.
      */
     url: Address
     /**
-     * The link's text; absent, the product's own.
+     * The link's text; by default, the product's own.
      */
     text?: Localized
   }
   /**
-   * No pixel and no tracking event before the visitor agrees.
+   * Whether pixels and tracking events wait for the visitor's consent.
    */
   consent?: boolean
   /**
-   * After how many minutes a member is told how long they have played.
+   * Minutes until the site reminds a member how long they have played.
    */
   sessionReminderMinutes?: number
   /**
-   * What visitors of a blocked region are told.
+   * The text for visitors from a blocked region.
    */
   blockedRegions?: Localized
 }
@@ -1364,16 +1364,16 @@ export interface Licence {
  */
 export interface ComplianceLink {
   /**
-   * Where it leads.
+   * The link's URL.
    */
   url: Address
   /**
-   * The link's text; absent, the product's own.
+   * The link's text; by default, the product's own.
    */
   text?: Localized
 }
 /**
- * Single texts that the merchant says differently, by language and key.
+ * Texts that the merchant overrides, by language and key.
  */
 export interface TextOverrides {
   /**
@@ -1392,16 +1392,16 @@ export interface TextOverrides {
 export interface Development {
   hosts?: DevelopmentHosts
   /**
-   * Origins that count as domains of the merchant: a member may be sent on to them.
+   * Origins that count as the merchant's domains: the site may send a member to them.
    */
   domains?: Origin[]
   captcha?: DevelopmentCaptcha
   /**
-   * Sign-in goes to an Auth emulator of Firebase, which answers on the site's own origin.
+   * Whether sign-in uses a Firebase Auth emulator on the site's own origin.
    */
   firebaseEmulator?: boolean
   /**
-   * What the overlay is for.
+   * The purpose of the overlay.
    */
   note?: string
 }
@@ -1414,7 +1414,7 @@ export interface DevelopmentHosts {
    */
   image?: Origin[]
   /**
-   * Pages in a frame: game vendors, chat, embedded pages.
+   * Pages in frames: game vendors, chat, embedded pages.
    */
   frame?: Origin[]
   /**
@@ -1434,16 +1434,16 @@ export interface DevelopmentHosts {
    */
   customerService?: Origin[]
   /**
-   * Game addresses that a launch may lead to.
+   * Hosts that a game launch may open.
    */
   game?: Origin[]
 }
 /**
- * Captcha servers in the place of the vendor's: paths of the site's own origin.
+ * Captcha servers that replace the vendor's: paths of the site's own origin.
  */
 export interface DevelopmentCaptcha {
   /**
-   * Servers that configure and judge a captcha, in the order in which they are tried.
+   * Servers that configure and verify a captcha, in the order in which they are tried.
    *
    * @minItems 1
    */

@@ -1,7 +1,7 @@
 // generated: npm run types
 
 /**
- * Address of a picture on this origin.
+ * URL of a picture on this origin.
  */
 export type CommonPicture = string
 /**
@@ -13,11 +13,11 @@ export type ChangePasswordReply = null
  */
 export type CollectReply = null
 /**
- * Where the symbol stands: before or after the amount.
+ * Position of the symbol: before or after the amount.
  */
 export type CurrencyPosition = 'before' | 'after'
 /**
- * POST /wps/password/email: the same answer for a member and for a stranger (D2).
+ * POST /wps/password/email: the same reply whether or not the account exists (D2).
  */
 export type ForgottenByEmailReply = null
 /**
@@ -29,11 +29,11 @@ export type ForgottenBySmsReply = null
  */
 export type GameClassify = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
 /**
- * POST /wps/session/logout: the token is dead afterwards (I7.28).
+ * POST /wps/session/logout: the token is invalid afterwards (I7.28).
  */
 export type LogoutReply = null
 /**
- * One of the 24 interface languages (E9.32); of a member, the one chosen on the platform.
+ * One of the 24 interface languages (E9.32); for a member, the one chosen on the platform.
  */
 export type LanguageCode =
   | 'CN'
@@ -61,15 +61,15 @@ export type LanguageCode =
   | 'UR-LA'
   | 'TE'
 /**
- * POST /wps/member/language (I7.26): the platform remembers the choice.
+ * POST /wps/member/language (I7.26): stores the member's language on the platform.
  */
 export type MemberLanguageReply = null
 /**
- * GET /wps/system/test/ping (I7.23, D17): code of the merchant that was asked for.
+ * GET /wps/system/test/ping (I7.23, D17): code of the requested merchant.
  */
 export type PingReply = string
 /**
- * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30): an RSA public key, SubjectPublicKeyInfo: PEM, or the bare base64 of its DER.
+ * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30): an RSA public key (SubjectPublicKeyInfo), as PEM or as the bare base64 of its DER.
  */
 export type RsaKeyReply = string
 /**
@@ -117,7 +117,7 @@ export interface Replies {
   whitelabel: WhitelabelReply
 }
 /**
- * GET /wps/member/balance (D2): money that the member may play with.
+ * GET /wps/member/balance (D2): the member's money.
  */
 export interface Balance {
   /**
@@ -125,7 +125,7 @@ export interface Balance {
    */
   balance: string
   /**
-   * Currency code, e.g. "VND"; may be none of ISO 4217 (e.g. "USDT").
+   * Currency code, e.g. "VND"; may be missing from ISO 4217 (e.g. "USDT").
    */
   currency: string
 }
@@ -143,35 +143,35 @@ export interface BannerGroup {
  */
 export interface Banner {
   /**
-   * Names the banner.
+   * Id of the banner.
    */
   id: string
   /**
-   * Group that was asked for, e.g. "m_home" (E3.15).
+   * Requested group, e.g. "m_home" (E3.15).
    */
   groupName: string
   /**
-   * Headline in the language of the request; drawn in the picture too.
+   * Headline in the language of the request; also drawn in the picture.
    */
   title: string
   /**
-   * Line below the headline; drawn in the picture too.
+   * Line below the headline; also drawn in the picture.
    */
   text: string
   /**
-   * Picture, 16:7, lettered in the language of the request: title and text are its alternative text.
+   * Picture, 16:7, with text in the language of the request: title and text are its alternative text.
    */
   picture: CommonPicture
   /**
-   * The picture's address again, under the specification's name (E3.14).
+   * The picture's URL again, under the specification's name (E3.14).
    */
   url: string
   /**
-   * P promotion, URL address, G game.
+   * P: promotion, URL: link, G: game.
    */
   linkageType: 'P' | 'URL' | 'G'
   /**
-   * Where a tap leads: an internal route for URL.
+   * Target of a tap: an internal route for URL.
    */
   linkage: string
   /**
@@ -192,7 +192,7 @@ export interface Banner {
   vendor?: string
 }
 /**
- * GET /wps/captcha/geetest and /wps/captcha/geetest/login: configures GeeTest v3 (I3.09, I7.21, I7.22, E7.38): a challenge that was begun.
+ * GET /wps/captcha/geetest and /wps/captcha/geetest/login: configures GeeTest v3 (I3.09, I7.21, I7.22, E7.38) with a new challenge.
  */
 export interface CaptchaConfiguration {
   /**
@@ -200,24 +200,24 @@ export interface CaptchaConfiguration {
    */
   gt: string
   /**
-   * Serves once, within ten minutes.
+   * Can be used once, within ten minutes.
    */
   challenge: string
   /**
-   * The widget of this decade.
+   * Whether the current widget is used.
    */
   newCaptcha: boolean
   /**
-   * GeeTest cannot be reached from the platform; absent means that it can.
+   * Whether the platform cannot reach GeeTest; absent means that it can.
    */
   offline?: boolean
 }
 /**
- * GET /wps/captcha/image: the plain captcha (I5.18, D2): a picture with a code in it, which serves once.
+ * GET /wps/captcha/image: the plain captcha (I5.18, D2): a picture with a code that can be used once.
  */
 export interface CaptchaImage {
   /**
-   * Goes back with the code, as captchaId.
+   * Sent back with the code, as captchaId.
    */
   id: string
   /**
@@ -226,20 +226,20 @@ export interface CaptchaImage {
   image: string
 }
 /**
- * GET /wps/agent/affiliate?affiliateCode= (I7.28, D2): what is known of an affiliate code.
+ * GET /wps/agent/affiliate?affiliateCode= (I7.28, D2): whether an affiliate code is valid.
  */
 export interface AffiliateCheck {
   /**
-   * It is an agent's.
+   * Whether the code belongs to an agent.
    */
   valid: boolean
 }
 /**
- * GET /wps/check/username?username= (I7.28, D2): what is known of a user name.
+ * GET /wps/check/username?username= (I7.28, D2): whether a user name is free.
  */
 export interface UserNameCheck {
   /**
-   * Nobody has it.
+   * Whether the user name is free.
    */
   available: boolean
 }
@@ -297,15 +297,15 @@ export interface CustomerServiceScript {
   customerService: CustomerServiceEntry[]
 }
 /**
- * One way (E3.19).
+ * One way to reach customer service (E3.19).
  */
 export interface CustomerServiceEntry {
   /**
-   * Names the entry.
+   * Id of the entry.
    */
   id: string
   /**
-   * Shown in the chooser; absent entries are named CS1, CS2 ... (I2.22).
+   * Title in the chooser; entries without one are named CS1, CS2 ... (I2.22).
    */
   title?: string
   /**
@@ -313,15 +313,15 @@ export interface CustomerServiceEntry {
    */
   csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
   /**
-   * Place in the list, from 1.
+   * Position in the list, from 1.
    */
   csPosition: number
   /**
-   * base64 of DES-ECB ciphertext, followed by the 8 characters that are its key (D3, E3.21).
+   * base64 of DES-ECB ciphertext, followed by its 8-character key (D3, E3.21).
    */
   path: string
   /**
-   * VIP labels that see it; absent for everybody (E5.26).
+   * VIP labels whose members see it; absent for everybody (E5.26).
    */
   labelIds?: number[]
 }
@@ -334,7 +334,7 @@ export interface DomainRoute {
    */
   customerService: CustomerServiceEntry[]
   /**
-   * Domains that the site can be reached at.
+   * Domains of the site.
    */
   domainList: Domain[]
 }
@@ -348,7 +348,7 @@ export interface Domain {
   domainName: string
 }
 /**
- * GET /wps/relay/GCSGAME_getGameLanes (E7.39, E3.32). Query gameClassify: that whole category; keyword: games whose name has it: lanes of the lobby.
+ * GET /wps/relay/GCSGAME_getGameLanes (E7.39, E3.32): lanes of the lobby. Query gameClassify: all games of that category; keyword: games whose name contains it.
  */
 export interface GameLanes {
   /**
@@ -370,11 +370,11 @@ export interface GameLane {
   title: string
   gameClassify: GameClassify
   /**
-   * Games in the whole category, or that match the search.
+   * Number of games in the category, or that match the search.
    */
   gameCount: number
   /**
-   * Games that are shown; fewer than gameCount in the lobby.
+   * The games to show; fewer than gameCount in the lobby.
    */
   cards: GameCard[]
 }
@@ -383,7 +383,7 @@ export interface GameLane {
  */
 export interface GameCard {
   /**
-   * Number of the game.
+   * Numeric id of the game.
    */
   id: number
   /**
@@ -411,15 +411,15 @@ export interface GameCard {
    */
   image: CommonPicture
   /**
-   * Mark on the card; absent for none.
+   * Badge on the card; absent for none.
    */
   badge?: 'new' | 'hot'
   /**
-   * Lottery: when the next draw is, in ms since 1970 by the platform's clock (the Date header of the reply).
+   * Lottery: time of the next draw, in ms since 1970 by the platform's clock (the Date header of the reply).
    */
   nextDraw?: number
   /**
-   * May be tried without a session.
+   * Whether it can be tried without a session.
    */
   trial: boolean
 }
@@ -445,32 +445,32 @@ export interface GameVendor {
    */
   name: string
   /**
-   * Mark of the vendor.
+   * Logo of the vendor.
    */
   picture: CommonPicture
   /**
-   * Categories that it has games in.
+   * Categories in which it has games.
    */
   gameClassify: GameClassify[]
   /**
-   * How many games it has here.
+   * Number of its games at this merchant.
    */
   gameCount: number
 }
 /**
- * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09), /wps/session/login/maya (I7.10) and /wps/session/login/3rd (I7.11): the session that was opened.
+ * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09), /wps/session/login/maya (I7.10) and /wps/session/login/3rd (I7.11): the new session.
  */
 export interface LoginSession {
   /**
-   * Number of the member.
+   * Numeric id of the member.
    */
   id: number
   /**
-   * Goes into the Authorization header of later calls.
+   * Token for the Authorization header of later calls.
    */
   token: string
   /**
-   * Name that the member logs in with.
+   * User name for login.
    */
   userName: string
   /**
@@ -478,28 +478,28 @@ export interface LoginSession {
    */
   customerType: number
   /**
-   * The member has never logged in before.
+   * Whether this is the member's first login.
    */
   firstTimeLogin: boolean
   /**
-   * The password is too old and should be changed.
+   * Whether the password is too old and should be changed.
    */
   passwordExpired: boolean
 }
 /**
- * GET /wps/member/info (I7.25, E3.02): who is logged in; userName or account is there.
+ * GET /wps/member/info (I7.25, E3.02): the logged-in member, with userName or account.
  */
 export interface MemberInfo {
   /**
-   * Number of the member.
+   * Numeric id of the member.
    */
   id: number
   /**
-   * Name that the member logs in with; absent for those who registered by mobile number.
+   * User name for login; absent for members who registered by mobile number.
    */
   userName?: string
   /**
-   * Stands in for userName when that is absent (I7.25).
+   * Replaces userName when that is absent (I7.25).
    */
   account?: string
   /**
@@ -508,7 +508,7 @@ export interface MemberInfo {
   type: number
   language: LanguageCode
   /**
-   * When the member registered, in ms since 1970.
+   * Time of registration, in ms since 1970.
    */
   regDate: number
   clubLabel?: ClubLabel
@@ -526,7 +526,7 @@ export interface ClubLabel {
    */
   labelName: string
   /**
-   * Number of the level; rank progress and customer service refer to it.
+   * Id of the level; rank progress and customer service refer to it.
    */
   labelId: number
   /**
@@ -534,7 +534,7 @@ export interface ClubLabel {
    */
   type: string
   /**
-   * Height of the level, 1 is the lowest.
+   * Rank of the level; 1 is the lowest.
    */
   rankLevel: number
 }
@@ -550,58 +550,58 @@ export interface AvailablePromotions {
  */
 export interface AvailablePromotion {
   /**
-   * The merchant runs it.
+   * Whether the merchant runs it.
    */
   enabled: boolean
   /**
-   * How many of it wait for this member.
+   * Number of them available to this member.
    */
   count: number
 }
 /**
- * GET /wps/relay/MCSFE_getPlayerRankProgress (E7.11): the way to the next VIP level.
+ * GET /wps/relay/MCSFE_getPlayerRankProgress (E7.11): progress to the next VIP level.
  */
 export interface RankProgress {
   /**
-   * Conditions of the next level that are met (E3.30).
+   * Number of conditions of the next level that are met (E3.30).
    */
   completedConditions: number
   /**
-   * Conditions that the next level has (E3.30).
+   * Number of conditions of the next level (E3.30).
    */
   totalExpectedConditions: number
   /**
-   * The next level, by number; at the top the one that is held (E3.30).
+   * Id of the next level; at the top, of the current one (E3.30).
    */
   labelId: number
   /**
-   * How far that is, in whole per cent (E3.31).
+   * Progress in whole per cent (E3.31).
    */
   currentProgress: number
   /**
-   * Where the member stands.
+   * The member's current progress.
    */
   playerRankProgress: {
     /**
-     * The level that the member holds, by number as in clubLabel; null for none (E3.31).
+     * Id of the member's current level, as in clubLabel; null for none (E3.31).
      */
     labelId: number | null
   }
 }
 /**
- * POST /wps/member/register (I7.13), /wps/member/register/mobile (I7.14), /wps/member/register/autoUsername (I7.15) and /wps/member/register/3rd (I7.12): the account that was opened (I3.03, I3.15).
+ * POST /wps/member/register (I7.13), /wps/member/register/mobile (I7.14), /wps/member/register/autoUsername (I7.15) and /wps/member/register/3rd (I7.12): the new account (I3.03, I3.15).
  */
 export interface Registered {
   /**
-   * Number of the member.
+   * Numeric id of the member.
    */
   id: number
   /**
-   * The same number under its other name.
+   * The same id under its other name.
    */
   customerId: number
   /**
-   * Name that the member logs in with; made up by the platform where none was given.
+   * User name for login; generated by the platform if none was given.
    */
   userName: string
   /**
@@ -609,40 +609,40 @@ export interface Registered {
    */
   customerName: string
   /**
-   * 0: whoever registers is an ordinary member (I6.04).
+   * 0: a new member is an ordinary member (I6.04).
    */
   customerType: number
   /**
-   * False: to register is not a login.
+   * Always false: registering is not a login.
    */
   firstTimeLogin: boolean
   /**
-   * False.
+   * Always false.
    */
   passwordExpired: boolean
   /**
-   * Goes into the Authorization header of later calls; absent when the payload said "login": false.
+   * Token for the Authorization header of later calls; absent when the payload had "login": false.
    */
   token?: string
 }
 /**
- * What every reply of the platform is wrapped in (I7.02). The other files say what its value is.
+ * The envelope of every reply of the platform (I7.02). The other files describe its value.
  */
 export interface Reply {
   /**
-   * Whether the call did what was asked.
+   * Whether the call succeeded.
    */
   success: boolean
   /**
-   * What to tell the member, in the language of the request; may be empty.
+   * Message for the member, in the language of the request; may be empty.
    */
   message: string
   /**
-   * The reason for programs, e.g. "login.cred.err"; null when there is none.
+   * Machine-readable error code, e.g. "login.cred.err"; null when there is none.
    */
   errorCode: string | null
   /**
-   * What was asked for; null in a refusal, except where its code has a schema of its own.
+   * The data of the reply; null in a refusal, unless its error code has a schema of its own.
    */
   value: {
     [k: string]: unknown
@@ -658,11 +658,11 @@ export interface ServerSettings {
    */
   register: {
     /**
-     * Registration wants a captcha.
+     * Whether registration requires a captcha.
      */
     captcha: boolean
     /**
-     * Registration by mobile number wants the code from an SMS (I7.16).
+     * Whether registration by mobile number requires an SMS code (I7.16).
      */
     smsCode?: boolean
   }
@@ -680,12 +680,12 @@ export interface ServerSettings {
      */
     GEETEST_VERSION: 'v3' | 'v4'
     /**
-     * How many profile icons there are.
+     * Number of profile icons.
      */
     PROFILE_ICON_COUNT: number
   }
   /**
-   * Hosts that pictures may come from.
+   * Hosts of pictures.
    */
   imageCDNs: string[]
   /**
@@ -693,15 +693,15 @@ export interface ServerSettings {
    */
   mobileTemplate?: {
     /**
-     * The web app may be installed.
+     * Whether the web app can be installed.
      */
     pwa?: boolean
     /**
-     * The desktop app is offered.
+     * Whether the desktop app is offered.
      */
     desktop_app_feature?: boolean
     /**
-     * Address of the iOS icon.
+     * URL of the iOS icon.
      */
     apple_touch_icon?: string
     /**
@@ -709,12 +709,12 @@ export interface ServerSettings {
      */
     app_desc?: string
     /**
-     * Address of the logo.
+     * URL of the logo.
      */
     image_logo?: string
   }
   /**
-   * Countries that numbers may belong to, for when the country call has none (E3.44): a list, or countries by their codes.
+   * Countries of mobile numbers, used when the country call has none (E3.44): a list, or countries by code.
    */
   countries?:
     | Country[]
@@ -731,11 +731,11 @@ export interface ServerSettings {
   currencySymbol: string
   currencyPosition: CurrencyPosition
   /**
-   * The dialling-code picker cannot be changed (I2.27).
+   * Whether the dialling-code picker is disabled (I2.27).
    */
   disabledMobileIcc?: boolean
   /**
-   * Registration by mobile number asks for a password (I5.02).
+   * Whether registration by mobile number requires a password (I5.02).
    */
   mobileNumberPassword?: boolean
   /**
@@ -743,7 +743,7 @@ export interface ServerSettings {
    */
   captchaPattern?: string
   /**
-   * An expired password must be changed (I4.06).
+   * Whether an expired password must be changed (I4.06).
    */
   forceChangeExpiredPassword?: boolean
   /**
@@ -751,11 +751,11 @@ export interface ServerSettings {
    */
   defaultPassword?: string
   /**
-   * Shortest password (I5.20).
+   * Minimum password length (I5.20).
    */
   passwordMinimum?: number
   /**
-   * How many profile icons there are (I9.23).
+   * Number of profile icons (I9.23).
    */
   profileIconCount?: number
   /**
@@ -778,7 +778,7 @@ export interface WhitelabelFlags {
  */
 export interface SmsProvider {
   /**
-   * SMS goes through Firebase phone authentication.
+   * Whether SMS codes use Firebase phone authentication.
    */
   firebase: boolean
   /**
@@ -807,16 +807,16 @@ export interface SmsProvider {
   googleWebClientId?: string
 }
 /**
- * POST /wps/verification/sms (I7.08) and /wps/verification/sms/noLogin (I7.16): a code is on its way.
+ * POST /wps/verification/sms (I7.08) and /wps/verification/sms/noLogin (I7.16): a code was sent.
  */
 export interface SmsSent {
   /**
-   * For how many seconds the code is good, and no other is sent (I3.12).
+   * Seconds for which the code is valid and no other can be sent (I3.12).
    */
   expirationTime: number
 }
 /**
- * GET /wps/system/status (I7.18). A refusal with errorCode "domain_not_available" opens the domain notice: state of the platform for this visitor.
+ * GET /wps/system/status (I7.18): state of the platform for this visitor. A refusal with errorCode "domain_not_available" opens the domain notice.
  */
 export interface SystemStatus {
   state: SystemState
@@ -826,11 +826,11 @@ export interface SystemStatus {
   maintenanceEnd?: number
   description?: SystemDescription
   /**
-   * The visitor's address as the platform sees it.
+   * The visitor's IP address as the platform sees it.
    */
   ip: string
   /**
-   * Handed back on the next status call, so that a visit can be followed in the logs.
+   * Sent back with the next status call, so that a visit can be traced in the logs.
    */
   track: string
 }
