@@ -49,12 +49,10 @@ export interface Page {
   /** Navigates to another page of this site, without a history entry for this one. */
   redirectToPath(path: string): void
   /**
-   * Navigates to another of the merchant's domains, without a history entry for this page; only for URLs built by
-   * rules/address.ts (D16).
+   * Navigates to another of the merchant's domains, without a history entry for this page; only for URLs of
+   * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
-  /** Opens an external address in a new tab. Call it only while handling a tap. */
-  openTab(address: string): void
   /** Shows or hides the splash screen of an installed app, which the build puts into the page (E4.64). */
   showSplash(shown: boolean): void
   /** The splash screen is visible. */

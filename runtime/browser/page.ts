@@ -125,9 +125,6 @@ export const browserPage: Page = {
   reload: () => location.reload(),
   redirectToPath: (path) => location.replace(path),
   redirectToUrl: (address) => location.replace(address),
-  openTab: (address) => {
-    window.open(address, '_blank', 'noopener,noreferrer')
-  },
   showSplash(shown) {
     document.documentElement.toggleAttribute('data-splash', shown)
   },

@@ -10,7 +10,7 @@ interface SecretStorageOptions {
 }
 
 /**
- * Encrypts with AES-GCM and a random salt, and encodes the result once more (I3.28, D8). Where the browser refuses (no
+ * Encrypts with AES-GCM and a random IV, stored as `salt`, and encodes the result once more (I3.28, D8). Where the browser refuses (no
  * WebCrypto on plain http, no IndexedDB in some private windows), the result is undefined and nothing is remembered.
  */
 export function createSecretStorage({ cryptoKeyStore, random }: SecretStorageOptions): SecretStorage {

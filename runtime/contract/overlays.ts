@@ -36,13 +36,13 @@ export interface SearchScope {
 export interface RegisteredPayload {
   readonly userName: string | undefined
   /** The member did not choose it, and sees it here for the first time. */
-  readonly unknown: boolean
+  readonly generated: boolean
 }
 
 export interface SigningInPayload {
   readonly userName: string
   /** Settles when the login has ended. */
-  readonly over: Promise<unknown>
+  readonly finished: Promise<unknown>
 }
 
 /** What an overlay is opened with; one that is not here is opened with nothing. */

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '../rules/captcha/captcha'
+import type { CaptchaPurpose } from '../rules/captcha/captchaKind'
 import type { Game } from '../rules/content/game'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
 import type { LoginValue } from '../rules/session/session'
@@ -73,7 +73,7 @@ export interface Services {
   /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
   /**
-   * Completes every sign-in that yields a Firebase id token (channels google, facebook, twitter, line, phone): logs in, or asks
+   * Completes every sign-in that yields a Firebase id token: logs in, or asks
    * what to do with an identity that has no account (I4.21 to I4.25). Resolves when the platform has answered.
    */
   completeSocialLogin(channel: string, idToken: string, signal?: AbortSignal): Promise<void>

@@ -56,7 +56,7 @@ export async function notifyCodeMissing(
   const network: Notice = { message: t('errors.network') }
   if (remedy === 'retry') return site.notice(network)
   const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
-  const notice = remedy === 'reload' ? outdated : network
+  const notice = remedy === 'offerUpdate' ? outdated : network
   const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })
   if (confirmed === true) site.browser.watchdog.hardReload()
 }
@@ -72,20 +72,20 @@ function findRemedyOnce(site: LoadContext): Promise<Remedy> {
   const pending = pendingRemedies.get(browser) ?? findRemedy(site)
   pendingRemedies.set(browser, pending)
   // A page that is about to reload keeps its remedy.
-  void pending.then((remedy) => remedy !== 'recover' && pendingRemedies.delete(browser))
+  void pending.then((remedy) => remedy !== 'autoReload' && pendingRemedies.delete(browser))
   return pending
 }
 
 async function findRemedy({ browser, data }: LoadContext): Promise<Remedy> {
   const found = await fetchCurrentBuild(browser)
-  const remedy = remedyFor({ ownBuild: data.build, hostBuild: found, engaged: browser.page.userBusy })
-  if (remedy !== 'recover' || found === undefined) return remedy
-  return browser.watchdog.recover(found) ? 'recover' : 'reload'
+  const remedy = remedyFor({ ownBuild: data.build, hostBuild: found, userBusy: browser.page.userBusy })
+  if (remedy !== 'autoReload' || found === undefined) return remedy
+  return browser.watchdog.recover(found) ? 'autoReload' : 'offerUpdate'
 }
 
 async function recoverOrReject(site: LoadContext): Promise<never> {
   const remedy = await findRemedyOnce(site)
-  if (remedy === 'recover') return new Promise(() => undefined)
+  if (remedy === 'autoReload') return new Promise(() => undefined)
   throw new CodeMissing(remedy)
 }
 

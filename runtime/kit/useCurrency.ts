@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { type Currency, resolveCurrency } from '../rules/text/money'
-import { serverSettingsAtom } from '../state/server'
+import { platformSettingsAtom } from '../state/platformValues'
 import { useSite } from './useSite'
 
 /** The merchant's currency format (E3.45). */
 export function useCurrency(): Currency {
   const { currency } = useSite().data.manifest
-  const { values } = useAtomValue(serverSettingsAtom)
+  const { values } = useAtomValue(platformSettingsAtom)
   return resolveCurrency(currency, values)
 }

@@ -8,7 +8,7 @@ import { type Countries, noCountries, readCountries } from '../rules/phone/count
 import { regionNames } from '../rules/phone/countryNames'
 import { diallingButton, selectDiallingCode as diallingOf } from '../rules/phone/dialling'
 import { factsAtom } from '../state/facts'
-import { serverSettingsAtom } from '../state/server'
+import { platformSettingsAtom } from '../state/platformValues'
 import { settingsAtom } from '../state/settings'
 import { smsProviderAtom } from '../state/smsProvider'
 import { languages } from '../tables/languages'
@@ -76,7 +76,7 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
   const countryQuery = useQuery(`country ${language}`, async () =>
     readCountries(await site.platform.call('country', { query: { _: site.data.code }, alert: false })),
   )
-  const fallback = useAtomValue(serverSettingsAtom).values?.countries
+  const fallback = useAtomValue(platformSettingsAtom).values?.countries
   const list = listOrFallback(countryQuery, fallback)
   const key = existingCode ?? ''
   const { code: diallingCode, country } = diallingOf(list, chosen[key], existingCode)

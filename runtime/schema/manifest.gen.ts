@@ -108,7 +108,7 @@ export type Target = string
  *
  * @maxItems 5
  */
-export type Navigation = NavigationPlace[]
+export type Navigation = NavigationItem[]
 export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
 /**
  * The order of the game categories in the lobby.
@@ -734,7 +734,7 @@ export interface MetadataByDomain {
 /**
  * an item of the bottom bar
  */
-export interface NavigationPlace {
+export interface NavigationItem {
   /**
    * The item's id, unique in the list.
    */

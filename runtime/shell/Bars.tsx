@@ -5,7 +5,7 @@ import { Place } from '../kit/Place'
 import { useText } from '../kit/useSite'
 import { pathOfPage } from '../rules/network/url'
 import { evaluate } from '../rules/settings/conditions'
-import type { NavigationPlace } from '../schema/manifest.gen'
+import type { NavigationItem } from '../schema/manifest.gen'
 import { factsAtom } from '../state/facts'
 import { sessionAtom } from '../state/session'
 import { languages } from '../tables/languages'
@@ -85,7 +85,7 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
   )
 }
 
-function navigationItemProps(site: Shell, item: NavigationPlace) {
+function navigationItemProps(site: Shell, item: NavigationItem) {
   const { to, opens } = item
   if (to !== undefined) return linkProps(site, to)
   return isOverlay(opens) ? { onClick: () => void site.openOverlay(opens) } : {}

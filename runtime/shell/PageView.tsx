@@ -62,7 +62,7 @@ interface PageErrorProps {
 function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const outdated = error instanceof CodeMissing && error.remedy === 'reload'
+  const outdated = error instanceof CodeMissing && error.remedy === 'offerUpdate'
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)

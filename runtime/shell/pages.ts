@@ -2,7 +2,7 @@ import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
 import { pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
-import type { NavigationPlace } from '../schema/manifest.gen'
+import type { NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
@@ -44,7 +44,7 @@ export function mountedPages(
 
 /** The feature that a navigation item leads to. */
 export const featureOfNavigationItem = (
-  { to, opens }: Pick<NavigationPlace, 'to' | 'opens'>,
+  { to, opens }: Pick<NavigationItem, 'to' | 'opens'>,
   pages: readonly MountedPage[],
   features: readonly Feature[],
 ): Feature | undefined =>

@@ -14,8 +14,8 @@ import { App } from './App'
 import { autoOpenOverlays } from './autoOpenOverlays'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
+import { restorePlatformValues, syncPlatformValues } from './platformValues'
 import { runTasks } from './runTasks'
-import { restoreServerValues, syncServerValues } from './serverValues'
 import { createSite, type Shell } from './site'
 
 export interface StartOptions {
@@ -44,7 +44,7 @@ export async function start({
   removeRecoveryMark(browser)
   const site = await retryUntilLoaded(browser, () => createSite(browser, data, features, earlyData))
   if (earlyData.token !== undefined) site.session.begin({ token: earlyData.token, merchantCode: data.code })
-  restoreServerValues(site)
+  restorePlatformValues(site)
   await loadFirstPage(site)
   const reactRoot = createRoot(root, {
     // The screen is empty then: the watchdog takes over.
@@ -57,7 +57,7 @@ export async function start({
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
   autoOpenOverlays(site)
-  syncServerValues(site)
+  syncPlatformValues(site)
   browser.clock.whenIdle(() => void preloadNavigationPages(site))
   return { site, root: reactRoot }
 }

@@ -15,7 +15,7 @@ export interface Translator {
    * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with CodeMissing
    * when it cannot be loaded: a deploy may have replaced it (F123).
    */
-  changeLanguage(language: Language, before?: () => void): Promise<void>
+  changeLanguage(language: Language, beforeNotify?: () => void): Promise<void>
 }
 
 async function fetchCatalogue({ http }: Browser, url: string): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type FactManifest, type Facts, visitFacts } from '../rules/settings/facts'
 import { flagValue } from '../rules/settings/flags'
 import { initialQueryStringAtom, onlineAtom, runModeAtom } from './page'
-import { serverFlagsAtom } from './server'
+import { platformFlagsAtom } from './platformValues'
 import { customerTypeAtom, sessionAtom } from './session'
 import { settingsAtom } from './settings'
 
@@ -12,7 +12,7 @@ export const factManifestAtom = atom<FactManifest>({})
 /** Looks up every fact that a condition can use. */
 export const factsAtom = atom<Facts>((get) => {
   const manifest = get(factManifestAtom)
-  const server = get(serverFlagsAtom)
+  const platform = get(platformFlagsAtom)
   const visit = {
     customerType: get(customerTypeAtom),
     session: get(sessionAtom),
@@ -21,5 +21,5 @@ export const factsAtom = atom<Facts>((get) => {
     queryString: get(initialQueryStringAtom),
     firebase: get(settingsAtom)('firebase'),
   }
-  return visitFacts(manifest, visit, (name) => flagValue(manifest.flags?.[name], name, server))
+  return visitFacts(manifest, visit, (name) => flagValue(manifest.flags?.[name], name, platform))
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { settingValue } from '../rules/settings/flags'
 import type { SettingName } from '../tables/flags'
-import { serverSettingsAtom } from './server'
+import { platformSettingsAtom } from './platformValues'
 
 /** The manifest's settings; set once at startup. */
 export const manifestSettingsAtom = atom<Readonly<Partial<Record<SettingName, unknown>>>>({})
@@ -9,6 +9,6 @@ export const manifestSettingsAtom = atom<Readonly<Partial<Record<SettingName, un
 /** Looks up a setting: the manifest's value, the platform's, or the default (D1). */
 export const settingsAtom = atom((get) => {
   const manifest = get(manifestSettingsAtom)
-  const server = get(serverSettingsAtom)
+  const server = get(platformSettingsAtom)
   return (name: SettingName) => settingValue(manifest[name], name, server)
 })

@@ -7,7 +7,7 @@ export type BrowserEscape =
   /** Only by hand: the member copies the link. */
   | 'copy'
 
-export interface InAppBrowser {
+export interface InAppBrowserRow {
   readonly app: string
   /** Matches the user agent of the app. */
   readonly pattern: RegExp
@@ -16,7 +16,7 @@ export interface InAppBrowser {
 /**
  * Apps whose in-app browsers are refused by identity providers, with their user agents' patterns. The first match counts.
  */
-export const inAppBrowsers: readonly InAppBrowser[] = [
+export const inAppBrowsers: readonly InAppBrowserRow[] = [
   { app: 'Line', pattern: /\bLine\/\d/ },
   { app: 'Instagram', pattern: /\bInstagram\b/ },
   { app: 'Messenger', pattern: /\bFB_IAB\/(Orca|MESSENGER)|\bMessengerForiOS\b/ },

@@ -28,8 +28,6 @@ export const limits = {
   popularGames: 12,
   /** The shortest keyword that is sent to the platform. */
   searchKeyword: 2,
-  /** Lane pictures within this many pixels of the viewport are loaded (E9.21). */
-  lazyMargin: 100,
   /** The longest user name. */
   userName: 64,
   /** The longest e-mail address (RFC 5321). */

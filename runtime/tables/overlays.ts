@@ -1,4 +1,4 @@
-/** There are four lanes. Takeover and prompt show one overlay at a time, dialogs are a stack, toasts a short queue. */
+/** There are four lanes. Dialogs are a stack; the others show one overlay at a time. */
 export type Lane = 'takeover' | 'dialog' | 'prompt' | 'toast'
 
 export type OverlayShape = 'sheet' | 'card' | 'full' | 'strip'
@@ -53,7 +53,7 @@ export const overlays = {
 
 export type OverlayId = keyof typeof overlays
 
-/** The lanes that show one overlay at a time: what is listed first is shown first (F152). Dialogs are a stack, by age. */
+/** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
 export const priority = {
   takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
   prompt: ['update'],

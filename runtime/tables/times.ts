@@ -21,7 +21,7 @@ export const slowThreshold = seconds(5)
 /** The longest time for removing a worker and its caches: the member is waiting for the page (F125). */
 export const cacheCleanup = seconds(1)
 
-/** Every time of the product, with the statement that it comes from. */
+/** Every time of the product, with the statement that gives it, where one does. */
 export const times = {
   /** The timeout of a request (I9.01, E9.18). */
   request: seconds(30),
@@ -31,8 +31,6 @@ export const times = {
   splashMinimum: milliseconds(150),
   /** The closing animation of an overlay (E9.08). */
   leaveAnimation: milliseconds(250),
-  /** A longer wait shows progress. */
-  progressDelay: seconds(1),
   /** A longer wait offers cancel or retry. */
   slowThreshold,
   /** The delay before code that failed to load is requested once more (F123). */

@@ -7,7 +7,7 @@ import {
   captchaServersFor,
   isCaptchaRequired,
   isTestMode,
-} from '../../runtime/rules/captcha/captcha'
+} from '../../runtime/rules/captcha/captchaKind'
 import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
 import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
@@ -105,7 +105,7 @@ it('uses GeeTest v3 by default (I3.10, I9.24)', () => {
 describe('the languages of the captcha', () => {
   const codesOf = (version: 'v3' | 'v4') => new Set(Object.values(captchaLanguages[version]))
 
-  it('are about eleven, under the codes that the vendor documents (E9.34)', () => {
+  it('are at least nine, under the codes that the vendor documents (E9.34)', () => {
     const documented = {
       v3: 'zh-cn zh-hk zh-tw en ja ko id ru ar es pt-pt fr de th tr vi ta it bn mr',
       v4: 'zho zho-tw zho-hk eng jpn kor ind rus ara spa por fra deu',

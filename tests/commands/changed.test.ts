@@ -39,7 +39,7 @@ describe('a change', () => {
   })
 
   it('of one feature reaches the site tests about it', () => {
-    const { site, notes } = impactOf('runtime/features/captcha/captcha.ts')
+    const { site, notes } = impactOf('runtime/features/captcha/captchaService.ts')
     expect(site).toEqual(['tests/site/captcha.test.ts'])
     expect(notes).toEqual([])
     expect(impactOf('runtime/features/captcha/captcha.css').site).toEqual(site)

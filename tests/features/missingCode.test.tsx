@@ -288,7 +288,7 @@ describe('code that a form needs', () => {
   it('is shown by every form that uses useSubmit, and the form is unlocked again (F123)', async () => {
     const Form: ComponentType = () => {
       const { busy, run } = useSubmit()
-      const submit = () => void run(() => Promise.reject(new CodeMissing('reload')))
+      const submit = () => void run(() => Promise.reject(new CodeMissing('offerUpdate')))
       return (
         <button type="button" aria-busy={busy} onClick={submit}>
           {common.retry}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
 import { fetchStatus } from '../../runtime/features/system/fetchStatus'
-import { serverSettingsAtom } from '../../runtime/state/server'
+import { platformSettingsAtom } from '../../runtime/state/platformValues'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
@@ -490,7 +490,7 @@ describe('a cold start without any reply', () => {
     running.browser.http.answer('status', statusReply({ state: 'normal' }))
     await press('button', common.retry)
     await running.browser.clock.advance(times.resumeDebounce)
-    expect(running.site.store.get(serverSettingsAtom).values).toEqual({ passwordMinimum: 10 })
+    expect(running.site.store.get(platformSettingsAtom).values).toEqual({ passwordMinimum: 10 })
     expect(await dialogsAfterAnimation(running)).toEqual([])
   })
 

@@ -119,7 +119,7 @@ describe('a failure that is shown', () => {
   it('offers to reload when a deploy has replaced its code (F123)', async () => {
     const running = await startSite()
     running.browser.http.send = async () => {
-      throw new Failure('codeMissing', { remedy: 'reload' })
+      throw new Failure('codeMissing', { remedy: 'offerUpdate' })
     }
     await actAndSettle(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
     expect(namesOf('dialog')).toEqual([])

@@ -87,13 +87,13 @@ describe('a sealed body', () => {
   it('is not sent when the cipher code fails to load, which is reported; the next call loads it again (F123)', async () => {
     let isMissing = true
     const loadCipher = async () => {
-      if (isMissing) throw new CodeMissing('reload')
+      if (isMissing) throw new CodeMissing('offerUpdate')
       return import('../../runtime/rules/network/cipher')
     }
     const { browser, platform, failures } = setUpPlatform({ loadCipher })
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('codeMissing')
     expect(browser.http.requestsTo('login')).toEqual([])
-    expect(failures.map(({ failure }) => failure.detail.remedy)).toEqual(['reload'])
+    expect(failures.map(({ failure }) => failure.detail.remedy)).toEqual(['offerUpdate'])
     isMissing = false
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })

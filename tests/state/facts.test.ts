@@ -4,7 +4,7 @@ import type { RunMode } from '../../runtime/rules/device/device'
 import type { Session } from '../../runtime/rules/session/session'
 import { factManifestAtom, factsAtom } from '../../runtime/state/facts'
 import { onlineAtom, runModeAtom } from '../../runtime/state/page'
-import { serverFlagsAtom } from '../../runtime/state/server'
+import { platformFlagsAtom } from '../../runtime/state/platformValues'
 import { sessionAtom } from '../../runtime/state/session'
 
 const session = { token: 't', merchantCode: 'hongvan' }
@@ -68,7 +68,7 @@ describe('facts about flags', () => {
         store.get(factsAtom)(`flag.${name}`),
       )
     expect(read()).toEqual([true, undefined, undefined, false])
-    store.set(serverFlagsAtom, { values: { CHAT3: true, VIPBENEFIT3: true }, settled: true })
+    store.set(platformFlagsAtom, { values: { CHAT3: true, VIPBENEFIT3: true }, settled: true })
     expect(read()).toEqual([true, true, false, false])
   })
 })

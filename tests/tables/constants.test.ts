@@ -12,7 +12,6 @@ describe('times', () => {
     ['closes an overlay in 250 ms', 'leaveAnimation', 250],
     ['shows Google’s prompt after 500 ms (I4.34, I9.09)', 'oneTapDelay', 500],
     ['counts visibility changes within 300 ms as one (I9.22, E4.56, E9.02)', 'resumeDebounce', 300],
-    ['shows progress after one second', 'progressDelay', 1000],
     ['offers a way out after five seconds', 'slowThreshold', 5000],
     ['checks for a newer build after 1.5 s (E4.55, E9.01)', 'firstUpdateCheck', 1500],
     ['checks for a newer build every hour (E4.55, E9.01)', 'updateCheckInterval', 60 * 60 * 1000],

@@ -11,12 +11,12 @@ import { Stack } from '../../ui/Stack'
 /** "Signing you in", with a cancel button (D15); closes with the result "cancelled" when the visitor cancels. */
 export default function SigningInDialog({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {
   const t = useText()
-  const { userName, over } = payload
+  const { userName, finished } = payload
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; closing twice does nothing
   useEffect(() => {
     const closeDialog = () => close()
-    over.then(closeDialog, closeDialog)
-  }, [over])
+    finished.then(closeDialog, closeDialog)
+  }, [finished])
   return (
     <DialogPanel
       title={t('autoLogin.title')}

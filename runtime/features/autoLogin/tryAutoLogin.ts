@@ -54,7 +54,7 @@ async function withSigningInDialog(
   logIn: () => Promise<LoginOutcome>,
 ): Promise<LoginOutcome> {
   const outcome = logIn()
-  void site.openOverlay('signingIn', { userName: username, over: outcome }).then((result) => {
+  void site.openOverlay('signingIn', { userName: username, finished: outcome }).then((result) => {
     if (result === 'cancelled') controller.abort()
   })
   return outcome

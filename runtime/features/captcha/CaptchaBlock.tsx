@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { CaptchaPurpose } from '../../rules/captcha/captcha'
+import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/Skeleton'
 import { CaptchaUnavailable } from './CaptchaUnavailable'

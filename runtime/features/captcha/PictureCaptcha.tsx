@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import { useSite, useText } from '../../kit/useSite'
-import type { CaptchaPurpose } from '../../rules/captcha/captcha'
+import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { limits } from '../../tables/limits'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextField } from '../../ui/TextField'
 import { CaptchaHelpButton } from './CaptchaHelpButton'
-import { registerController } from './captchaController'
+import { registerController } from './captchaRegistry'
 import { createPictureController, type PictureState } from './pictureController'
 
 /** The plain captcha as a form field: a picture, and a field for the code in it (I5.18). */

@@ -9,12 +9,12 @@ import {
   captchaKind,
   isCaptchaRequired,
   isTestMode,
-} from '../../rules/captcha/captcha'
+} from '../../rules/captcha/captchaKind'
 import { Failure } from '../../rules/network/failure'
 import type { Facts } from '../../rules/settings/facts'
-import { type ServerValues, type SettingValues, settingValue } from '../../rules/settings/flags'
+import { type PlatformValues, type SettingValues, settingValue } from '../../rules/settings/flags'
 import { factsAtom } from '../../state/facts'
-import { serverSettingsAtom } from '../../state/server'
+import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaVersion } from '../../tables/captcha'
 import type { SettingName } from '../../tables/flags'
 
@@ -30,7 +30,7 @@ export const geetestIdMissingAtom = atom(false)
 
 interface CaptchaContext {
   readonly facts: Facts
-  readonly settings: ServerValues<SettingValues>
+  readonly settings: PlatformValues<SettingValues>
   readonly idMissing: boolean
 }
 
@@ -59,7 +59,7 @@ function conditionsFor(
 
 const readContext = ({ store }: Site): CaptchaContext => ({
   facts: store.get(factsAtom),
-  settings: store.get(serverSettingsAtom),
+  settings: store.get(platformSettingsAtom),
   idMissing: store.get(geetestIdMissingAtom),
 })
 
@@ -91,7 +91,7 @@ export function waitForCaptchaKind(
       unsubscribe()
       reject(new Failure('cancelled'))
     })
-    const stops = [site.store.sub(factsAtom, checkKind), site.store.sub(serverSettingsAtom, checkKind)]
+    const stops = [site.store.sub(factsAtom, checkKind), site.store.sub(platformSettingsAtom, checkKind)]
     checkKind()
   })
 }
@@ -101,7 +101,7 @@ export function useCaptchaKind(purpose: CaptchaPurpose): CaptchaKind {
   const site = useSite()
   const context = {
     facts: useAtomValue(factsAtom),
-    settings: useAtomValue(serverSettingsAtom),
+    settings: useAtomValue(platformSettingsAtom),
     idMissing: useAtomValue(geetestIdMissingAtom),
   }
   return captchaKind(conditionsFor(site, purpose, context))

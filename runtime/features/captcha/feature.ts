@@ -9,5 +9,5 @@ export const captcha: Feature = {
     smsCaptcha: () => import('./SmsCaptcha'),
     registerCaptcha: () => import('./RegisterCaptcha'),
   },
-  services: { captcha: () => import('./captcha') },
+  services: { captcha: () => import('./captchaService') },
 }

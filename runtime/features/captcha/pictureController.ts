@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { reportFault } from '../../kit/tracking'
-import { CaptchaNotPassedError } from '../../rules/captcha/captcha'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
 import {
   type CaptchaPicture,
   codePattern,
@@ -10,8 +10,8 @@ import {
   readCaptchaPicture,
 } from '../../rules/captcha/captchaPicture'
 import { settingValue } from '../../rules/settings/flags'
-import { serverSettingsAtom } from '../../state/server'
-import type { CaptchaController } from './captchaController'
+import { platformSettingsAtom } from '../../state/platformValues'
+import type { CaptchaController } from './captchaRegistry'
 
 export interface PictureState {
   readonly status: 'pending' | 'success' | 'error'
@@ -72,7 +72,7 @@ export function createPictureController(site: Site): PictureController {
 function readCodePattern(site: Site): RegExp | undefined {
   const { data, store } = site
   const source = data.manifest.settings?.captchaPattern
-  const { value } = settingValue(source, 'captchaPattern', store.get(serverSettingsAtom))
+  const { value } = settingValue(source, 'captchaPattern', store.get(platformSettingsAtom))
   const pattern = codePattern(value)
   if (value !== undefined && !pattern) {
     console.warn('Ignoring the invalid pattern for captcha codes', value)

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/captcha'
+import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/captchaKind'
 import type { PageMessage } from '../../rules/captcha/captchaMessages'
 import type { CaptchaReport } from '../../rules/captcha/captchaProblem'
 import { parseBoolean } from '../../rules/network/boolean'
@@ -7,7 +7,7 @@ import { Failure } from '../../rules/network/failure'
 import { fields, type Untrusted } from '../../rules/network/read'
 import { settingValue } from '../../rules/settings/flags'
 import type { CaptchaConfiguration } from '../../schema/replies.gen'
-import { serverSettingsAtom } from '../../state/server'
+import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaVersion } from '../../tables/captcha'
 
 export type GeetestPreparation =
@@ -51,7 +51,7 @@ function merchantServers({ data, browser }: Site) {
 }
 
 const geetestId = ({ store, data }: Site): string =>
-  String(settingValue(data.manifest.settings?.geetestId, 'geetestId', store.get(serverSettingsAtom)).value)
+  String(settingValue(data.manifest.settings?.geetestId, 'geetestId', store.get(platformSettingsAtom)).value)
 
 /** Login has a separate endpoint (I7.21, I7.22). */
 const requestChallenge = ({ platform, browser }: Site, purpose: CaptchaPurpose) =>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captcha'
+import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../rules/captcha/captchaState'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { times } from '../../tables/times'
-import type { CaptchaController } from './captchaController'
+import type { CaptchaController } from './captchaRegistry'
 import { geetestIdMissingAtom } from './currentCaptchaKind'
 import { type GeetestPreparation, prepareGeetest } from './prepareGeetest'
 

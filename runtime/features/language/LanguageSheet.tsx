@@ -20,7 +20,8 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
       await site.changeLanguage(code)
       close()
     } catch (error) {
-      if (error instanceof CodeMissing && error.remedy === 'reload') void notifyCodeMissing(site, 'reload')
+      if (error instanceof CodeMissing && error.remedy === 'offerUpdate')
+        void notifyCodeMissing(site, 'offerUpdate')
       else setFailed(true)
     }
   }

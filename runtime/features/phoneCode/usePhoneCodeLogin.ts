@@ -95,9 +95,9 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   function showConfirmFailure(failure: SignInFailure, number: string): void {
     const message = signInMessage(site, failure)
     const codeStatus = codeStatusAfter(signInCauseOf(failure))
-    setProblem(message && (codeStatus === 'elsewhere' ? message : { ...message, field: 'code' }))
-    if (codeStatus === 'correct') fields.select('code')
-    if (codeStatus === 'over') startOver(number)
+    setProblem(message && (codeStatus === 'unrelated' ? message : { ...message, field: 'code' }))
+    if (codeStatus === 'correctable') fields.select('code')
+    if (codeStatus === 'expired') startOver(number)
   }
 
   function startOver(number: string): void {

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs'
 interface MethodTabsProps {
   readonly methods: readonly RegistrationMethod[]
   readonly method: RegistrationMethod
-  readonly onMethod: (way: RegistrationMethod) => void
+  readonly onMethod: (method: RegistrationMethod) => void
   readonly views: Readonly<Record<RegistrationMethod, ReactNode>>
 }
 
@@ -27,7 +27,7 @@ export function MethodTabs({ methods, method, onMethod, views }: MethodTabsProps
       items={methods.map((id) => ({
         id,
         label: labels[id],
-        panel: <div className="RegisterForm-way">{views[id]}</div>,
+        panel: <div className="RegisterForm-method">{views[id]}</div>,
       }))}
     />
   )

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton'
 /** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
   const t = useText()
-  const { userName = '', unknown } = payload
+  const { userName = '', generated } = payload
   return (
     <DialogPanel
       title={t('register.ready')}
@@ -25,7 +25,11 @@ export default function RegisteredDialog({ payload, close, titleId, leaving }: O
         </Button>
       }
     >
-      {unknown ? <GeneratedUserName userName={userName} /> : <p>{t('login.success', { name: userName })}</p>}
+      {generated ? (
+        <GeneratedUserName userName={userName} />
+      ) : (
+        <p>{t('login.success', { name: userName })}</p>
+      )}
     </DialogPanel>
   )
 }

@@ -92,7 +92,7 @@ export async function completeRegistration(
     customerId: session.id,
     customerName: userName,
   })
-  await site.openOverlay('registered', { userName, unknown: chosenUserName === undefined })
+  await site.openOverlay('registered', { userName, generated: chosenUserName === undefined })
   const completeLogin = await site.service('completeLogin')
   completeLogin?.(value, { password, ...(userName === undefined ? {} : { userName }) })
 }

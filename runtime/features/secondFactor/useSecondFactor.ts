@@ -92,7 +92,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   function showSignInFailure(failure: SignInFailure): void {
     const message = signInNotice(site, failure)
     if (message !== undefined) void site.notice({ message })
-    if (codeStatusAfter(signInCauseOf(failure)) !== 'elsewhere') clearFactor()
+    if (codeStatusAfter(signInCauseOf(failure)) !== 'unrelated') clearFactor()
   }
 
   async function verify(signal: AbortSignal): Promise<void> {

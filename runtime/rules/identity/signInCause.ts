@@ -48,7 +48,7 @@ export function signInTextFor(failure: Pick<SignInFailure, 'code'>): SignInFailu
  * The state of a code after it was not accepted: the member can correct it; it is no longer valid, also after too
  * many attempts (F102); or the failure is unrelated and the code may still be valid.
  */
-export function codeStatusAfter(cause: SignInCause): 'correct' | 'over' | 'elsewhere' {
-  if (cause === 'wrongCode') return 'correct'
-  return cause === 'expiredCode' || cause === 'tooMany' ? 'over' : 'elsewhere'
+export function codeStatusAfter(cause: SignInCause): 'correctable' | 'expired' | 'unrelated' {
+  if (cause === 'wrongCode') return 'correctable'
+  return cause === 'expiredCode' || cause === 'tooMany' ? 'expired' : 'unrelated'
 }

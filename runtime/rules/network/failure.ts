@@ -5,7 +5,7 @@ import type { OfferedRemedy } from '../system/recovery'
 
 export interface FailureDetail {
   readonly call?: CallName
-  /** HTTP status; 0 when there was no response. */
+  /** HTTP status; absent when there was no response. */
   readonly status?: number
   /** The platform's errorCode, if it is a short plain word (F044). */
   readonly code?: string

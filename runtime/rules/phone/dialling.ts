@@ -7,11 +7,11 @@ export interface DiallingFacts {
   readonly loaded: boolean
   /** The form requires it, whatever the merchant's settings are. */
   readonly forced: boolean
-  /** UPDATEMOBILEICC3; undefined until it is known. */
+  /** The flag UPDATEMOBILEICC3 (a choice of the country's code); undefined until it is known. */
   readonly flag: boolean | undefined
-  /** Codes are sent by the firebase-type provider, which needs international numbers. */
+  /** Codes are sent by Firebase, which needs international numbers. */
   readonly firebase: boolean
-  /** DISABLEDMOBILEICC3. */
+  /** The setting disabledMobileIcc: the country's code cannot be changed. */
   readonly disabled: boolean
 }
 

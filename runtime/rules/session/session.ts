@@ -1,4 +1,5 @@
 import type { LoginSession, MemberInfo, Registered } from '../../schema/replies.gen'
+import { parseBoolean } from '../network/boolean'
 import { fields, omitUndefined, type Untrusted } from '../network/read'
 
 /** The session of a member who is logged in (I3.01, E3.05). `type` is the customer type. */
@@ -19,13 +20,6 @@ const readInteger = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }
 
-const readBoolean = (value: unknown): boolean | undefined =>
-  value === true || value === 'true' || value === 1
-    ? true
-    : value === false || value === 'false' || value === 0
-      ? false
-      : undefined
-
 /** The value of a login or registration reply; both start a session. */
 export type LoginValue = Untrusted<LoginSession | Registered>
 
@@ -45,7 +39,7 @@ export function readSession(raw: Untrusted<SessionSource>, merchantCode: string)
       id: readText(source.id) ?? readText(source.customerId),
       userName: readText(source.userName) ?? readText(source.customerName),
       type: readInteger(source.type) ?? readInteger(source.customerType),
-      firstTimeLogin: readBoolean(source.firstTimeLogin),
+      firstTimeLogin: parseBoolean(source.firstTimeLogin),
     }),
   }
 }

@@ -27,7 +27,7 @@ export function readFlags(raw: unknown): { flags: Partial<Record<FlagName, boole
  * The values from the platform. `values`: the reply or its last good copy. `settled`: the request has succeeded or
  * failed (D1).
  */
-export interface ServerValues<T> {
+export interface PlatformValues<T> {
   readonly values: T | undefined
   readonly settled: boolean
 }
@@ -46,10 +46,10 @@ export function keepPrevious<T extends object>(
 export function flagValue(
   source: FlagSource | undefined,
   name: FlagName,
-  server: ServerValues<Partial<Record<FlagName, boolean>>>,
+  platform: PlatformValues<Partial<Record<FlagName, boolean>>>,
 ): boolean | undefined {
   if (source !== 'server') return source ?? false
-  return server.values?.[name] ?? (server.settled || server.values !== undefined ? false : undefined)
+  return platform.values?.[name] ?? (platform.settled || platform.values !== undefined ? false : undefined)
 }
 
 const readers: Record<SettingName, (value: unknown) => unknown> = {
@@ -115,10 +115,10 @@ export function readSettings(raw: unknown): { settings: SettingValues; dropped: 
 export function settingValue(
   source: unknown,
   name: SettingName,
-  server: ServerValues<SettingValues>,
+  platform: PlatformValues<SettingValues>,
 ): { known: boolean; value: unknown } {
   const fromServer = typeof source === 'object' && source !== null && 'from' in source
   if (!fromServer) return { known: true, value: source ?? settingDefaults[name] }
-  if (server.values && name in server.values) return { known: true, value: server.values[name] }
-  return { known: server.settled || server.values !== undefined, value: settingDefaults[name] }
+  if (platform.values && name in platform.values) return { known: true, value: platform.values[name] }
+  return { known: platform.settled || platform.values !== undefined, value: settingDefaults[name] }
 }

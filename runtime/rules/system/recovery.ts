@@ -57,21 +57,21 @@ export interface MissingCodeContext {
   /** The host's current build; undefined when it is unknown. */
   readonly hostBuild: string | undefined
   /** A reload would lose the member's input. */
-  readonly engaged: boolean
+  readonly userBusy: boolean
 }
 
 /**
- * `recover`: a new version was deployed; the page reloads by itself. `reload`: the same, but the member decides when.
- * `renew`: the host still has this page's files, so it was a one-off failure; a browser may remember it until the
- * page is reloaded. `retry`: the host does not answer; the network failed (F123).
+ * `autoReload`: a new version was deployed, and the page reloads itself. `offerUpdate`: the same, but the member decides
+ * when. `offerReload`: the host still has this page's files, so it was a one-off failure; a browser may remember it until
+ * the page is reloaded. `retry`: the host does not answer; the network failed (F123).
  */
-export type Remedy = 'recover' | 'reload' | 'renew' | 'retry'
+export type Remedy = 'autoReload' | 'offerUpdate' | 'offerReload' | 'retry'
 
 /** The remedies that are offered to the member. */
-export type OfferedRemedy = Exclude<Remedy, 'recover'>
+export type OfferedRemedy = Exclude<Remedy, 'autoReload'>
 
-export function remedyFor({ ownBuild, hostBuild, engaged }: MissingCodeContext): Remedy {
+export function remedyFor({ ownBuild, hostBuild, userBusy }: MissingCodeContext): Remedy {
   if (hostBuild === undefined) return 'retry'
-  if (hostBuild === ownBuild) return 'renew'
-  return engaged ? 'reload' : 'recover'
+  if (hostBuild === ownBuild) return 'offerReload'
+  return userBusy ? 'offerUpdate' : 'autoReload'
 }

@@ -9,7 +9,6 @@ const detectionRules: readonly [RegExp, Language][] = [
   [/^zh\b/, 'CN'],
   [/^ur-latn\b/, 'UR-LA'],
   [/^pt-br\b/, 'PT-BR'],
-  [/^my\b/, 'MY'],
   [/^in\b/, 'ID'],
 ]
 

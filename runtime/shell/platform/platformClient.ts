@@ -12,10 +12,10 @@ import {
   type ReplyOf,
 } from '../../tables/calls'
 import { type Ms, ms, times } from '../../tables/times'
+import { createPlatformClock } from './platformClock'
 import { readReply } from './readReply'
 import { cacheKey, createReplyCache } from './replyCache'
 import { createSealer, type LoadCipher } from './sealer'
-import { createServerClock } from './serverClock'
 
 /** What the client needs from the site; the functions are called for each request. */
 export interface PlatformClientConfig {
@@ -54,7 +54,7 @@ const rejectOnAbort = (signal: AbortSignal | undefined): Promise<never> =>
 
 export function createPlatformClient(browser: Browser, config: PlatformClientConfig): PlatformClient {
   const replyCache = createReplyCache(browser.storage, browser.clock.now, times.replyCache)
-  const platformClock = createServerClock(browser)
+  const platformClock = createPlatformClock(browser)
   const inFlight = new Map<string, Promise<unknown>>()
   const timeout: Ms = config.timeout === undefined ? times.request : ms(config.timeout)
   const bodySealer = createSealer(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageKind } from '../../../runtime/contract/feature'
-import type { Manifest, NavigationPlace } from '../../../runtime/schema/manifest.gen'
+import type { Manifest, NavigationItem } from '../../../runtime/schema/manifest.gen'
 import { pageSkeletons } from '../../../runtime/shell/pageSkeletons'
 import { BottomBar, type BottomBarItem } from '../../../runtime/ui/BottomBar'
 import { Button } from '../../../runtime/ui/Button'
@@ -98,7 +98,7 @@ function renderTopBar({ kind, title, manifest, logo }: ShellInput, texts: Multil
 /** The preload tag that React puts before an image; here the image itself follows directly. */
 export const imagePreload = /^<link rel="preload" as="image"[^>]*>/
 
-function toBarItem(entry: NavigationPlace, path: string, label: string): BottomBarItem {
+function toBarItem(entry: NavigationItem, path: string, label: string): BottomBarItem {
   return {
     id: entry.id,
     icon: entry.icon as IconName,

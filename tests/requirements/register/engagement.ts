@@ -79,7 +79,8 @@ export const engagement = {
   'E5.25': 'A member sees the customer-service entries for their VIP label.',
   'E5.26': 'Visitors and members without a label see the entries without labels.',
   'E5.27': 'If a label has no entries, its members see the general ones.',
-  'E5.29': 'Progress is complete when there is no label; otherwise it is what is completed, divided by what is expected.',
+  'E5.29':
+    'Progress is complete when there is no label; otherwise it is what is completed, divided by what is expected.',
   'E5.31': 'A form whose captcha is not solved is not sent, and a notice says so.',
   'E5.32': 'The slider captcha is used when its flag is on, outside test mode.',
   'E5.33': 'Otherwise the plain captcha is used.',

@@ -233,7 +233,7 @@ describe('what a failure leads to', () => {
     [
       'offers a remedy when the code that a call needs could not be loaded (F123)',
       'codeMissing',
-      { call: 'login', remedy: 'reload' },
+      { call: 'login', remedy: 'offerUpdate' },
       true,
       [{ do: 'notifyCodeMissing' }],
     ],

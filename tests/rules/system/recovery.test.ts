@@ -48,13 +48,13 @@ describe('the reload parameter', () => {
 
 describe('code that failed to load twice', () => {
   it.each<[string, string | undefined, boolean, Remedy]>([
-    ['the host has the same build: a one-off network failure', 'mine', false, 'renew'],
-    ['the same, while the member types', 'mine', true, 'renew'],
+    ['the host has the same build: a one-off network failure', 'mine', false, 'offerReload'],
+    ['the same, while the member types', 'mine', true, 'offerReload'],
     ['the host does not answer, or a network’s login page does', undefined, false, 'retry'],
-    ['the site was replaced', 'newer', false, 'recover'],
-    ['the site was replaced, while the member types or verifies', 'newer', true, 'reload'],
+    ['the site was replaced', 'newer', false, 'autoReload'],
+    ['the site was replaced, while the member types or verifies', 'newer', true, 'offerUpdate'],
   ])('%s (F123)', (_, found, engaged, remedy) => {
-    expect(remedyFor({ ownBuild: 'mine', hostBuild: found, engaged })).toBe(remedy)
+    expect(remedyFor({ ownBuild: 'mine', hostBuild: found, userBusy: engaged })).toBe(remedy)
   })
 
   it.each<[string, string | undefined]>([

@@ -30,7 +30,7 @@ export const refused = ({
   value = null,
 }: Refusal = {}): HttpResponse => json({ success: false, message, errorCode: code, value }, status)
 
-/** A network failure. */
+/** A failure of this kind. */
 export const fails = (kind: FailureKind): Failure => new Failure(kind)
 
 /** HTML instead of JSON: a captive portal, a firewall, an error page of the host. */

@@ -1,4 +1,4 @@
-import { captchaServersFor } from '../../../../runtime/rules/captcha/captcha'
+import { captchaServersFor } from '../../../../runtime/rules/captcha/captchaKind'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { captchaVersions } from '../../../../runtime/tables/captcha'

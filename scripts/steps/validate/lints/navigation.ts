@@ -1,6 +1,6 @@
 import { evaluate } from '../../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../../runtime/rules/settings/facts'
-import type { Manifest, NavigationPlace } from '../../../../runtime/schema/manifest.gen'
+import type { Manifest, NavigationItem } from '../../../../runtime/schema/manifest.gen'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
@@ -44,7 +44,7 @@ export function navigationTargetsExist(manifest: Manifest, { capabilities }: Lin
 
 function invalidPath(
   { routes }: Manifest,
-  { id, to }: NavigationPlace,
+  { id, to }: NavigationItem,
   index: number,
   open: ReadonlySet<string>,
 ): Finding[] {
@@ -69,7 +69,7 @@ const overlaysOf = (features: Capabilities['features']): string[] =>
 
 function disabledOverlay(
   manifest: Manifest,
-  { id, opens }: NavigationPlace,
+  { id, opens }: NavigationItem,
   index: number,
   { features }: Capabilities,
 ): Finding[] {
@@ -90,7 +90,7 @@ function disabledOverlay(
 }
 
 function unknownNames(
-  { icon, text, opens }: NavigationPlace,
+  { icon, text, opens }: NavigationItem,
   index: number,
   capabilities: Capabilities,
 ): Finding[] {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { serverSettingsAtom } from '../../runtime/state/server'
+import { platformSettingsAtom } from '../../runtime/state/platformValues'
 import { settingsAtom } from '../../runtime/state/settings'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -143,7 +143,7 @@ describe('an invalid reply', () => {
       stored: { settings: { passwordMinimum: 9, mobileNumberPassword: true } },
       prepare: ({ http }) => http.answer('settings', reply),
     })
-    expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
+    expect(site.store.get(platformSettingsAtom)).toEqual({ values, settled: true })
     expect(browser.storage.read('settings')).toEqual(values)
     expect(warnings.join()).toContain('settings')
   })
@@ -237,7 +237,7 @@ describe('settings that the platform decides', () => {
         ),
     })
     const values = { passwordMinimum: 10, mobileNumberPassword: true }
-    expect(site.store.get(serverSettingsAtom)).toEqual({ values, settled: true })
+    expect(site.store.get(platformSettingsAtom)).toEqual({ values, settled: true })
     expect(browser.storage.read('settings')).toEqual(values)
     expect(warnings.join()).toContain('geetestVersion')
     expect(browser.http.requestsTo('whitelabel')).toEqual([])
@@ -249,7 +249,7 @@ describe('settings that the platform decides', () => {
       stored: { settings: { passwordMinimum: 9 } },
       prepare: ({ http }) => http.answer('settings', fails('network')),
     })
-    expect(site.store.get(serverSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
+    expect(site.store.get(platformSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
     expect(all('dialog')).toEqual([])
   })
 
@@ -274,7 +274,7 @@ describe('settings that the platform decides', () => {
           }),
         ),
     })
-    expect(site.store.get(serverSettingsAtom).values).toMatchObject({
+    expect(site.store.get(platformSettingsAtom).values).toMatchObject({
       geetestId: 'abc',
       geetestVersion: 'v4',
       profileIconCount: 12,
@@ -390,7 +390,7 @@ describe('a setting that only the platform has', () => {
           http.answer('gameLanes', good({ lanes: [lane(['games/a.png', 'https://evil.example/b.png'])] })),
       },
     )
-    expect(site.store.get(serverSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
+    expect(site.store.get(platformSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
     expect(browser.storage.read('settings')).toEqual({ imageCDNs: ['a.cdn.example.com'] })
     expect(warnings.join()).toContain('imageCDNs')
     const pictures = [...document.querySelectorAll('main section img')].map((image) =>
@@ -404,7 +404,7 @@ describe('a setting that only the platform has', () => {
       { register: { captcha: false }, imageCDNs: ['a.cdn.example.com'], currencyPosition: 'after' },
       { manifest: { ...cdns, settings: { passwordMinimum: 8 } } },
     )
-    expect(site.store.get(serverSettingsAtom).values).toEqual({
+    expect(site.store.get(platformSettingsAtom).values).toEqual({
       registerCaptcha: false,
       imageCDNs: ['a.cdn.example.com'],
       currencyPosition: 'after',
@@ -415,7 +415,7 @@ describe('a setting that only the platform has', () => {
     const { site } = await startWithSettings({
       mobileTemplate: { pwa: '1', desktop_app_feature: 0, app_desc: 'Lottery', image_logo: '', more: 1 },
     })
-    expect(site.store.get(serverSettingsAtom).values?.mobileTemplate).toEqual({
+    expect(site.store.get(platformSettingsAtom).values?.mobileTemplate).toEqual({
       pwa: true,
       desktop_app_feature: false,
       app_desc: 'Lottery',

@@ -7,7 +7,7 @@ import { fields, isRecord, type UnknownRecord, type Untrusted } from '../rules/n
 import { keepPrevious, readFlags, readSettings, type SettingValues } from '../rules/settings/flags'
 import type { ServerSettings } from '../schema/replies.gen'
 import { reconnectCountAtom } from '../state/page'
-import { serverFlagsAtom, serverSettingsAtom } from '../state/server'
+import { platformFlagsAtom, platformSettingsAtom } from '../state/platformValues'
 import type { FlagName } from '../tables/flags'
 import type { Shell } from './site'
 
@@ -19,16 +19,17 @@ const hasServerFlags = ({ data: { manifest } }: Shell): boolean =>
   Object.values(manifest.flags ?? {}).includes('server')
 
 /** Uses the last good copies, at most seven days old, until the replies arrive (D1). */
-export function restoreServerValues(site: Shell): void {
+export function restorePlatformValues(site: Shell): void {
   const { storage } = site.browser
   const flags = storage.read('flags') as Flags | undefined
   const settings = storage.read('settings') as SettingValues | undefined
-  if (flags) site.store.set(serverFlagsAtom, { values: readFlags(flags).flags, settled: false })
-  if (settings) site.store.set(serverSettingsAtom, { values: parseSettings(site, settings), settled: false })
+  if (flags) site.store.set(platformFlagsAtom, { values: readFlags(flags).flags, settled: false })
+  if (settings)
+    site.store.set(platformSettingsAtom, { values: parseSettings(site, settings), settled: false })
 }
 
 /** Fetches now, and whenever the member returns (I9.22, E4.56) or the network is back. Returns a stop function. */
-export function syncServerValues(site: Shell): Stop {
+export function syncPlatformValues(site: Shell): Stop {
   const returnWatcher = onPageResume(site.browser, () => void fetchServerValues(site))
   const unsubscribe = site.store.sub(reconnectCountAtom, returnWatcher.schedule)
   void fetchServerValues(site)
@@ -56,15 +57,15 @@ async function fetchFlags(site: Shell, settingsReply: Promise<SettingsReply | un
     const settings = await settingsReply
     const whitelabelVal = settings && fields(settings).whitelabelVal
     if (isRecord(whitelabelVal)) applyFlags(site, whitelabelVal)
-    else store.set(serverFlagsAtom, ({ values }) => ({ values, settled: true }))
+    else store.set(platformFlagsAtom, ({ values }) => ({ values, settled: true }))
   }
 }
 
 function applyFlags(site: Shell, raw: unknown): void {
   const { flags, dropped } = readFlags(requireFields(site, 'flags', raw))
   reportIgnored(site, 'flags', dropped)
-  const values = keepPrevious(flags, dropped, site.store.get(serverFlagsAtom).values)
-  site.store.set(serverFlagsAtom, { values, settled: true })
+  const values = keepPrevious(flags, dropped, site.store.get(platformFlagsAtom).values)
+  site.store.set(platformFlagsAtom, { values, settled: true })
   site.browser.storage.write('flags', values)
 }
 
@@ -81,11 +82,11 @@ async function fetchSettings(site: Shell): Promise<SettingsReply | undefined> {
   try {
     const raw = await platform.call('settings', { alert: false })
     const values = parseSettings(site, requireFields(site, 'settings', raw))
-    store.set(serverSettingsAtom, { values, settled: true })
+    store.set(platformSettingsAtom, { values, settled: true })
     browser.storage.write('settings', values)
     return raw
   } catch {
-    store.set(serverSettingsAtom, ({ values }) => ({ values, settled: true }))
+    store.set(platformSettingsAtom, ({ values }) => ({ values, settled: true }))
     return undefined
   }
 }
@@ -103,7 +104,7 @@ function parseSettings(site: Shell, raw: unknown): SettingValues {
     ...(otherCurrency ? ['currency'] : []),
   ])
   const accepted = imageCDNs === undefined ? otherSettings : { ...otherSettings, imageCDNs: cdns.listed }
-  return keepPrevious(accepted, dropped, site.store.get(serverSettingsAtom).values)
+  return keepPrevious(accepted, dropped, site.store.get(platformSettingsAtom).values)
 }
 
 function reportIgnored(site: Shell, what: string, dropped: readonly string[]): void {

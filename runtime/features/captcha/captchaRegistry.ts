@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import type { CaptchaPurpose } from '../../rules/captcha/captcha'
+import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import type { CaptchaFields } from '../../rules/captcha/captchaState'
 
 /** Controls one captcha; registered while a form shows it. */

@@ -1,7 +1,7 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captcha'
-import { controllerFor } from './captchaController'
+import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
+import { controllerFor } from './captchaRegistry'
 import { isRequiredFor, waitForCaptchaKind } from './currentCaptchaKind'
 
 /** Why no captcha can be shown (I5.07, F005). */
