@@ -53,7 +53,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E7.15': 'The call for the game vendors.',
   'E9.08': 'How long popups fade.',
   'E9.12': 'How long an announcement is shown before the next.',
-  'E9.21': 'How early or late a picture below the viewport is loaded.',
   'E9.32': 'The 24 languages of the interface.',
   F149: 'A browser’s translation wraps texts in elements of its own.',
   F155: 'A count decreases, is not a number, or arrives after the logout.',
