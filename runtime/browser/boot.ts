@@ -37,8 +37,10 @@ function boot({ code, manifest, texts }: SiteData): BootResult {
   const choice = chooseLanguage(manifest.languages, storage.read('language'), browserPage.languages)
   const { tag, direction } = languages[choice.language]
   browserPage.setLanguage(tag, direction)
-  const device = detectRunMode(deviceSignals({ storage, native: browserNative, page: browserPage }, manifest))
-  const splash = shouldShowSplash(device, storage.read('splash') === true)
+  const runMode = detectRunMode(
+    deviceSignals({ storage, native: browserNative, page: browserPage }, manifest),
+  )
+  const splash = shouldShowSplash(runMode, storage.read('splash') === true)
   if (splash) browserPage.showSplash(true)
   const { token, search } = extractToken(browserPage.search)
   if (search !== browserPage.search) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)

@@ -1,5 +1,6 @@
 import type { CaptchaPurpose } from '../rules/captcha/captchaKind'
 import type { Game } from '../rules/content/game'
+import type { IdentityChannel } from '../rules/identity/social'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
 import type { LoginValue } from '../rules/session/session'
 import type { TrackedEvent } from '../rules/tracking/events'
@@ -76,7 +77,7 @@ export interface Services {
    * Completes every sign-in that yields a Firebase id token: logs in, or asks
    * what to do with an identity that has no account (I4.21 to I4.25). Resolves when the platform has answered.
    */
-  completeSocialLogin(channel: string, idToken: string, signal?: AbortSignal): Promise<void>
+  completeSocialLogin(channel: IdentityChannel, idToken: string, signal?: AbortSignal): Promise<void>
   /** The referral codes that the visitor arrived with, and on which host; those in the URL win (I3.29). */
   registrationInfo(): RegistrationInfo
   captcha: Captcha

@@ -1,7 +1,7 @@
 import type { Stop } from '../browser/browser'
 import type { Site } from '../contract/site'
 import { mayTrack, readConsent } from '../rules/tracking/consent'
-import { consentAtom } from '../state/page'
+import { consentAtom } from '../state/consent'
 
 /** Takes over the answer given in another tab. */
 export const syncConsent = ({ browser, store }: Pick<Site, 'browser' | 'store'>): Stop =>

@@ -13,10 +13,10 @@ import { detectRunMode, markerToStore } from '../rules/device/device'
 import type { Session } from '../rules/session/session'
 import { evaluate } from '../rules/settings/conditions'
 import { readConsent } from '../rules/tracking/consent'
+import { consentAtom } from '../state/consent'
 import { factManifestAtom, factsAtom } from '../state/facts'
 import { openOverlaysAtom } from '../state/overlays'
 import {
-  consentAtom,
   goingBackAtom,
   initialQueryStringAtom,
   onlineAtom,

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import type { RunMode } from '../rules/device/device'
-import type { Consent } from '../rules/tracking/consent'
 
 /** Whether the browser reports a network connection. */
 export const onlineAtom = atom(true)
@@ -21,6 +20,3 @@ export const pathAtom = atom<string | undefined>(undefined)
 
 /** A history navigation back is in progress; until it ends nothing else may change the history. */
 export const goingBackAtom = atom(false)
-
-/** The visitor's answer about tracking, from this visit or an earlier one (D13). */
-export const consentAtom = atom<Consent>(undefined)

@@ -1,5 +1,5 @@
 /** Query parameters that survive every navigation (I9.25, E5.50). */
-export const preservedParams = [
+export const keptParams = [
   'affiliateCode',
   'referralCode',
   'r',

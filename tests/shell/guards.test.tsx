@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { preservedParams } from '../../runtime/tables/queryParams'
+import { keptParams } from '../../runtime/tables/queryParams'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, pageText } from '../support/screen'
 import { actAndSettle, back, press, type SiteOptions, startSite } from '../support/site'
@@ -27,7 +27,7 @@ describe('a guarded page', () => {
   })
 
   it('passes only the preserved parameters on to the login (I9.25, E5.50)', async () => {
-    const preserved = preservedParams.map((name) => `${name}=${name}-value`).join('&')
+    const preserved = keptParams.map((name) => `${name}=${name}-value`).join('&')
     await startSite({ path: `/m/member/home?${preserved}&other=1&page=2#part` })
     expect(address()).toBe(`/m/login?${preserved}`)
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { preservedParams } from '../../runtime/tables/queryParams'
+import { keptParams } from '../../runtime/tables/queryParams'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -32,7 +32,7 @@ describeSites('addresses', ({ site, newPhone, it }) => {
 
   it('keeps exactly the preserved parameters, through every navigation (I9.25, E5.50)', async () => {
     const member = new Member(await newPhone(), site.current)
-    const preservedQuery = new URLSearchParams(preservedParams.map((name, index) => [name, `${index} &ü`]))
+    const preservedQuery = new URLSearchParams(keptParams.map((name, index) => [name, `${index} &ü`]))
     const queryString = `?${preservedQuery}`
     const { userName, password } = site.current.demoMember('ordinary')
     await member.opens(`/m/home${queryString}&mine=1`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
-import { acceptedTokenParams, preservedParams } from '../../runtime/tables/queryParams'
+import { acceptedTokenParams, keptParams } from '../../runtime/tables/queryParams'
 import { ms, type TimeName, times } from '../../runtime/tables/times'
 
 describe('times', () => {
@@ -42,7 +42,7 @@ describe('limits', () => {
 
 describe('query parameters', () => {
   it('preserves twelve of them across navigation (I9.25, E5.50)', () => {
-    expect(preservedParams).toEqual(
+    expect(keptParams).toEqual(
       'affiliateCode referralCode r inApp fbclid gclid ttclid kwaiclid bbg isBgeTest cid kw'.split(' '),
     )
   })

@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
 import { useSite, useText } from '../../kit/useSite'
+import { providerName } from '../../rules/identity/social'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom } from '../../state/login'
 import { openOverlaysAtom } from '../../state/overlays'
-import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { type RegisterIdentityResult, registerIdentity } from './registerIdentity'
-
-const channelName = (channel: string): string | undefined => channelNames[channel as SocialChannel]
 
 /** An identity without an account: log in to an existing account, or register a new one if the merchant allows it (I2.20). */
 export default function UnlinkedAccountDialog({
@@ -26,7 +24,7 @@ export default function UnlinkedAccountDialog({
   const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
   const identity = payload
-  const channel = channelName(identity.firebaseChannel)
+  const channel = providerName(identity.firebaseChannel)
   const [controller] = useState(() => new AbortController())
   useEffect(() => {
     if (leaving) controller.abort()

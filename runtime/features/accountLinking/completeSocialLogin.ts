@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
-import type { VerifiedIdentity } from '../../rules/identity/social'
+import type { IdentityChannel, VerifiedIdentity } from '../../rules/identity/social'
 import { Failure } from '../../rules/network/failure'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom } from '../../state/login'
@@ -8,7 +8,11 @@ import { registerIdentity } from './registerIdentity'
 
 /** Sends an identity to the platform (I7.11), and handles the reply (I4.22 to I4.25). */
 export default function completeSocialLogin(site: Site) {
-  return async (firebaseChannel: string, firebaseIdToken: string, signal?: AbortSignal): Promise<void> => {
+  return async (
+    firebaseChannel: IdentityChannel,
+    firebaseIdToken: string,
+    signal?: AbortSignal,
+  ): Promise<void> => {
     const identity = { firebaseChannel, firebaseIdToken }
     // An identity that still waits to be linked belongs to an earlier attempt.
     site.store.set(identityToLinkAtom, undefined)

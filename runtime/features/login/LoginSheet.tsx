@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../kit/useSite'
+import { providerName } from '../../rules/identity/social'
 import { identityToLinkAtom } from '../../state/login'
-import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 
@@ -14,7 +14,7 @@ function useLinkMessage(): string | undefined {
   const identity = useAtomValue(identityToLinkAtom)
   useEffect(() => () => store.set(identityToLinkAtom, undefined), [store])
   if (!identity) return undefined
-  const channel = channelNames[identity.firebaseChannel as SocialChannel] as string | undefined
+  const channel = providerName(identity.firebaseChannel)
   return channel === undefined ? t('login.linkNumber') : t('login.link', { channel })
 }
 

@@ -68,9 +68,9 @@ function signInEnvironment({ store, browser: { native } }: Site) {
   const runMode = store.get(runModeAtom)
   const { userAgent, touchPoints } = native
   return {
-    device: runMode,
+    runMode,
     userAgent,
-    popup: usesPopup({ userAgent, touchPoints, device: runMode }),
+    popup: usesPopup({ userAgent, touchPoints, runMode }),
     // The merchant's own app is a web view too.
     inApp: runMode === 'app' ? undefined : detectInAppBrowser(userAgent),
   }

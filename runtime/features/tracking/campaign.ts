@@ -10,7 +10,8 @@ import {
 } from '../../rules/tracking/clickIds'
 import { trackingFacts } from '../../rules/tracking/consent'
 import type { Campaign } from '../../rules/tracking/pixelTrack'
-import { consentAtom, initialQueryStringAtom } from '../../state/page'
+import { consentAtom } from '../../state/consent'
+import { initialQueryStringAtom } from '../../state/page'
 
 const noCampaign: Campaign = { ids: {}, fbc: undefined, fbp: undefined }
 

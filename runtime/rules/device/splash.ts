@@ -5,8 +5,8 @@ import type { RunMode } from './device'
  * The splash screen is for installed apps; in a tab the painted shell is enough (D17). It is shown once a session
  * (E4.65).
  */
-export const shouldShowSplash = (device: RunMode, shownBefore: boolean): boolean =>
-  device !== 'browser' && !shownBefore
+export const shouldShowSplash = (runMode: RunMode, shownBefore: boolean): boolean =>
+  runMode !== 'browser' && !shownBefore
 
 /**
  * How much longer the splash screen stays: at least 150 ms from the start, otherwise no longer than loading takes

@@ -1,4 +1,4 @@
-import type { SocialChannel } from '../../tables/socialChannels'
+import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import type { RunMode } from '../device/device'
 
 /** A manifest's settings for social sign-in. */
@@ -25,15 +25,15 @@ export function offersSocial(
 export interface PopupContext {
   readonly userAgent: string
   readonly touchPoints: number
-  readonly device: RunMode
+  readonly runMode: RunMode
 }
 
 /**
  * Whether to sign in through a popup: in Safari and Chrome outside the app, on iOS from version 13; elsewhere through
  * a redirect (I4.27, I4.28).
  */
-export function usesPopup({ userAgent, touchPoints, device }: PopupContext): boolean {
-  if (device === 'app') return false
+export function usesPopup({ userAgent, touchPoints, runMode }: PopupContext): boolean {
+  if (runMode === 'app') return false
   const iOs = iOsVersion(userAgent)
   if (iOs !== undefined) return iOs > 12
   // iPads identify as a Macintosh since iOS 13.
@@ -60,7 +60,7 @@ const isSafari = (userAgent: string): boolean =>
 
 export interface ChannelContext {
   readonly userAgent: string
-  readonly device: RunMode
+  readonly runMode: RunMode
   /** Whether the app supports the channel; undefined when it does not say. */
   readonly supported: boolean | undefined
 }
@@ -68,11 +68,18 @@ export interface ChannelContext {
 /** The Android app supports Google only, unless it reports more channels (I5.17). */
 export const isComingSoon = (
   channel: SocialChannel,
-  { userAgent, device, supported }: ChannelContext,
-): boolean => device === 'app' && /\bAndroid\b/.test(userAgent) && channel !== 'google' && supported !== true
+  { userAgent, runMode, supported }: ChannelContext,
+): boolean => runMode === 'app' && /\bAndroid\b/.test(userAgent) && channel !== 'google' && supported !== true
+
+/** How an identity was verified: by a provider, or by a code to a phone number. */
+export type IdentityChannel = SocialChannel | 'phone'
+
+/** The provider's name; undefined for a phone number. */
+export const providerName = (channel: IdentityChannel): string | undefined =>
+  channel === 'phone' ? undefined : channelNames[channel]
 
 /** An identity verified by a provider, in the platform's format (I3.06). */
 export interface VerifiedIdentity {
-  readonly firebaseChannel: string
+  readonly firebaseChannel: IdentityChannel
   readonly firebaseIdToken: string
 }

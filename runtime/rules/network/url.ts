@@ -1,4 +1,4 @@
-import { acceptedTokenParams, preservedParams } from '../../tables/queryParams'
+import { acceptedTokenParams, keptParams } from '../../tables/queryParams'
 import { isToken } from '../session/session'
 
 /** Every path of the site starts with this. */
@@ -12,7 +12,7 @@ export function withKeptParams(target: string, sourceQuery: string): string {
   const [pathname = '', ownQuery] = splitAt(path, '?')
   const query = new URLSearchParams(ownQuery)
   const sourceParams = new URLSearchParams(sourceQuery)
-  for (const name of preservedParams) {
+  for (const name of keptParams) {
     const value = sourceParams.get(name)
     if (value !== null && !query.has(name)) query.set(name, value)
   }

@@ -72,18 +72,18 @@ const userAgents: readonly (readonly [string, string, number, boolean])[] = [
 
 describe('popup or redirect', () => {
   it.each(userAgents)('%s (I4.27, I4.28)', (_, userAgent, touchPoints, popup) => {
-    expect(usesPopup({ userAgent, touchPoints, device: 'browser' })).toBe(popup)
+    expect(usesPopup({ userAgent, touchPoints, runMode: 'browser' })).toBe(popup)
   })
 
   it('is always a redirect in the app (I4.27, I4.28)', () => {
     for (const [, userAgent, touchPoints] of userAgents)
-      expect(usesPopup({ userAgent, touchPoints, device: 'app' })).toBe(false)
+      expect(usesPopup({ userAgent, touchPoints, runMode: 'app' })).toBe(false)
   })
 
   it('decides on anything without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(10), (userAgent, touchPoints) => {
-        expect(typeof usesPopup({ userAgent, touchPoints, device: 'browser' })).toBe('boolean')
+        expect(typeof usesPopup({ userAgent, touchPoints, runMode: 'browser' })).toBe('boolean')
       }),
     )
   })
@@ -117,11 +117,11 @@ describe('the channels', () => {
     (channel) => {
       const app = 'Mozilla/5.0 (Linux; Android 14; wv) WLApp/3.2'
       const isSoon = (context: Partial<Parameters<typeof isComingSoon>[1]>) =>
-        isComingSoon(channel, { userAgent: app, device: 'app', supported: undefined, ...context })
+        isComingSoon(channel, { userAgent: app, runMode: 'app', supported: undefined, ...context })
       expect(isSoon({})).toBe(channel !== 'google')
       expect(isSoon({ supported: false })).toBe(channel !== 'google')
       expect(isSoon({ supported: true })).toBe(false)
-      expect(isSoon({ device: 'browser' })).toBe(false)
+      expect(isSoon({ runMode: 'browser' })).toBe(false)
       expect(isSoon({ userAgent: iPhone('17_5', 'WLApp/3.2') })).toBe(false)
     },
   )

@@ -8,7 +8,7 @@ import {
   pathWithoutQuery,
   withKeptParams,
 } from '../../../runtime/rules/network/url'
-import { preservedParams } from '../../../runtime/tables/queryParams'
+import { keptParams } from '../../../runtime/tables/queryParams'
 import fc from '../../support/properties'
 
 const origin = 'https://www.hongvan.example'
@@ -26,13 +26,13 @@ describe('kept query parameters', () => {
     expect(withKeptParams(to, from)).toBe(result)
   })
 
-  it.each(preservedParams)('keeps %s (I9.25, E5.50)', (name) => {
+  it.each(keptParams)('keeps %s (I9.25, E5.50)', (name) => {
     expect(withKeptParams('/m/login', `?x=1&${name}=v`)).toBe(`/m/login?${name}=v`)
   })
 
   it('keeps exactly the listed parameters, each once, over three pages (I9.25)', () => {
     const query = fc.dictionary(
-      fc.oneof(fc.constantFrom(...preservedParams), fc.string({ minLength: 1 })),
+      fc.oneof(fc.constantFrom(...keptParams), fc.string({ minLength: 1 })),
       fc.string(),
     )
     fc.assert(
@@ -45,7 +45,7 @@ describe('kept query parameters', () => {
         )
         const kept = new URLSearchParams(thrice.slice('/m/home'.length))
         const expected = Object.entries(values).filter(([name]) =>
-          (preservedParams as readonly string[]).includes(name),
+          (keptParams as readonly string[]).includes(name),
         )
         expect([...kept].sort()).toEqual(expected.sort())
       }),
