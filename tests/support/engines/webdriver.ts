@@ -1,59 +1,44 @@
+import { Capabilities, error, WebDriver } from 'selenium-webdriver'
+import { Executor, HttpClient } from 'selenium-webdriver/http'
+import type { Command } from 'selenium-webdriver/lib/command'
 import { waitTimeout } from './waitUntil'
-
-/** A browser session over the WebDriver protocol (W3C): JSON over HTTP. */
-export interface WebDriver {
-  /** The sent commands, each with its duration in milliseconds; the last ones may still be pending. */
-  readonly log: readonly string[]
-  /** Sends a command of the session, e.g. `post('url', { url })`; resolves to its value, rejects with its error. */
-  get<T>(path: string): Promise<T>
-  post<T>(path: string, body?: object): Promise<T>
-  remove(path: string): Promise<void>
-}
-
-/** The key of an element's reference in the protocol. */
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-
-export type ElementReference = Readonly<Record<typeof elementKey, string>>
-
-export const pathOf = (element: ElementReference): string => `element/${element[elementKey]}`
 
 /** A driver that takes longer has hung: its own limits for pages and scripts are shorter. In milliseconds. */
 const replyTimeout = 2 * waitTimeout
 
-async function send<T>(address: string, method: string, body?: object): Promise<T> {
-  const response = await fetch(address, {
-    method,
-    signal: AbortSignal.timeout(replyTimeout),
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
-  if (!response.ok) throw new Error(`${method} ${address}: ${value.error}: ${value.message}`)
-  return value
-}
+/** Logs the commands of a session, and limits their time, which the library does not. */
+class LoggingExecutor extends Executor {
+  readonly log: string[] = []
 
-/** Whether a driver is ready at this address. */
-export const isReady = (server: string): Promise<boolean> =>
-  send<{ ready: boolean }>(`${server}/status`, 'GET').then(({ ready }) => ready)
-
-/** Opens a session with these capabilities. */
-export async function openSession(server: string, capabilities: object): Promise<WebDriver> {
-  const { sessionId } = await send<{ sessionId: string }>(`${server}/session`, 'POST', {
-    capabilities: { alwaysMatch: capabilities },
-  })
-  const log: string[] = []
-  async function command<T>(method: string, path: string, body?: object): Promise<T> {
+  override async execute(command: Command): Promise<unknown> {
+    const { sessionId: _, ...parameters } = command.getParameters()
+    const sent = `${command.getName()} ${JSON.stringify(parameters)}`
+    const index = this.log.push(sent) - 1
     const start = performance.now()
-    const index = log.push(`${method} ${path} ${JSON.stringify(body ?? '')}`) - 1
+    let timer: NodeJS.Timeout | undefined
+    const limit = new Promise<never>((_resolve, reject) => {
+      const fail = () => reject(new Error(`The driver has not answered within ${replyTimeout} ms: ${sent}`))
+      timer = setTimeout(fail, replyTimeout)
+    })
     try {
-      return await send<T>([server, 'session', sessionId, path].filter(Boolean).join('/'), method, body)
+      return await Promise.race([super.execute(command), limit])
     } finally {
-      log[index] = `${Math.round(performance.now() - start)} ms: ${log[index]}`
+      clearTimeout(timer)
+      this.log[index] = `${Math.round(performance.now() - start)} ms: ${sent}`
     }
   }
-  return {
-    log,
-    get: (path) => command('GET', path),
-    post: (path, body = {}) => command('POST', path, body),
-    remove: (path) => command('DELETE', path),
-  }
 }
+
+/**
+ * Opens a session with these capabilities at a running driver. `log` has the sent commands, each with its duration in
+ * milliseconds; the last ones may still be pending.
+ */
+export function openSession(server: string, capabilities: object): { session: WebDriver; log: string[] } {
+  const executor = new LoggingExecutor(new HttpClient(server))
+  const session = WebDriver.createSession(executor, new Capabilities(capabilities))
+  return { session, log: executor.log }
+}
+
+/** Whether a click failed because the page was just changing, so that it is worth repeating. */
+export const isRepeatable = (failure: unknown): boolean =>
+  failure instanceof error.ElementClickInterceptedError || failure instanceof error.StaleElementReferenceError

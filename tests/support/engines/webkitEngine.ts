@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Key as KeyCode, type WebDriver, type WebElement } from 'selenium-webdriver'
 import {
   animationsFinished,
   type Driver,
@@ -12,9 +13,9 @@ import {
 import { locate } from './locate'
 import { freePort, type Program, startProgram } from './programs'
 import { waitTimeout, waitUntil } from './waitUntil'
-import { type ElementReference, isReady, openSession, pathOf, type WebDriver } from './webdriver'
+import { isRepeatable, openSession } from './webdriver'
 
-const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+const keys: Record<Key, string> = { Enter: KeyCode.ENTER, Escape: KeyCode.ESCAPE, Tab: KeyCode.TAB }
 
 /** The programs to run WebKitGTK without a display, and their Debian packages. */
 export const webKitPrograms = {
@@ -54,7 +55,7 @@ export async function launchWebKit(): Promise<Engine> {
     const port = await freePort()
     programs.push(startProgram('WebKitWebDriver', [`--port=${port}`], display))
     const server = `http://127.0.0.1:${port}`
-    await waitUntil('WebKitWebDriver', () => isReady(server))
+    await waitUntil('WebKitWebDriver', async () => (await fetch(`${server}/status`)).ok)
     return { name: 'WebKit', newPhone: () => newPhone(server), close }
   } catch (error) {
     await close()
@@ -63,46 +64,46 @@ export async function launchWebKit(): Promise<Engine> {
 }
 
 async function newPhone(server: string): Promise<Driver> {
-  const session = await openSession(server, {
+  const { session, log } = openSession(server, {
     browserName: 'MiniBrowser',
     timeouts: { pageLoad: waitTimeout, script: waitTimeout },
     'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
   })
-  return createTab(session, await session.get('window'), () => session.remove(''))
+  return createTab(session, log, await session.getWindowHandle(), () => session.quit())
 }
 
-/** One tab; every command switches to it first. */
-function createTab(session: WebDriver, handle: string, close: () => Promise<void>): Driver {
+/** One tab; every command switches to it first. Only the first tab of a session has `quit`. */
+function createTab(session: WebDriver, log: string[], handle: string, quit?: () => Promise<void>): Driver {
   const focusTab = async (): Promise<WebDriver> => {
-    await session.post('window', { handle })
+    await session.switchTo().window(handle)
     return session
   }
   const evaluate = async <T>(expression: string): Promise<T> =>
-    (await focusTab()).post('execute/sync', { script: `return (${expression})`, args: [] })
+    (await focusTab()).executeScript(`return (${expression})`)
   const until = (expression: string): Promise<void> =>
     waitUntil(expression, () => evaluate(`!!(${expression})`), summarizePage)
 
   const summarizePage = () => evaluate<string>(pageSummary)
-  async function find(target: Target): Promise<string> {
+  async function find(target: Target): Promise<WebElement> {
     const isUnique = `(${locate})(${JSON.stringify(target)}).length === 1`
     await waitUntil(describeTarget(target), () => evaluate(isUnique), summarizePage)
-    const [element] = await evaluate<ElementReference[]>(`(${locate})(${JSON.stringify(target)})`)
+    const [element] = await evaluate<WebElement[]>(`(${locate})(${JSON.stringify(target)})`)
     if (!element) throw new Error(`${describeTarget(target)} disappeared`)
-    return pathOf(element)
+    return element
   }
 
   const waitUntilStill = async (target: Target, state: 'present' | 'uncovered'): Promise<void> => {
     await find(target)
-    const script = { script: stillnessScript(target, state === 'uncovered'), args: [] }
-    const check = async () => (await focusTab()).post<boolean>('execute/async', script)
+    const script = stillnessScript(target, state === 'uncovered')
+    const check = async () => (await focusTab()).executeAsyncScript<boolean>(script)
     await waitUntil(`${describeTarget(target)}, ${state} and not moving`, check, summarizePage)
   }
 
   return {
     engine: 'WebKit',
-    open: async (address) => (await focusTab()).post('url', { url: address }),
-    reload: async () => (await focusTab()).post('refresh'),
-    back: async () => (await focusTab()).post('back'),
+    open: async (address) => (await focusTab()).get(address),
+    reload: async () => (await focusTab()).navigate().refresh(),
+    back: async () => (await focusTab()).navigate().back(),
     address: async () => new URL(await evaluate('location.href')),
     see: async (target) => void (await find(target)),
     async tap(target) {
@@ -113,9 +114,9 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
         const element = await find(target)
         try {
           await evaluate(tapCheckScript(target))
-          await session.post(`${element}/click`)
+          await element.click()
         } catch (error) {
-          if (/click intercepted|stale element/.test(String(error))) return false
+          if (isRepeatable(error)) return false
           failure = error
           return true
         }
@@ -126,26 +127,22 @@ function createTab(session: WebDriver, handle: string, close: () => Promise<void
     async fill(target, text) {
       await waitUntilStill(target, 'present')
       const field = await find(target)
-      await session.post(`${field}/clear`)
-      await session.post(`${field}/value`, { text })
+      await field.clear()
+      await field.sendKeys(text)
     },
     async press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
-      await (await focusTab()).post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+      await (await focusTab()).actions().sendKeys(keys[key]).perform()
     },
     evaluate,
     until,
     // The protocol reports neither console nor network, so this logs its commands.
-    log: () => session.log,
-    screenshot: async () => Buffer.from(await (await focusTab()).get<string>('screenshot'), 'base64'),
+    log: () => log,
+    screenshot: async () => Buffer.from(await (await focusTab()).takeScreenshot(), 'base64'),
     async newTab() {
-      const tab = await (await focusTab()).post<{ handle: string }>('window/new', { type: 'tab' })
-      return createTab(session, tab.handle, async () => {
-        await session.post('window', { handle: tab.handle })
-        await session.remove('window')
-      })
+      await (await focusTab()).switchTo().newWindow('tab')
+      return createTab(session, log, await session.getWindowHandle())
     },
-    close,
+    close: quit ?? (async () => (await focusTab()).close()),
   }
 }
 
