@@ -3,7 +3,7 @@ import { deploys, describeDeploy } from '../support/deploys/deploy'
 import { selectPairwise } from '../support/deploys/pairwise'
 import { createReleases, type Releases } from '../support/deploys/releases'
 import { type Outcome, simulateDeploy } from '../support/deploys/simulate'
-import { buildVersions, replaceText, type Versions } from '../support/deploys/versions'
+import { buildVersions, replaceRecoveryRule, type Versions } from '../support/deploys/versions'
 import { chromium } from '../support/engines/workerBrowsers'
 import { type ServedSite, serveSite } from '../support/sites/servedSite'
 
@@ -63,10 +63,7 @@ it('says that a site does not start, after one automatic reload (F009)', async (
 
 describe('the same checks detect a recovery that is broken on purpose:', () => {
   it('one that does not recognize its own reload, and reloads endlessly', async () => {
-    const original = 'const recovered = hasFreshParam(location.search)'
-    await versions.build('N endless', [
-      replaceText('runtime/browser/startupWatchdog.ts', original, 'const recovered = false'),
-    ])
+    await versions.build('N endless', [replaceRecoveryRule('hasFreshParam', '() => false')])
     releases.copyWithout('N endless', 'main.', 'N endless incomplete')
     const { problems } = await simulateDeploy(await createContext(), {
       ...incompleteDeploy,
@@ -76,10 +73,7 @@ describe('the same checks detect a recovery that is broken on purpose:', () => {
   })
 
   it('one that does nothing when the site was replaced', async () => {
-    const original = "return engaged ? 'reload' : 'recover'"
-    await versions.build('N-1 without recovery', [
-      replaceText('runtime/rules/system/recovery.ts', original, "return engaged ? 'retry' : 'retry'"),
-    ])
+    await versions.build('N-1 without recovery', [replaceRecoveryRule('remedyFor', "() => 'retry'")])
     const scenario = { worker: 'off', oldFiles: 'deleted', entry: '/m/login', steps: ['page'] } as const
     const { problems } = await simulateDeploy(await createContext(), {
       ...scenario,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type * as recovery from '../../../runtime/rules/system/recovery'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overlay from '../../../scripts/start/development.json'
 import { buildSites } from '../../../scripts/steps/stamp/buildSites'
@@ -31,10 +32,15 @@ const appendStatement = (file: string, expression: string): SourceChange => ({
   change: (source) => `${source}\nObject.assign(globalThis, ${expression})\n`,
 })
 
-/** Replaces a part of the source. */
-export const replaceText = (file: string, part: string, replacement: string): SourceChange => ({
-  file,
-  change: (source) => source.replace(part, replacement),
+/** Replaces a function that the recovery's rules export, everywhere it is imported, by this expression. */
+export const replaceRecoveryRule = (name: keyof typeof recovery, expression: string): SourceChange => ({
+  file: 'runtime/rules/system/recovery.ts',
+  change: (source) => {
+    const own = new RegExp(`^export (const|function) ${name}\\b`, 'm')
+    return own.test(source)
+      ? `${source.replace(own, `$1 original_${name}`)}\nexport const ${name} = ${expression}\n`
+      : source
+  },
 })
 
 /** A change in shared code: all our chunks get another name. */
