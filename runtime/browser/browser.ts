@@ -105,7 +105,11 @@ export interface Tabs {
   listen(listener: (message: TabMessage) => void): Stop
 }
 
-export type TabMessage = 'loggedOut' | 'loggedIn'
+export interface TabMessage {
+  readonly type: 'loggedOut'
+  /** The digest of the token whose session has ended (D21). */
+  readonly session: string
+}
 
 export interface DeviceIdentity {
   /** The device id, created once and stored; never rejects (I3.31, I3.32, I5.01, F030). */

@@ -29,7 +29,7 @@ export function createBrowser(merchant: string): Browser {
     stylesheets: browserStylesheets,
     frames: browserFrames,
     random: browserRandom,
-    tabs: createTabs(merchant),
+    tabs: createTabs(merchant, storage),
     deviceIdentity: createDeviceIdentity({
       storage,
       native: browserNative,

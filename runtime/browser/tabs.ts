@@ -1,15 +1,16 @@
-import type { Stop, TabMessage, Tabs } from './browser'
-
-const messages: readonly TabMessage[] = ['loggedOut', 'loggedIn']
+import { fields, untrusted } from '../rules/network/read'
+import type { SiteStorage, Stop, TabMessage, Tabs } from './browser'
 
 /** Another script may post to the same channel: only our own messages count (F035). */
-const readMessage = (raw: unknown): TabMessage | undefined => messages.find((message) => message === raw)
+function readMessage(raw: unknown): TabMessage | undefined {
+  const { type, session } = fields(untrusted<TabMessage>(raw))
+  return type === 'loggedOut' && typeof session === 'string' ? { type, session } : undefined
+}
 
 /** Old WebViews have no BroadcastChannel; there, storage events carry the messages (F117). */
-export function createTabs(merchant: string): Tabs {
-  const name = `${merchant}:tabs`
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
-  return channel ? broadcastChannelTabs(channel) : storageEventTabs(name)
+export function createTabs(merchant: string, storage: SiteStorage): Tabs {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`${merchant}:tabs`) : undefined
+  return channel ? broadcastChannelTabs(channel) : storageEventTabs(storage)
 }
 
 const broadcastChannelTabs = (channel: BroadcastChannel): Tabs => ({
@@ -24,22 +25,11 @@ const broadcastChannelTabs = (channel: BroadcastChannel): Tabs => ({
   },
 })
 
-const storageEventTabs = (name: string): Tabs => ({
-  broadcast(message) {
-    try {
-      // Removed right away: the event is the message, and the same message can be sent twice.
-      localStorage.setItem(name, message)
-      localStorage.removeItem(name)
-    } catch {
-      // storage is refused: the other tabs find out with their next call
-    }
-  },
-  listen(listener): Stop {
-    const receive = (event: StorageEvent) => {
-      const message = event.key === name ? readMessage(event.newValue) : undefined
+const storageEventTabs = (storage: SiteStorage): Tabs => ({
+  broadcast: (message) => storage.write('tabMessage', message),
+  listen: (listener) =>
+    storage.watch('tabMessage', () => {
+      const message = readMessage(storage.read('tabMessage'))
       if (message) listener(message)
-    }
-    addEventListener('storage', receive)
-    return () => removeEventListener('storage', receive)
-  },
+    }),
 })

@@ -17,6 +17,8 @@ export interface CallOptions {
    */
   readonly alert?: boolean | ((failure: Failure) => boolean)
   readonly signal?: AbortSignal
+  /** Sent instead of the session's token: to ask whose token it is (D26). */
+  readonly token?: string
 }
 
 /** The client of the operator's platform. */

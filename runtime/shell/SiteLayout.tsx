@@ -7,6 +7,7 @@ import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import { openOverlaysAtom } from '../state/overlays'
 import { pathAtom } from '../state/page'
+import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
@@ -75,6 +76,7 @@ export function SiteLayout({ site }: { site: Shell }) {
   )
   const page = pages.find((one) => one.path === path)
   const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
+  const memberChangeCount = useAtomValue(memberChangeCountAtom)
   const main = useScrollAndFocus(site, path, hash)
   const idle = useFirstIdle(site)
   useRouterBridge(site)
@@ -98,7 +100,11 @@ export function SiteLayout({ site }: { site: Shell }) {
             </>
           }
         >
-          {page ? <PageView key={page.path} site={site} page={page} /> : <NotFound site={site} />}
+          {page ? (
+            <PageView key={`${page.path} ${memberChangeCount}`} site={site} page={page} />
+          ) : (
+            <NotFound site={site} />
+          )}
         </Page>
       </div>
       <OverlayHost site={site} arranged={arranged} />

@@ -22,19 +22,28 @@ export interface FailureHandlers {
   readonly domainNotice: (message: string | undefined) => void
 }
 
-/** Handles every failure of a call: finds its row in the error table and performs the actions. */
+/** Whether the caller wants the failure to be shown (I7.34). */
+export const notifiesOf = (failure: Failure, { alert = true }: Pick<CallOptions, 'alert'>): boolean =>
+  typeof alert === 'function' ? alert(failure) : alert
+
+/**
+ * Handles every failure of a call: finds its row in the error table and performs the actions. `handled`: only the
+ * notification is missing.
+ */
 export function handleFailure(
   failure: Failure,
-  { alert = true }: Pick<CallOptions, 'alert'>,
+  options: Pick<CallOptions, 'alert'>,
   token: string | undefined,
   handlers: FailureHandlers,
+  handled = false,
 ): void {
   const actions = findErrorRow(failure, handlers.https).actions
   const endsSession = actions.some((action) => action.do === 'endSession')
-  const notifies = typeof alert === 'function' ? alert(failure) : alert
+  const notifies = notifiesOf(failure, options)
+  if (handled && endsSession) return
   for (const action of actions) {
     const isNotification = action.do === 'alert' || action.do === 'toast' || action.do === 'notifyCodeMissing'
-    if (isNotification && !notifies && !endsSession) continue
+    if (isNotification ? !notifies && !endsSession : handled) continue
     if (!perform(action, failure, token, handlers)) return
   }
 }

@@ -1,6 +1,6 @@
 import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
-import { pathWithoutQuery } from '../rules/network/url'
+import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
 import type { NavigationItem } from '../schema/manifest.gen'
 
@@ -15,9 +15,6 @@ export interface MountedPage {
 
 /** Where a guard redirects when neither the manifest nor the route says where (I2.12). */
 const defaultRedirect = '/m/login'
-
-/** Other paths that show the lobby without a redirect (D4). */
-const lobbyPaths = ['/m/', '/m/index']
 
 /** The pages that the manifest mounts and a feature provides. The manifest may set a stricter guard (D5). */
 export function mountedPages(
@@ -39,7 +36,7 @@ export function mountedPages(
     ]
   })
   const lobby = pages.find(({ path }) => path === '/m/home')
-  return [...pages, ...(lobby ? lobbyPaths.map((path) => ({ ...lobby, path })) : [])]
+  return [...pages, ...(lobby ? lobbyAliases.map((path) => ({ ...lobby, path })) : [])]
 }
 
 /** The feature that a navigation item leads to. */

@@ -1,8 +1,8 @@
 import type { Browser } from '../browser/browser'
 import type { SessionStore, Site } from '../contract/site'
 import { untrusted } from '../rules/network/read'
-import { readSession, type Session } from '../rules/session/session'
-import { sessionAtom } from '../state/session'
+import { readSession, type Session, tokenDigest } from '../rules/session/session'
+import { memberChangeCountAtom, sessionAtom } from '../state/session'
 
 interface SessionStoreOptions {
   readonly browser: Browser
@@ -10,7 +10,7 @@ interface SessionStoreOptions {
   readonly merchant: string
   /** Kept on the device, or until the tab closes (D15). */
   readonly lifetime: 'device' | 'tab'
-  /** Clears data cached for the member who logs out. */
+  /** Clears what is cached or open for the member whose session ends. */
   readonly clearMemberData: () => void
 }
 
@@ -28,6 +28,7 @@ export function createSessionStore({
   clearMemberData,
 }: SessionStoreOptions): RestorableSessionStore {
   const key = lifetime === 'tab' ? 'tabSession' : 'session'
+  const readStored = () => readSession(untrusted(browser.storage.read(key)), merchant)
 
   /** Without a message to the other tabs: they know already. */
   function clearSession(): void {
@@ -35,10 +36,25 @@ export function createSessionStore({
     clearMemberData()
   }
 
+  /** One member's tasks and data end before the next member's begin (D21). */
+  function replaceSession(session: Session): void {
+    const previous = store.get(sessionAtom)
+    if (previous && previous.token !== session.token) {
+      clearSession()
+      store.set(memberChangeCountAtom, (count) => count + 1)
+    }
+    store.set(sessionAtom, session)
+  }
+
+  /** The entry may hold a newer session of another tab, or another merchant's: its owner removes it (F026, D21). */
+  function removeStored(session: Session): void {
+    if (readStored()?.token === session.token) browser.storage.remove(key)
+  }
+
   function restore(): void {
-    const stored = readSession(untrusted(browser.storage.read(key)), merchant)
+    const stored = readStored()
     const current = store.get(sessionAtom)
-    if (stored && stored.token !== current?.token) store.set(sessionAtom, stored)
+    if (stored && stored.token !== current?.token) replaceSession(stored)
     // Invalid data and another merchant's session do not end this one (F026, F035).
     if (current && !browser.storage.has(key)) clearSession()
   }
@@ -46,18 +62,18 @@ export function createSessionStore({
   browser.storage.watch(key, restore)
   browser.page.onRestored(restore)
   browser.tabs.listen((message) => {
-    if (message === 'loggedOut' && store.get(sessionAtom)) {
-      browser.storage.remove(key)
-      clearSession()
-    }
+    const current = store.get(sessionAtom)
+    // A late message speaks of an older session (D21).
+    if (!current || message.session !== tokenDigest(current.token)) return
+    removeStored(current)
+    clearSession()
   })
 
   return {
     restore,
     begin(session: Session) {
-      clearMemberData()
       browser.storage.write(key, session)
-      store.set(sessionAtom, session)
+      replaceSession(session)
     },
     save: (session: Session) => browser.storage.write(key, session),
     update(session: Session) {
@@ -68,9 +84,9 @@ export function createSessionStore({
     end(token) {
       const current = store.get(sessionAtom)
       if (!current || (token !== undefined && token !== current.token)) return false
-      browser.storage.remove(key)
+      removeStored(current)
       clearSession()
-      browser.tabs.broadcast('loggedOut')
+      browser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest(current.token) })
       return true
     },
   }

@@ -10,7 +10,6 @@ import type { Site, SiteData } from '../contract/site'
 import { loadCode, notifyCodeMissing } from '../kit/lazyCode'
 import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
-import type { Session } from '../rules/session/session'
 import { evaluate } from '../rules/settings/conditions'
 import { readConsent } from '../rules/tracking/consent'
 import { consentAtom } from '../state/consent'
@@ -27,7 +26,7 @@ import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
 import { overlays as table } from '../tables/overlays'
-import { handleFailure } from './handleFailure'
+import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
 import { createPlatformClient } from './platform/platformClient'
@@ -58,11 +57,12 @@ export async function createSite(
   const store = createStore()
   const overlays = createOverlayManager(store, browser.clock)
   // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014).
+  function closeOverlays(): void {
+    for (const { id, key } of store.get(openOverlaysAtom))
+      if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key)
+  }
   const navigation = createNavigation(browser.page, {
-    onLeave() {
-      for (const { id, key } of store.get(openOverlaysAtom))
-        if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key)
-    },
+    onLeave: closeOverlays,
     onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })
   const translator = await createTranslator(browser, data, early.language)
@@ -76,13 +76,12 @@ export async function createSite(
     merchant: data.code,
     language: headerLanguage,
     token: () => store.get(sessionAtom)?.token,
-    member: () => memberKey(store.get(sessionAtom)),
     endpoints: manifest.platform?.endpoints ?? {},
     loadCipher: () => loadCode(site, () => import('../rules/network/cipher')),
     timeout: manifest.platform?.timeout,
-    onFailure(failure, options, token) {
-      reportFailure(site, failure)
-      handleFailure(failure, options, token, {
+    onFailure(failure, options, token, handled) {
+      if (!handled) reportFailure(site, failure)
+      const handlers: FailureHandlers = {
         https: browser.page.https,
         translate: (text) => translator.t(`errors.${text}`),
         endSession: (usedToken) => session.end(usedToken),
@@ -102,7 +101,8 @@ export async function createSite(
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
           if (!open) void overlays.open('domainNotice', { message })
         },
-      })
+      }
+      handleFailure(failure, options, token, handlers, handled)
     },
   })
   const session = createSessionStore({
@@ -110,7 +110,10 @@ export async function createSite(
     store,
     merchant: data.code,
     lifetime: manifest.session?.keep ?? 'device',
-    clearMemberData: platform.clearReplyCache,
+    clearMemberData() {
+      platform.clearReplyCache()
+      closeOverlays()
+    },
   })
   seedDeviceAtoms(browser, data, store)
   session.restore()
@@ -138,10 +141,6 @@ export async function createSite(
   }
   return site
 }
-
-/** Identifies the member in cache keys, without storing the token. */
-const memberKey = (session: Session | undefined): string =>
-  session ? (session.id ?? session.userName ?? 'member') : ''
 
 /** Stored before listeners run: requests that they repeat must carry the new language (I7.01). */
 const changeLanguage = (browser: Browser, translator: Translator, language: Language): Promise<void> =>

@@ -16,6 +16,7 @@ import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
 import { runTasks } from './runTasks'
+import { beginSessionFromAddress } from './sessionFromAddress'
 import { createSite, type Shell } from './site'
 
 export interface StartOptions {
@@ -43,9 +44,12 @@ export async function start({
   }
   removeRecoveryMark(browser)
   const site = await retryUntilLoaded(browser, () => createSite(browser, data, features, earlyData))
-  if (earlyData.token !== undefined) site.session.begin({ token: earlyData.token, merchantCode: data.code })
   restorePlatformValues(site)
-  await loadFirstPage(site)
+  const { token } = earlyData
+  await Promise.all([
+    loadFirstPage(site),
+    token === undefined ? undefined : beginSessionFromAddress(site, token),
+  ])
   const reactRoot = createRoot(root, {
     // The screen is empty then: the watchdog takes over.
     onUncaughtError(error) {

@@ -15,5 +15,11 @@ export const sessionAtom = atom(
   },
 )
 
+/**
+ * How often one member's session directly replaced another's, e.g. because another tab logged in: what was rendered for the
+ * former is mounted anew (D21).
+ */
+export const memberChangeCountAtom = atom(0)
+
 /** -1 when nobody is logged in (I6.05). */
 export const customerTypeAtom = atom((get) => customerType(get(sessionAtom)))

@@ -100,6 +100,8 @@ export const storageKeys = {
   }),
   /** The marquee was stopped. */
   marquee: row('marquee', 'session'),
+  /** The last message between tabs, where the browser has no BroadcastChannel (F117). */
+  tabMessage: row('tabs', 'local'),
   /** The answer of the visitor about tracking (D13). */
   consent: row('consent', 'local', {
     maxAge: times.consent,

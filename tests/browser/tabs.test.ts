@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Tabs } from '../../runtime/browser/browser'
+import type { SiteStorage, TabMessage, Tabs } from '../../runtime/browser/browser'
+import { browserClock } from '../../runtime/browser/clock'
+import { createStorage } from '../../runtime/browser/storage'
 import { createTabs } from '../../runtime/browser/tabs'
 
-afterEach(() => vi.unstubAllGlobals())
+const loggedOut: TabMessage = { type: 'loggedOut', session: 'a-b' }
+const storageOf = (merchant: string): SiteStorage => createStorage(merchant, browserClock)
+const tabsOf = (merchant: string): Tabs => createTabs(merchant, storageOf(merchant))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 /** Records the messages that one tab receives. */
-function recordMessages(tabs: Tabs): { messages: string[]; stop: () => void } {
-  const messages: string[] = []
+function recordMessages(tabs: Tabs): { messages: TabMessage[]; stop: () => void } {
+  const messages: TabMessage[] = []
   return { messages, stop: tabs.listen((message) => void messages.push(message)) }
 }
 
@@ -31,25 +40,25 @@ function fakeChannels() {
 describe('over a channel', () => {
   it('reaches the other tabs of the same merchant, and not the sender', () => {
     vi.stubGlobal('BroadcastChannel', fakeChannels())
-    const [one, other, foreign] = [createTabs('hongvan'), createTabs('hongvan'), createTabs('brasa')]
+    const [one, other, foreign] = [tabsOf('hongvan'), tabsOf('hongvan'), tabsOf('brasa')]
     const [ownTab, otherTab, foreignTab] = [
       recordMessages(one),
       recordMessages(other),
       recordMessages(foreign),
     ]
-    one.broadcast('loggedOut')
-    expect([ownTab.messages, otherTab.messages, foreignTab.messages]).toEqual([[], ['loggedOut'], []])
+    one.broadcast(loggedOut)
+    expect([ownTab.messages, otherTab.messages, foreignTab.messages]).toEqual([[], [loggedOut], []])
     otherTab.stop()
-    one.broadcast('loggedIn')
-    expect(otherTab.messages).toEqual(['loggedOut'])
+    one.broadcast(loggedOut)
+    expect(otherTab.messages).toEqual([loggedOut])
   })
 
-  it.each(['nonsense', null, { type: 'loggedOut' }, ['loggedOut'], 7])(
+  it.each(['loggedOut', null, { type: 'loggedOut' }, { type: 'loggedIn', session: 'a' }, [loggedOut], 7])(
     'ignores %j from another script (F035)',
     (data) => {
       const Channel = fakeChannels()
       vi.stubGlobal('BroadcastChannel', Channel)
-      const { messages } = recordMessages(createTabs('hongvan'))
+      const { messages } = recordMessages(tabsOf('hongvan'))
       new Channel('hongvan:tabs').postMessage(data)
       expect(messages).toEqual([])
     },
@@ -60,53 +69,42 @@ const withoutChannel = (): void => {
   vi.stubGlobal('BroadcastChannel', undefined)
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 }
-const storageEvent = (key: string, newValue: string | null) =>
-  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+const storageEvent = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
 
 describe('without BroadcastChannel', () => {
   it('receives messages of other tabs as storage events (F117)', () => {
     withoutChannel()
-    const { messages, stop } = recordMessages(createTabs('hongvan'))
-    storageEvent('hongvan:tabs', 'loggedOut')
+    const { messages, stop } = recordMessages(tabsOf('hongvan'))
+    // Another tab has written it: only the event tells this one.
+    localStorage.setItem('hongvan:tabs', JSON.stringify(loggedOut))
+    storageEvent('hongvan:tabs')
     stop()
-    storageEvent('hongvan:tabs', 'loggedIn')
-    expect(messages).toEqual(['loggedOut'])
+    storageEvent('hongvan:tabs')
+    expect(messages).toEqual([loggedOut])
   })
 
-  it('writes and removes the message, so that it can be sent twice (F117)', () => {
+  it('writes the message where the other tabs read it (F117)', () => {
     withoutChannel()
-    const written: [string, string][] = []
-    const removed: string[] = []
-    const storage = {
-      setItem: (key: string, text: string) => void written.push([key, text]),
-      removeItem: (key: string) => void removed.push(key),
-    }
-    vi.stubGlobal('localStorage', storage)
-    const tabs = createTabs('hongvan')
-    tabs.broadcast('loggedOut')
-    tabs.broadcast('loggedOut')
-    expect(written).toEqual([
-      ['hongvan:tabs', 'loggedOut'],
-      ['hongvan:tabs', 'loggedOut'],
-    ])
-    expect(removed).toEqual(['hongvan:tabs', 'hongvan:tabs'])
+    tabsOf('hongvan').broadcast(loggedOut)
+    expect(JSON.parse(localStorage.getItem('hongvan:tabs') ?? '')).toEqual(loggedOut)
   })
 
   it.each([
     ['hongvan:tabs', 'garbage'],
-    ['hongvan:tabs', null],
-    ['brasa:tabs', 'loggedOut'],
-    ['other', 'loggedOut'],
+    ['hongvan:tabs', '"loggedOut"'],
+    ['brasa:tabs', JSON.stringify(loggedOut)],
+    ['other', JSON.stringify(loggedOut)],
   ])('ignores %s = %s (F035)', (key, value) => {
     withoutChannel()
-    const { messages } = recordMessages(createTabs('hongvan'))
-    storageEvent(key, value)
+    localStorage.setItem(key, value)
+    const { messages } = recordMessages(tabsOf('hongvan'))
+    storageEvent(key)
     expect(messages).toEqual([])
   })
 
   it('does not fail when storage is blocked too (F023, F117)', () => {
     withoutChannel()
     vi.stubGlobal('localStorage', undefined)
-    expect(() => createTabs('hongvan').broadcast('loggedOut')).not.toThrow()
+    expect(() => tabsOf('hongvan').broadcast(loggedOut)).not.toThrow()
   })
 })

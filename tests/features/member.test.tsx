@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
+import { tokenDigest } from '../../runtime/rules/session/session'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
@@ -191,7 +192,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast('loggedOut')
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest('token-7') })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

@@ -56,6 +56,18 @@ describe('a failure that ends the session', () => {
     expect(location.pathname).toBe('/m/login')
   })
 
+  it('says so once when a silent and a loud caller share the request', async () => {
+    const { site, browser } = await startSite({ session: {} })
+    browser.http.answer('successCounts', refused({ status: 401 }))
+    await actAndSettle(() => {
+      for (const options of [{ alert: false }, {}])
+        site.platform.call('successCounts', options).catch(() => undefined)
+    })
+    expect(namesOf('dialog')).toEqual([common.notice])
+    await press('button', common.confirm)
+    expect(namesOf('dialog')).toEqual([])
+  })
+
   it('leaves the login usable once the notice is closed', async () => {
     const { browser } = await startAndFail({ reply: refused({ status: 401 }) })
     await press('button', common.confirm)
@@ -185,6 +197,23 @@ describe('a failure that is shown', () => {
     expect(shown?.textContent).toHaveLength(300)
     await press('button', common.showMore)
     expect(document.querySelector('dialog bdi')?.textContent?.length).toBeGreaterThan(4000)
+  })
+})
+
+describe('a failure of a request that a silent and a loud caller share', () => {
+  it.each<[boolean | undefined, boolean | undefined, number]>([
+    [false, undefined, 1],
+    [undefined, false, 1],
+    [undefined, undefined, 1],
+    [false, false, 0],
+  ])('is shown once for the loud one: alert %j, %j: %i (F050)', async (first, second, shown) => {
+    const { site, browser } = await startSite({ session: {} })
+    browser.http.answer('successCounts', refused({ message: 'Try later' }))
+    await actAndSettle(() => {
+      for (const alert of [first, second])
+        site.platform.call('successCounts', alert === undefined ? {} : { alert }).catch(() => undefined)
+    })
+    expect(all('dialog')).toHaveLength(shown)
   })
 })
 

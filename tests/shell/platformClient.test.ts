@@ -206,7 +206,7 @@ describe('a failure', () => {
     browser.http.answer('balance', refused({ status: 401 }))
     const options = { alert: false }
     await outcome(platform.call('balance', options))
-    expect(failures).toEqual([{ failure: expect.any(Failure), options, token: 'token-7' }])
+    expect(failures).toEqual([{ failure: expect.any(Failure), handled: false, options, token: 'token-7' }])
     expect(failures[0]?.failure.detail).toMatchObject({ call: 'balance', status: 401 })
   })
 

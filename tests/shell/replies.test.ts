@@ -131,7 +131,7 @@ describe('cached replies', () => {
     expect(browser.storage.entries()).toEqual({})
   })
 
-  it.each(['language', 'member'] as const)('are never served to another %s (F033)', async (what) => {
+  it.each(['language', 'token'] as const)('are never served to another %s (F033)', async (what) => {
     const { browser, platform, caller } = setUpPlatform()
     await platform.call('gameLanes')
     caller[what] = 'other'
@@ -154,6 +154,30 @@ describe('cached replies', () => {
     expect(browser.storage.entries()).toEqual({})
     await platform.call('gameLanes')
     expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
+  })
+
+  it('are not filled by a reply that was asked for before the member logged out (F033, F048)', async () => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('gameLanes', (_, turn) => good({ lanes: [{ title: `turn ${turn}` }] }), 100)
+    const older = platform.call('gameLanes')
+    await browser.clock.advance(50)
+    platform.clearReplyCache()
+    const newer = platform.call('gameLanes')
+    await browser.clock.advance(100)
+    expect(await older).toEqual({ lanes: [{ title: 'turn 0' }] })
+    expect(await newer).toEqual({ lanes: [{ title: 'turn 1' }] })
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [{ title: 'turn 1' }] })
+  })
+
+  it('are not overwritten by an older reply that arrives later (F048)', async () => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('gameLanes', lanes('older'), 200)
+    const older = platform.call('gameLanes')
+    browser.http.answer('gameLanes', lanes('newer'), 100)
+    const newer = platform.call('gameLanes', { bypassCache: true })
+    await browser.clock.advance(200)
+    await Promise.all([older, newer])
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [{ title: 'newer' }] })
   })
 
   it('expire (I7.03)', async () => {
@@ -217,6 +241,26 @@ describe('the same call at the same time', () => {
     expect(failures).toHaveLength(1)
   })
 
+  it.each<[boolean | undefined, boolean | undefined, boolean[]]>([
+    [false, undefined, [false, true]],
+    [undefined, false, [false]],
+    [false, false, [false]],
+    [undefined, undefined, [false]],
+  ])(
+    'is handled once, and again only for the first caller that is not silent: %j, %j (F050)',
+    async (first, second, handled) => {
+      const { browser, platform, failures } = setUpPlatform()
+      browser.http.answer('balance', fails('network'), 100)
+      const both = [first, second].map((alert) =>
+        outcome(platform.call('balance', alert === undefined ? {} : { alert })),
+      )
+      await browser.clock.advance(100)
+      await Promise.all(both)
+      expect(failures.map((one) => one.handled)).toEqual(handled)
+      expect(browser.http.requestsTo('balance')).toHaveLength(1)
+    },
+  )
+
   it('is sent again after it was answered', async () => {
     const { browser, platform } = setUpPlatform()
     await platform.call('balance')
@@ -227,9 +271,9 @@ describe('the same call at the same time', () => {
   it('is not shared between two members, nor with a caller that may cancel', async () => {
     const { browser, platform, caller } = setUpPlatform()
     browser.http.answer('balance', good({ balance: '5' }), 100)
-    const first = platform.call('balance')
-    const cancellable = platform.call('balance', { signal: new AbortController().signal })
-    caller.member = '8'
+    const first = outcome(platform.call('balance'))
+    const cancellable = outcome(platform.call('balance', { signal: new AbortController().signal }))
+    caller.token = 'token-8'
     const other = platform.call('balance')
     await browser.clock.advance(100)
     await Promise.all([first, cancellable, other])
@@ -253,4 +297,44 @@ describe('the same call at the same time', () => {
     await both
     expect(browser.http.requestsTo('memberLanguage')).toHaveLength(2)
   })
+})
+
+describe('a reply for a member who is no longer logged in', () => {
+  it.each(['token-8', undefined])(
+    'is dropped when a session was needed, now with the token %s (F155)',
+    async (next) => {
+      const { browser, platform, caller, failures } = setUpPlatform()
+      browser.http.answer('balance', good({ balance: '5' }), 100)
+      const call = outcome(platform.call('balance'))
+      caller.token = next
+      await browser.clock.advance(100)
+      expect(await call).toMatchObject({ kind: 'cancelled' })
+      expect(failures.map(({ failure }) => failure.kind)).toEqual(['cancelled'])
+    },
+  )
+
+  it('is dropped also when it is a failure: nobody is told about it (F155)', async () => {
+    const { browser, platform, caller } = setUpPlatform()
+    browser.http.answer('balance', refused({ code: 'login.not.session' }), 100)
+    const call = outcome(platform.call('balance'))
+    caller.token = 'token-8'
+    await browser.clock.advance(100)
+    expect(await call).toMatchObject({ kind: 'cancelled' })
+  })
+
+  it.each(['token-8', undefined])(
+    'is asked for again where visitors may ask too, now with the token %s (F033)',
+    async (next) => {
+      const { browser, platform, caller } = setUpPlatform()
+      browser.http.answer(
+        'gameLanes',
+        ({ headers }) => good({ for: headers.Authorization ?? 'visitor' }),
+        100,
+      )
+      const call = platform.call('gameLanes')
+      caller.token = next
+      await browser.clock.advance(200)
+      expect(await call).toEqual({ for: next ?? 'visitor' })
+    },
+  )
 })

@@ -47,8 +47,20 @@ describe('a task', () => {
       session: {},
     })
     await actAndSettle(() => browser.page.setOnline(false))
-    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'other', type: 1 }))
+    await actAndSettle(() => site.session.update({ ...memberSession, type: 1 }))
     expect(log).toEqual(['start'])
+  })
+
+  it.each<[When, string[]]>([
+    ['member', ['start', 'stop', 'start']],
+    [{ all: ['member', { not: 'restricted' }] }, ['start', 'stop', 'start']],
+    ['visitor', []],
+    [true, ['start']],
+  ])('with the condition %j begins anew for the next member: %j (F033)', async (when, expected) => {
+    const log: string[] = []
+    const { site } = await startSite({ features: [featureWithTask(when, log)], session: {} })
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    expect(log).toEqual(expected)
   })
 
   it.each<[When, boolean]>([

@@ -1,8 +1,9 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
+import type { TabMessage } from '../../runtime/browser/browser'
 import type { Session } from '../../runtime/rules/session/session'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
-import { sessionAtom } from '../../runtime/state/session'
+import { memberChangeCountAtom, sessionAtom } from '../../runtime/state/session'
 import { type FakeBrowser, fakeBrowser, twoTabs } from '../support/fakes/fakeBrowser'
 
 const session: Session = {
@@ -23,6 +24,7 @@ function createTab(browser: FakeBrowser = fakeBrowser(), lifetime: 'device' | 't
   const sessionStore = createSessionStore({ browser, store, merchant: 'hongvan', lifetime, clearMemberData })
   return {
     browser,
+    store,
     sessionStore,
     current: () => store.get(sessionAtom),
     clearCount: () => clearCount,
@@ -84,6 +86,8 @@ describe('a session', () => {
   it('keeps nothing of the previous member (F033)', () => {
     const { sessionStore, clearCount } = createTab()
     sessionStore.begin(session)
+    expect(clearCount()).toBe(0)
+    sessionStore.begin({ ...session, token: 'token-8' })
     expect(clearCount()).toBe(1)
   })
 })
@@ -93,9 +97,9 @@ describe('the end of a session', () => {
     const { browser, sessionStore, current, clearCount } = createTab()
     sessionStore.begin(session)
     expect(sessionStore.end()).toBe(true)
-    expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 2])
+    expect([current(), browser.storage.entries(), clearCount()]).toEqual([undefined, {}, 1])
     expect(sessionStore.end()).toBe(false)
-    expect(clearCount()).toBe(2)
+    expect(clearCount()).toBe(1)
   })
 
   it('does not follow from a late answer to an older token', () => {
@@ -115,13 +119,51 @@ describe('the end of a session', () => {
     expect([first.current(), second.current()]).toEqual([undefined, undefined])
   })
 
-  it('ends it in the other tabs also when each tab has its own', () => {
+  it('ends it in the other tabs also when each tab has a copy of its own', () => {
     const [one, other] = twoTabs()
     const [first, second] = [createTab(one, 'tab'), createTab(other, 'tab')]
     first.sessionStore.begin(session)
-    second.sessionStore.begin({ ...session, token: 'token-8' })
+    second.sessionStore.begin(session)
     first.sessionStore.end()
     expect([second.current(), other.storage.read('tabSession')]).toEqual([undefined, undefined])
+  })
+
+  it.each(['device', 'tab'] as const)(
+    'in one tab leaves a newer session in another as it is, kept on the %s (F155)',
+    (lifetime) => {
+      const [one, other] = twoTabs()
+      const [first, second] = [createTab(one, lifetime), createTab(other, lifetime)]
+      first.sessionStore.begin(session)
+      const late: TabMessage[] = []
+      const deliver = one.tabs.broadcast
+      one.tabs.broadcast = (message) => void late.push(message)
+      first.sessionStore.end()
+      const newer = { ...session, token: 'token-8', id: '8', userName: 'other' }
+      second.sessionStore.begin(newer)
+      expect(late).toHaveLength(1)
+      for (const message of late) deliver(message)
+      expect(second.current()).toEqual(newer)
+      expect(other.storage.read(lifetime === 'tab' ? 'tabSession' : 'session')).toEqual(newer)
+    },
+  )
+
+  it('does not remove what another merchant has stored on the same host (F026)', () => {
+    const { browser, sessionStore, current } = createTab()
+    sessionStore.begin(session)
+    const foreign = JSON.stringify({ ...session, merchantCode: 'brasa', token: 'token-b' })
+    browser.storage.writeRaw('session', foreign)
+    expect(sessionStore.end()).toBe(true)
+    expect(current()).toBeUndefined()
+    expect(browser.storage.entries()).toEqual({ MC_SESSION_INFO: foreign })
+  })
+
+  it('does not remove the newer session that another tab has stored meanwhile (F155)', () => {
+    const { browser, sessionStore } = createTab()
+    sessionStore.begin(session)
+    const newer = JSON.stringify({ ...session, token: 'token-8' })
+    browser.storage.writeRaw('session', newer)
+    sessionStore.end()
+    expect(browser.storage.entries()).toEqual({ MC_SESSION_INFO: newer })
   })
 
   it('is noticed when the page returns from the back/forward cache (F081)', () => {
@@ -132,6 +174,30 @@ describe('the end of a session', () => {
     expect(current()).toEqual(session)
     browser.page.restore()
     expect(current()).toBeUndefined()
+  })
+})
+
+describe('a session that replaces another directly', () => {
+  it('ends the former first: tasks and data of one member never meet those of the next (F033, F155)', () => {
+    const { sessionStore, store } = createTab()
+    const seen: (string | undefined)[] = []
+    sessionStore.begin(session)
+    store.sub(sessionAtom, () => seen.push(store.get(sessionAtom)?.token))
+    sessionStore.begin({ ...session, token: 'token-8' })
+    expect(seen).toEqual([undefined, 'token-8'])
+    expect(store.get(memberChangeCountAtom)).toBe(1)
+  })
+
+  it('does so when another tab has begun it, and when the page returns from the back/forward cache (F081)', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [createTab(one), createTab(other)]
+    first.sessionStore.begin(session)
+    first.sessionStore.begin({ ...session, token: 'token-8' })
+    expect([second.current()?.token, second.clearCount()]).toEqual(['token-8', 1])
+    other.storage.write('session', { ...session, token: 'token-9' })
+    other.page.restore()
+    expect([second.current()?.token, second.clearCount()]).toEqual(['token-9', 2])
+    expect(second.store.get(memberChangeCountAtom)).toBe(2)
   })
 })
 

@@ -11,6 +11,8 @@ export interface HandledFailure {
   readonly failure: Failure
   readonly options: CallOptions
   readonly token: string | undefined
+  /** It was handled before, for a silent caller. */
+  readonly handled: boolean
 }
 
 export interface PlatformSetup {
@@ -18,8 +20,8 @@ export interface PlatformSetup {
   readonly platform: PlatformClient
   /** The failures that were passed to `onFailure`. */
   readonly failures: HandledFailure[]
-  /** Token, language and member of the caller; a test may change them between two calls. */
-  readonly caller: { token: string | undefined; language: string; member: string; merchant: string }
+  /** Token and language of the caller; a test may change them between two calls. */
+  readonly caller: { token: string | undefined; language: string; merchant: string }
 }
 
 /** A platform client over a fake network that only records its failures. */
@@ -28,16 +30,15 @@ export function setUpPlatform(
   browser: FakeBrowser = fakeBrowser(),
 ): PlatformSetup {
   const failures: HandledFailure[] = []
-  const caller = { token: 'token-7' as string | undefined, language: 'VI', member: '7', merchant: 'hongvan' }
+  const caller = { token: 'token-7' as string | undefined, language: 'VI', merchant: 'hongvan' }
   const platform = createPlatformClient(browser, {
     merchant: caller.merchant,
     language: () => caller.language,
     token: () => caller.token,
-    member: () => caller.member,
     endpoints: {},
     loadCipher: () => import('../../runtime/rules/network/cipher'),
     timeout: undefined,
-    onFailure: (failure, options, token) => void failures.push({ failure, options, token }),
+    onFailure: (failure, options, token, handled) => void failures.push({ failure, options, token, handled }),
     ...config,
   })
   return { browser, platform, failures, caller }

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, html, json } from '../support/fakes/replies'
-import { all, pageText } from '../support/screen'
+import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
+import { all, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, merchant, startSite } from '../support/site'
 
+const ownInfo = good({ id: 7, userName: 'minhanh88', type: 0 })
 const address = (): string => location.pathname + location.search
 
 beforeEach(() => {
@@ -91,6 +93,82 @@ describe('a token in the URL', () => {
       expect([address(), browser.storage.read('session')]).toEqual(['/m/home?r=1', undefined])
     },
   )
+
+  it.each<[string, Reply]>([
+    ['refused', refused({ code: 'user.or.token.invalid' })],
+    ['refused with 401', refused({ status: 401 })],
+    ['answered without a member', good({})],
+  ])('that is %s leaves a running session as it is, without a message (F075)', async (_, reply) => {
+    const { browser } = await startSite({
+      path: '/m/member/home?token=fresh',
+      session: {},
+      prepare: ({ http }) =>
+        http.answer('memberInfo', ({ headers }) => (headers.Authorization === 'fresh' ? reply : ownInfo)),
+    })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
+    expect([address(), namesOf('dialog')]).toEqual(['/m/member/home', []])
+  })
+
+  it('that is refused leaves a visitor a visitor, without a message (F075)', async () => {
+    const { browser } = await startSite({
+      path: '/m/home?token=fresh',
+      prepare: ({ http }) => http.answer('memberInfo', refused({ status: 401 })),
+    })
+    expect([address(), namesOf('dialog'), browser.storage.read('session')]).toEqual([
+      '/m/home',
+      [],
+      undefined,
+    ])
+  })
+
+  it.each([
+    [
+      'another member',
+      { id: '8', userName: 'thuha' },
+      [english.member.loggedInAs.replace('{{name}}', 'thuha')],
+    ],
+    ['the same member', { id: '7', userName: 'minhanh88' }, []],
+  ])('of %s says who is logged in now only when that is news (F075)', async (_, member, toasts) => {
+    const { site } = await startSite({
+      path: '/m/home?token=fresh',
+      session: {},
+      prepare: ({ http }) => http.answer('memberInfo', good({ ...member, type: 0 })),
+    })
+    expect(site.store.get(sessionAtom)).toMatchObject({ token: 'fresh', ...member })
+    expect(toastText()).toEqual(toasts.join(''))
+  })
+
+  it('that gets no answer is tried again when the connection is back (F036, F075)', async () => {
+    let isDown = true
+    const { browser, site } = await startSite({
+      path: '/m/home?token=fresh',
+      prepare: ({ http }) =>
+        http.answer('memberInfo', () =>
+          isDown ? fails('network') : good({ id: 7, userName: 'minhanh88', type: 0 }),
+        ),
+    })
+    expect(site.store.get(sessionAtom)).toBeUndefined()
+    isDown = false
+    await actAndSettle(() => browser.page.setOnline(true))
+    expect(site.store.get(sessionAtom)).toMatchObject({ token: 'fresh', id: '7' })
+  })
+
+  it('whose answer takes long does not keep the page from appearing (F075)', async () => {
+    const running = await startSite({
+      path: '/m/home?token=fresh',
+      prepare: ({ http }) =>
+        http.answer(
+          'memberInfo',
+          good({ id: 7, userName: 'minhanh88', type: 0 }),
+          times.slowThreshold + 1000,
+        ),
+    })
+    await running.browser.clock.advance(times.slowThreshold)
+    expect(running.site.store.get(sessionAtom)).toBeUndefined()
+    expect(pageText()).toContain(english.lobby.emptyTitle)
+    await running.browser.clock.advance(1000)
+    expect(running.site.store.get(sessionAtom)).toMatchObject({ token: 'fresh' })
+  })
 
   it('is updated with the member info (I7.25, E7.05)', async () => {
     const { browser } = await startSite({ path: '/m/home?token=fresh' })

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/site'
+import { targetContext } from '../../kit/targetContext'
 import { reportFault, trackEvent } from '../../kit/tracking'
 import { parseBoolean } from '../../rules/network/boolean'
 import { fields } from '../../rules/network/read'
@@ -45,11 +46,11 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
     void site.notice({ message: site.text.t('errors.unknown') })
     return false
   }
-  const { origin } = site.browser.page
-  const target = loginTarget({ ...site.location, origin })
-  const rejectedTarget = rejectedLoginTarget({ search: site.location.search, origin })
+  const context = targetContext(site)
+  const target = loginTarget({ ...site.location, ...context })
+  const rejectedTarget = rejectedLoginTarget({ search: site.location.search, ...context })
   if (rejectedTarget !== undefined)
-    console.warn(`Ignoring the login target, which is not a path of this site: ${rejectedTarget}`)
+    console.warn(`Ignoring the login target, which is not a page of this site: ${rejectedTarget}`)
   const changeRequired = requiresPasswordChange(site, value, options)
   // In the same step as the session: otherwise a guard would redirect in between.
   site.session.begin(options.userName === undefined ? session : { userName: options.userName, ...session })

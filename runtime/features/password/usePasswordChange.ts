@@ -1,3 +1,4 @@
+import { targetContext } from '../../kit/targetContext'
 import { type FormFields, useForm } from '../../kit/useForm'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
@@ -18,7 +19,7 @@ export function usePasswordChange(policy: PasswordPolicy): PasswordChange {
 
   async function changePassword(body: typeof fields.values, signal: AbortSignal): Promise<void> {
     // The page that the forced change interrupted; it is in the history state, so read it before leaving this page.
-    const target = safeLoginTarget(site.location.returnTo, site.browser.page.origin) ?? lobbyPath
+    const target = safeLoginTarget(site.location.returnTo, targetContext(site)) ?? lobbyPath
     try {
       await site.platform.call('changePassword', { body, signal })
       // The stored login has the old password, which would fail at the next start.

@@ -37,6 +37,9 @@ export function canonicalPath(pathname: string, mountedPaths: readonly string[])
   return matches[0] ?? trimmed
 }
 
+/** Other paths that show the lobby without a redirect (D4). */
+export const lobbyAliases = ['/m/', '/m/index'] as const
+
 /** `/` and `/m` redirect to the lobby; they are outside the site's scope (D4). */
 export const isEntryPath = (pathname: string): boolean =>
   pathname === '/' || pathname === basePath || pathname === ''

@@ -1,4 +1,5 @@
-import { internalPath } from '../network/url'
+import { sessionParams } from '../../tables/queryParams'
+import { canonicalPath, internalPath, lobbyAliases } from '../network/url'
 
 /** Where a login leads by default (I4.05). */
 export const lobbyPath = '/m/home'
@@ -29,26 +30,38 @@ export interface PasswordStatus {
 export const mustChangePassword = (status: PasswordStatus): boolean =>
   status.isDefault || status.firstTimeLogin || (status.passwordExpired && status.forceExpired)
 
-/** A valid target for a login, rebuilt from its parts; otherwise undefined (D4, F071, F072). */
-export function safeLoginTarget(candidate: string | null | undefined, origin: string): string | undefined {
-  const path = internalPath(candidate, origin)
-  if (path === undefined) return undefined
-  const [pathname = ''] = path.split(/[?#]/)
-  const normalized = pathname
-    .toLowerCase()
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '')
-  return pathsClosedToMembers.includes(normalized) ? undefined : path
+/** What a login target is checked against. */
+export interface TargetContext {
+  readonly origin: string
+  /** The paths on which the manifest mounts pages. */
+  readonly mountedPaths: readonly string[]
 }
 
-export interface LoginTargetContext {
+/**
+ * A valid target for a login, rebuilt from its parts; otherwise undefined (D4, F071, F072). It is a mounted page, and carries
+ * nothing that begins a session (D26).
+ */
+export function safeLoginTarget(
+  candidate: string | null | undefined,
+  { origin, mountedPaths }: TargetContext,
+): string | undefined {
+  const target = internalPath(candidate, origin)
+  if (target === undefined) return undefined
+  const url = new URL(target, origin)
+  const path = canonicalPath(url.pathname, [...mountedPaths, ...lobbyAliases])
+  const isMounted = [...mountedPaths, ...lobbyAliases].includes(path)
+  if (!isMounted || pathsClosedToMembers.includes(path)) return undefined
+  for (const name of sessionParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
+  return path + url.search + url.hash
+}
+
+export interface LoginTargetContext extends TargetContext {
   /** The page's query string, possibly with redirectUrl or backUrl. */
   readonly search: string
   /**
    * The page on which the session ended or a login was required; kept in the history state, never in the URL (D4).
    */
   readonly returnTo: string | undefined
-  readonly origin: string
 }
 
 const requestedTarget = (search: string): string | null => {
@@ -57,14 +70,14 @@ const requestedTarget = (search: string): string | null => {
 }
 
 /** Where a login leads: to the target in the query, else back to where it was required, else to the lobby (D4). */
-export const loginTarget = ({ search, returnTo, origin }: LoginTargetContext): string =>
-  safeLoginTarget(requestedTarget(search), origin) ?? safeLoginTarget(returnTo, origin) ?? lobbyPath
+export const loginTarget = ({ search, returnTo, ...context }: LoginTargetContext): string =>
+  safeLoginTarget(requestedTarget(search), context) ?? safeLoginTarget(returnTo, context) ?? lobbyPath
 
 /** The target in the query if it was rejected, to show the operator in the console (D4). */
 export function rejectedLoginTarget({
   search,
-  origin,
+  ...context
 }: Omit<LoginTargetContext, 'returnTo'>): string | undefined {
   const requested = requestedTarget(search)
-  return requested !== null && safeLoginTarget(requested, origin) === undefined ? requested : undefined
+  return requested !== null && safeLoginTarget(requested, context) === undefined ? requested : undefined
 }

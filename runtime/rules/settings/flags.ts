@@ -49,7 +49,7 @@ export function flagValue(
   platform: PlatformValues<Partial<Record<FlagName, boolean>>>,
 ): boolean | undefined {
   if (source !== 'server') return source ?? false
-  return platform.values?.[name] ?? (platform.settled || platform.values !== undefined ? false : undefined)
+  return platform.values?.[name] ?? (platform.settled ? false : undefined)
 }
 
 const readers: Record<SettingName, (value: unknown) => unknown> = {
@@ -120,5 +120,5 @@ export function settingValue(
   const fromServer = typeof source === 'object' && source !== null && 'from' in source
   if (!fromServer) return { known: true, value: source ?? settingDefaults[name] }
   if (platform.values && name in platform.values) return { known: true, value: platform.values[name] }
-  return { known: platform.settled || platform.values !== undefined, value: settingDefaults[name] }
+  return { known: platform.settled, value: settingDefaults[name] }
 }

@@ -3,6 +3,7 @@ import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 import type { Untrusted } from '../../rules/network/read'
+import { tokenDigest } from '../../rules/session/session'
 import {
   type CallName,
   type CallRow,
@@ -12,10 +13,12 @@ import {
   type ReplyOf,
 } from '../../tables/calls'
 import { type Ms, ms, times } from '../../tables/times'
+import { notifiesOf } from '../handleFailure'
 import { createPlatformClock } from './platformClock'
 import { readReply } from './readReply'
 import { cacheKey, createReplyCache } from './replyCache'
 import { createSealer, type LoadCipher } from './sealer'
+import { createSharedReplies } from './sharedReplies'
 
 /** What the client needs from the site; the functions are called for each request. */
 export interface PlatformClientConfig {
@@ -23,17 +26,24 @@ export interface PlatformClientConfig {
   /** Value of the Language header (I7.01). */
   readonly language: () => string
   readonly token: () => string | undefined
-  readonly member: () => string
   readonly endpoints: Readonly<Record<string, string | undefined>>
   readonly loadCipher: LoadCipher
   /** The manifest's timeout in ms; undefined: 30 s (I7.36). */
   readonly timeout: number | undefined
-  /** Handles a failure, once for each request. */
-  readonly onFailure: (failure: Failure, options: CallOptions, token: string | undefined) => void
+  /**
+   * Handles a failure, once for each request. `handled`: it was handled for a silent caller, and another caller of the same
+   * request wants the notification.
+   */
+  readonly onFailure: (
+    failure: Failure,
+    options: CallOptions,
+    token: string | undefined,
+    handled: boolean,
+  ) => void
 }
 
 export interface PlatformClient extends Platform {
-  /** Clears the replies cached for the member who logs out (F033). */
+  /** Clears the replies cached for the member who logs out, and does not cache those that are still on their way (F033). */
   clearReplyCache(): void
 }
 
@@ -53,9 +63,10 @@ const rejectOnAbort = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Failure('cancelled'))))
 
 export function createPlatformClient(browser: Browser, config: PlatformClientConfig): PlatformClient {
-  const replyCache = createReplyCache(browser.storage, browser.clock.now, times.replyCache)
+  const sharedReplies = createSharedReplies(
+    createReplyCache(browser.storage, browser.clock.now, times.replyCache),
+  )
   const platformClock = createPlatformClock(browser)
-  const inFlight = new Map<string, Promise<unknown>>()
   const timeout: Ms = config.timeout === undefined ? times.request : ms(config.timeout)
   const bodySealer = createSealer(
     () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false }),
@@ -133,50 +144,47 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
   async function request(name: CallName, options: CallOptions): Promise<unknown> {
     const row: CallRow = calls[name]
     const path = config.endpoints[name] ?? row.path
-    const token = config.token()
+    const token = options.token ?? config.token()
     if (path === '') throw new Failure('emptyUrl', { call: name })
     if (row.auth === 'required' && token === undefined) {
       throw new Failure('refused', { call: name, code: 'login.not.session' })
     }
     const url = withQuery(path, options.query)
-    return row.method === 'GET'
-      ? get(row, url, options, () => send(name, row, url, options, token))
-      : sendWithKeyRetry(name, row, url, options, token)
-  }
-
-  /** Identical calls at the same time share one request (F050); cacheable replies come from the cache (I7.03). */
-  async function get(
-    row: CallRow,
-    url: string,
-    options: CallOptions,
-    fetchReply: () => Promise<unknown>,
-  ): Promise<unknown> {
-    const member = row.auth === 'none' ? '' : config.member()
+    if (row.method !== 'GET') return sendWithKeyRetry(name, row, url, options, token)
+    const member = row.auth === 'none' || token === undefined ? '' : tokenDigest(token)
     const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
-    const cached = row.cacheable && !options.bypassCache ? replyCache.read(key) : undefined
-    if (cached !== undefined) return cached
-    const pending = inFlight.get(key)
-    // A caller that bypasses the cache may do so because the pending reply never arrives.
-    if (pending && !options.signal && !options.bypassCache) return pending
-    const reply = fetchReply().then((value) => {
-      if (row.cacheable) replyCache.write(key, value)
-      return value
-    })
-    if (!options.signal) share(key, reply)
-    return reply
+    return sharedReplies.get(key, { ...options, cacheable: row.cacheable }, () =>
+      send(name, row, url, options, token),
+    )
   }
 
-  function share(key: string, reply: Promise<unknown>): void {
-    inFlight.set(key, reply)
-    const done = () => {
-      if (inFlight.get(key) === reply) inFlight.delete(key)
+  /**
+   * A reply for somebody who is no longer logged in is dropped (D21): what needs a session fails as cancelled, what visitors
+   * may ask too is asked again for whoever is there now.
+   */
+  async function requestForCurrentMember(name: CallName, options: CallOptions): Promise<unknown> {
+    const token = config.token()
+    const { auth, method }: CallRow = calls[name]
+    const isOutdated = () =>
+      token !== undefined && options.token === undefined && auth !== 'none' && config.token() !== token
+    const asksAgain = auth !== 'required' && method === 'GET'
+    const drop = () => {
+      if (asksAgain) return requestForCurrentMember(name, options)
+      throw new Failure('cancelled', { call: name })
     }
-    reply.then(done, done)
+    try {
+      const value = await request(name, options)
+      return isOutdated() ? drop() : value
+    } catch (error) {
+      if (isOutdated()) return drop()
+      throw error
+    }
   }
 
-  const handledFailures = new WeakSet<Failure>()
+  /** The failures that were handled, and whether the member was notified. */
+  const handledFailures = new WeakMap<Failure, boolean>()
 
-  /** Handles each failure once: callers that share a request share its failure. */
+  /** Handles each failure once: callers that share a request share its failure, and the first that is not silent notifies. */
   async function withFailureHandling<T>(
     options: CallOptions,
     token: string | undefined,
@@ -185,9 +193,13 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     try {
       return await work
     } catch (error) {
-      if (error instanceof Failure && !handledFailures.has(error)) {
-        handledFailures.add(error)
-        config.onFailure(error, options, token)
+      if (error instanceof Failure) {
+        const wasNotified = handledFailures.get(error)
+        const notifies = notifiesOf(error, options)
+        if (wasNotified === undefined || (notifies && !wasNotified)) {
+          handledFailures.set(error, notifies)
+          config.onFailure(error, options, token, wasNotified !== undefined)
+        }
       }
       throw error
     }
@@ -216,12 +228,12 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     call: <Name extends CallName>(name: Name, options: CallOptions = {}) =>
       withFailureHandling(
         options,
-        config.token(),
-        request(name, options) as Promise<Untrusted<ReplyOf<Name>>>,
+        options.token ?? config.token(),
+        requestForCurrentMember(name, options) as Promise<Untrusted<ReplyOf<Name>>>,
       ),
     passThrough: (method, url, options = {}) =>
       withFailureHandling(options, config.token(), sendPassThrough(method, url, options)),
     now: platformClock.now,
-    clearReplyCache: replyCache.clear,
+    clearReplyCache: sharedReplies.clear,
   }
 }

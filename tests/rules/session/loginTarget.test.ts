@@ -10,6 +10,16 @@ import {
 import fc from '../../support/properties'
 
 const origin = 'https://www.hongvan.example'
+const mountedPaths = [
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/rewardCenter',
+  '/m/member/home',
+  '/m/loginHelp',
+  '/m/changePsw',
+]
+const context = { origin, mountedPaths }
 const host = origin.slice('https://'.length)
 
 /** A login URL whose target is a login URL, and so on, to the given depth. */
@@ -72,22 +82,40 @@ describe('a target of a login', () => {
     ['/m/a/../rewardCenter', '/m/rewardCenter'],
     ['/m/loginHelp', '/m/loginHelp'],
     ['/m/home?redirectUrl=//e', '/m/home?redirectUrl=//e'],
+    ['/m/HOME.html?kw=7', '/m/home?kw=7'],
+    ['/m/index.html', '/m/index'],
+    ['/m/', '/m/'],
   ])('%s becomes %s, rebuilt from its parts (F071)', (address, path) => {
-    expect(safeLoginTarget(address, origin)).toBe(path)
+    expect(safeLoginTarget(address, context)).toBe(path)
   })
 
+  it.each([
+    ['/m/home?token=other', '/m/home'],
+    ['/m/home?tokens=other&kw=7#slots', '/m/home?kw=7#slots'],
+    ['/m/member/home?sessionId=1&env=stage&token=a&token=b', '/m/member/home'],
+  ])('%s becomes %s: nothing in it begins a session (F071, F075)', (address, path) => {
+    expect(safeLoginTarget(address, context)).toBe(path)
+  })
+
+  it.each(['/m/sw.js', '/m/captcha.html', '/m/assets/main.js', '/m/nowhere', '/m/home/nowhere'])(
+    '%s is rejected: no page is mounted there (F071)',
+    (address) => {
+      expect(safeLoginTarget(address, context)).toBeUndefined()
+    },
+  )
+
   it.each(maliciousUrls)('%j is rejected (F071)', (address) => {
-    expect(safeLoginTarget(address, origin)).toBeUndefined()
+    expect(safeLoginTarget(address, context)).toBeUndefined()
   })
 
   it.each(loginPaths)('%s is rejected (F072)', (address) => {
-    expect(safeLoginTarget(address, origin)).toBeUndefined()
+    expect(safeLoginTarget(address, context)).toBeUndefined()
   })
 
   it.each([1, 2, 50])('a login URL nested %i times is rejected and leads to the lobby (F072)', (depth) => {
-    expect(safeLoginTarget(nestedLoginUrl(depth), origin)).toBeUndefined()
+    expect(safeLoginTarget(nestedLoginUrl(depth), context)).toBeUndefined()
     const search = `?${new URLSearchParams({ redirectUrl: nestedLoginUrl(depth) })}`
-    expect(loginTarget({ search, returnTo: undefined, origin })).toBe('/m/home')
+    expect(loginTarget({ search, returnTo: undefined, ...context })).toBe('/m/home')
   })
 
   it('stays on the site, whatever the input (F071, F072)', () => {
@@ -117,7 +145,7 @@ describe('a target of a login', () => {
     )
     fc.assert(
       fc.property(address, (text) => {
-        const path = safeLoginTarget(text, origin)
+        const path = safeLoginTarget(text, context)
         if (path === undefined) return
         const url = new URL(path, origin)
         expect([url.origin, url.href]).toEqual([origin, origin + path])
@@ -131,7 +159,7 @@ describe('a target of a login', () => {
 
 describe('the target of a login', () => {
   const from = (search: string, returnTo?: string): string =>
-    loginTarget({ search, returnTo, origin } satisfies LoginTargetContext)
+    loginTarget({ search, returnTo, ...context } satisfies LoginTargetContext)
 
   it.each([
     ['', undefined, '/m/home'],
@@ -189,8 +217,6 @@ describe('whether the password must be changed first', () => {
 })
 
 describe('a rejected target in the query', () => {
-  const origin = 'https://www.hongvan.example'
-
   it.each([
     ['?redirectUrl=https://elsewhere.example/', 'https://elsewhere.example/'],
     ['?backUrl=javascript:alert(1)', 'javascript:alert(1)'],
@@ -198,6 +224,6 @@ describe('a rejected target in the query', () => {
     ['?redirectUrl=/m/member/home', undefined],
     ['', undefined],
   ])('is reported to the operator: %s (F071)', (search, rejected) => {
-    expect(rejectedLoginTarget({ search, origin })).toBe(rejected)
+    expect(rejectedLoginTarget({ search, ...context })).toBe(rejected)
   })
 })

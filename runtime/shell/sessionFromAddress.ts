@@ -1,0 +1,55 @@
+import { Failure } from '../rules/network/failure'
+import { readMember } from '../rules/session/member'
+import { completeSession, isToken } from '../rules/session/session'
+import { reconnectCountAtom } from '../state/page'
+import { sessionAtom } from '../state/session'
+import { times } from '../tables/times'
+import type { Shell } from './site'
+
+type Proof = 'settled' | 'noAnswer'
+
+/**
+ * Asks the platform whose token the address carried before it replaces anything (D26, F075): a refused one leaves everything
+ * as it is. Resolves when the platform has answered, or after a while: the page is then shown with the session that it has,
+ * and the token is tried again when the connection is back.
+ */
+export async function beginSessionFromAddress(site: Shell, token: string): Promise<void> {
+  const running = site.store.get(sessionAtom)
+  if (!isToken(token) || running?.token === token) return
+  await new Promise<void>((resolve) => {
+    const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
+    void proveUntilAnswered(site, token, () => {
+      cancelTimer()
+      resolve()
+    })
+  })
+}
+
+/** `tried` is called after the first attempt. */
+async function proveUntilAnswered(site: Shell, token: string, tried: () => void): Promise<void> {
+  const proof = await proveToken(site, token)
+  tried()
+  if (proof === 'settled') return
+  const stop = site.store.sub(reconnectCountAtom, () => {
+    stop()
+    void proveUntilAnswered(site, token, () => undefined)
+  })
+}
+
+/** A session that begins meanwhile, by a login, is not replaced. */
+async function proveToken(site: Shell, token: string): Promise<Proof> {
+  const before = site.store.get(sessionAtom)
+  try {
+    const info = await site.platform.call('memberInfo', { token, alert: false })
+    const member = readMember(info, site.browser.clock.now())
+    if (!member || site.store.get(sessionAtom)?.token !== before?.token) return 'settled'
+    site.session.begin(completeSession({ token, merchantCode: site.data.code }, info))
+    if (before && before.id !== member.id)
+      site.toast(site.text.t('member.loggedInAs', { name: member.userName }))
+    return 'settled'
+  } catch (error) {
+    const isUnanswered = error instanceof Failure && ['offline', 'network', 'timeout'].includes(error.kind)
+    if (!isUnanswered) console.warn('The token in the address is not valid, and was ignored')
+    return isUnanswered ? 'noAnswer' : 'settled'
+  }
+}
