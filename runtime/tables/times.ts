@@ -9,7 +9,7 @@ const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
 const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
-const minutes = (value: number) => seconds(value * 60)
+export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
