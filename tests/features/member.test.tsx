@@ -67,6 +67,26 @@ describe("the member's home", () => {
     expect(pageText(get('main'))).toContain('$\u00a01,234,567.89'.replace(/\s/g, ' '))
   })
 
+  it.each(['NaN', '1e+21', '<b>9</b>', '.5', 'Infinity', {}, true])(
+    'says that the balance could not be loaded when it is no amount: %j (F003)',
+    async (balance) => {
+      const { browser } = await startSite({
+        path: '/m/member/home',
+        session: {},
+        manifest: { tracking: { faults: true } },
+        prepare({ http }) {
+          http.answer('memberInfo', memberInfoReply())
+          http.answer('balance', good({ balance, currency: 'USD' }))
+        },
+      })
+      expect(pageText()).toContain(member.balanceFailed)
+      expect(pageText(get('main'))).not.toContain(String(balance))
+      await browser.clock.advance(times.idle)
+      await actAndSettle(() => browser.page.setVisible(false))
+      expect(JSON.stringify(browser.tracker.sent)).toContain('balance')
+    },
+  )
+
   it('refreshes the balance on demand', async () => {
     const { browser } = await openHome()
     browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
