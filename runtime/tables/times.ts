@@ -54,6 +54,10 @@ export const times = {
   maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
+  /** The wait after the platform has refused too many calls, unless it says how long; and the bounds of what it says. */
+  rateLimit: seconds(30),
+  rateLimitMin: seconds(1),
+  rateLimitMax: minutes(10),
   /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
   resendCode: seconds(60),
   /** The shortest and the longest wait that the server can ask for. */

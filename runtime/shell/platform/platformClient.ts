@@ -15,6 +15,7 @@ import {
 import { type Ms, ms, times } from '../../tables/times'
 import { notifiesOf } from '../handleFailure'
 import { createPlatformClock } from './platformClock'
+import type { RateLimiter } from './rateLimiter'
 import { readReply } from './readReply'
 import { cacheKey, createReplyCache } from './replyCache'
 import { createSealer, type LoadCipher } from './sealer'
@@ -28,6 +29,7 @@ export interface PlatformClientConfig {
   readonly token: () => string | undefined
   readonly endpoints: Readonly<Record<string, string | undefined>>
   readonly loadCipher: LoadCipher
+  readonly rateLimiter: RateLimiter
   /** The manifest's timeout in ms; undefined: 30 s (I7.36). */
   readonly timeout: number | undefined
   /**
@@ -173,9 +175,11 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       throw new Failure('cancelled', { call: name })
     }
     try {
+      config.rateLimiter.check(name)
       const value = await request(name, options)
       return isOutdated() ? drop() : value
     } catch (error) {
+      if (error instanceof Failure) config.rateLimiter.note(name, error)
       if (isOutdated()) return drop()
       throw error
     }
