@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { tokenDigest } from '../../runtime/rules/session/session'
+import { hashText } from '../../runtime/rules/text/hash'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
@@ -212,7 +213,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest('token-7') })
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: hashText('token-7'), at: testStartTime })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest'
-import { tokenDigest } from '../../runtime/rules/session/session'
+import { hashText } from '../../runtime/rules/text/hash'
 import { minutes } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
@@ -72,7 +73,7 @@ describe('the session reminder', () => {
   })
 
   it('opens once when it is overdue, and what is stored cannot break it', async () => {
-    const session = tokenDigest(memberSession.token)
+    const session = hashText(memberSession.token)
     const { browser } = await startMember({
       stored: { screenTime: { session, time: minutes(95), remindedAt: 'never' } },
     })

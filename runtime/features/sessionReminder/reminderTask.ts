@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { readScreenTime, timeToReminder } from '../../rules/session/screenTime'
-import { tokenDigest } from '../../rules/session/session'
+import { hashText } from '../../rules/text/hash'
 import { sessionAtom } from '../../state/session'
 import { minutes } from '../../tables/times'
 
@@ -11,7 +11,7 @@ import { minutes } from '../../tables/times'
  */
 export default function reminderTask(site: Site): Stop {
   const { browser, store, data } = site
-  const session = tokenDigest(store.get(sessionAtom)?.token ?? '')
+  const session = hashText(store.get(sessionAtom)?.token ?? '')
   const interval = minutes(data.manifest.compliance?.sessionReminderMinutes ?? 0)
   let countingSince: number | undefined
   let cancelTimer: Stop | undefined

@@ -3,7 +3,7 @@ import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 import type { Untrusted } from '../../rules/network/read'
-import { tokenDigest } from '../../rules/session/session'
+import { hashText } from '../../rules/text/hash'
 import {
   type CallName,
   type CallRow,
@@ -153,7 +153,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     }
     const url = withQuery(path, options.query)
     if (row.method !== 'GET') return sendWithKeyRetry(name, row, url, options, token)
-    const member = row.auth === 'none' || token === undefined ? '' : tokenDigest(token)
+    const member = row.auth === 'none' || token === undefined ? '' : hashText(token)
     const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
     return sharedReplies.get(key, { ...options, cacheable: row.cacheable }, () =>
       send(name, row, url, options, token),

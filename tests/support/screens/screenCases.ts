@@ -1,4 +1,4 @@
-import { tokenDigest } from '../../../runtime/rules/session/session'
+import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { OverlayId } from '../../../runtime/tables/overlays'
 import { times } from '../../../runtime/tables/times'
@@ -141,7 +141,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       const { sessionReminderMinutes = 0 } = member.site.manifest.compliance ?? {}
       const time = sessionReminderMinutes * 60_000
-      const session = tokenDigest((await member.token()) ?? '')
+      const session = hashText((await member.token()) ?? '')
       await member.driver.evaluate(
         `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ session, time, remindedAt: 0 })}')`,
       )
