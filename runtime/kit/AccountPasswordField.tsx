@@ -1,4 +1,3 @@
-import { limits } from '../tables/limits'
 import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField'
 import type { FieldProps } from './useForm'
 import { useText } from './useSite'
@@ -18,7 +17,6 @@ export function AccountPasswordField({ kind, enterKeyHint = 'go', ...props }: Ac
       name={kind === 'new' ? 'new-password' : 'password'}
       autoComplete={`${kind}-password`}
       enterKeyHint={enterKeyHint}
-      maxLength={limits.password}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
       {...props}

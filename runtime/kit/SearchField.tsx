@@ -1,4 +1,3 @@
-import { limits } from '../tables/limits'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { useText } from './useSite'
 
@@ -12,7 +11,6 @@ export function SearchField(props: TextFieldProps) {
       autoComplete="off"
       dir="auto"
       icon="search"
-      maxLength={limits.name}
       clearLabel={t('common.clear')}
       {...props}
     />

@@ -1,15 +1,6 @@
-import { limits } from '../tables/limits'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 
 /** A user name, which password managers recognise. */
 export const UserNameField = (props: TextFieldProps) => (
-  <TextField
-    name="username"
-    autoComplete="username"
-    enterKeyHint="next"
-    dir="ltr"
-    icon="user"
-    maxLength={limits.userName}
-    {...props}
-  />
+  <TextField name="username" autoComplete="username" enterKeyHint="next" dir="ltr" icon="user" {...props} />
 )

@@ -1,4 +1,7 @@
 import { createRef, type RefObject, useRef, useState } from 'react'
+import { digitsOf } from '../rules/text/digits'
+import { fieldLimits } from '../tables/limits'
+import { useText } from './useSite'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
@@ -35,11 +38,18 @@ const createRefs = <Name extends string>(initialValues: FormValues<Name>) =>
     Object.keys(initialValues).map((name) => [name, createRef<HTMLInputElement>()]),
   ) as unknown as Readonly<Record<Name, RefObject<HTMLInputElement | null>>>
 
-/** The text fields of a form and their errors, which disappear when something is typed. */
+/** Fields that contain a code: only its digits count, however it was pasted. */
+const codeFields: readonly string[] = ['code', 'verificationCode', 'authCode']
+
+const normalized = (name: string, typed: string): string =>
+  codeFields.includes(name) ? digitsOf(typed) : typed
+
+/** The text fields of a form and their errors, which disappear when something is typed; a text that is too long stays one. */
 export function useForm<Name extends string>(
   initialValues: FormValues<Name>,
   onInput?: (name: Name, value: string) => void,
 ): FormFields<Name> {
+  const t = useText()
   const [values, setValues] = useState(initialValues)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refs] = useState(() => createRefs(initialValues))
@@ -53,14 +63,21 @@ export function useForm<Name extends string>(
   const setValue = (name: Name, value: string) => change({ ...latestValues.current, [name]: value })
   const focus = (name: Name) => refs[name].current?.focus()
 
+  function tooLongError(name: Name): string | undefined {
+    const limit = fieldLimits[name]
+    const isTooLong = limit !== undefined && latestValues.current[name].trim().length > limit
+    return isTooLong ? t('common.tooLong', { limit }) : undefined
+  }
+
   return {
     values,
     errors: errors as FormErrors<Name>,
     propsOf: (name) => ({
       ref: refs[name],
       value: values[name],
-      error: errors[name],
-      onChange(value) {
+      error: errors[name] ?? tooLongError(name),
+      onChange(typed) {
+        const value = normalized(name, typed)
         setValue(name, value)
         setErrors({})
         onInput?.(name, value)
@@ -70,13 +87,16 @@ export function useForm<Name extends string>(
     readInputs() {
       const current: Record<Name, string> = { ...latestValues.current }
       for (const name of Object.keys(refs) as Name[])
-        current[name] = refs[name].current?.value ?? current[name]
+        current[name] = normalized(name, refs[name].current?.value ?? current[name])
       change(current)
       return current
     },
     validate(next) {
       setErrors(next)
-      const firstInvalid = (Object.keys(next) as Name[]).find((name) => next[name] !== undefined)
+      const names = [...new Set([...Object.keys(next), ...Object.keys(refs)])] as Name[]
+      // A field that is not shown cannot be corrected.
+      const isWrong = (name: Name) => refs[name].current !== null && tooLongError(name) !== undefined
+      const firstInvalid = names.find((name) => next[name] !== undefined || isWrong(name))
       if (firstInvalid !== undefined) focus(firstInvalid)
       return firstInvalid === undefined
     },

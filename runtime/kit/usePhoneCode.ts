@@ -2,10 +2,10 @@ import { useAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { fields } from '../rules/network/read'
 import type { ConfirmCode } from '../rules/phone/confirmOnce'
-import { internationalNumber, nationalNumber } from '../rules/phone/dialling'
+import { internationalNumber, nationalNumber } from '../rules/phone/phoneNumber'
 import { resendDelay } from '../rules/phone/resend'
-import { limits } from '../tables/limits'
 import { type Ms, times } from '../tables/times'
+import { usePhoneErrors } from './usePhoneErrors'
 import { useSecondsLeft } from './useSecondsLeft'
 import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
@@ -24,8 +24,8 @@ export interface PhoneCodeRequest {
   readonly diallingCode: string
   readonly mobileNum: string
   readonly userName: string
-  /** Called when the number is missing, to mark its field (I5.15). */
-  readonly onNumberMissing: () => void
+  /** Called with the error of a number that is missing or invalid, to mark its field (I5.15). */
+  readonly onNumberError: (error: string) => void
   /** Used instead of the call. */
   readonly sendByFirebase?: SendByFirebase | undefined
 }
@@ -33,7 +33,6 @@ export interface PhoneCodeRequest {
 /** Props for ui/SmsCode besides those of the code; spread them. */
 export interface SmsCodeProps {
   readonly label: string
-  readonly length: number
   readonly helper: string | undefined
   readonly sendText: string
   readonly sendingText: string
@@ -74,13 +73,15 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const slowWords = useSlowBannerProps()
   const { busy: sending, slow, run, cancel } = useSubmit({ outlivesForm: true })
   const sendCode = useSendCode(request)
+  const { numberError } = usePhoneErrors()
   const key = waitKey(request)
   const wait = waits[key]
   const remainingSeconds = useSecondsLeft(clock, wait?.since, wait?.duration ?? times.resendCode)
   const waiting = remainingSeconds > 0
 
   function send(): void {
-    if (request.mobileNum.trim() === '') request.onNumberMissing()
+    const error = numberError(request.diallingCode, request.mobileNum)
+    if (error !== undefined) request.onNumberError(error)
     else if (!waiting) void run(sendAndWait)
   }
 
@@ -97,7 +98,6 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
     confirm: wait?.confirm,
     field: {
       label: t('common.verificationCode'),
-      length: limits.verificationCode,
       helper: sent ? t('common.codeSent') : undefined,
       sendText: waiting
         ? t('common.resendCodeIn', { count: remainingSeconds })

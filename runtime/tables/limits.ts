@@ -28,14 +28,12 @@ export const limits = {
   popularGames: 12,
   /** The shortest keyword that is sent to the platform. */
   searchKeyword: 2,
+  /** The longest one. */
+  searchText: 64,
   /** The longest user name. */
   userName: 64,
   /** The longest e-mail address (RFC 5321). */
   email: 254,
-  /** A phone number without its country (E.164). */
-  mobileNumber: 15,
-  /** A phone number as typed: with country code, spaces and punctuation. */
-  typedMobileNumber: 28,
   /** The code of an SMS or of an authenticator. */
   verificationCode: 6,
   /** A password of this length is always accepted (D15). */
@@ -73,3 +71,15 @@ export const limits = {
   /** The longest name or code in a fault report; a whole report stays far below 2 KB. */
   faultText: 64,
 } as const
+
+/** The longest text of a form's fields, by field name. Nothing typed is cut: more is an error in words. */
+export const fieldLimits: Readonly<Record<string, number>> = {
+  userName: limits.userName,
+  payeeName: limits.userName,
+  email: limits.email,
+  password: limits.password,
+  oldPassword: limits.password,
+  newPassword: limits.password,
+  affiliateCode: limits.inviteCode,
+  referralCode: limits.inviteCode,
+}

@@ -4,8 +4,6 @@ import { Field, type FieldBaseProps } from './Field'
 export interface CodeFieldProps extends FieldBaseProps {
   value: string
   onChange: (value: string) => void
-  /** Expected number of characters. */
-  length: number
   kind?: 'digits' | 'letters' | undefined
   name?: string | undefined
   id?: string | undefined
@@ -14,23 +12,9 @@ export interface CodeFieldProps extends FieldBaseProps {
 
 /**
  * A code from a message or an app: one field, so that the phone can fill it in and it can be pasted.
- * Spaces in a pasted code are removed.
  */
 export function CodeField(props: CodeFieldProps) {
-  const {
-    label,
-    helper,
-    error,
-    disabled,
-    required,
-    id,
-    value,
-    onChange,
-    length,
-    kind = 'digits',
-    ...rest
-  } = props
-  const handleChange = (typed: string): void => onChange(typed.replace(/\s/g, '').slice(0, length))
+  const { label, helper, error, disabled, required, id, value, onChange, kind = 'digits', ...rest } = props
   return (
     <Field {...{ label, helper, error, disabled, required, id }}>
       {(inputProps) => (
@@ -47,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
           value={value}
-          onChange={(event) => handleChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

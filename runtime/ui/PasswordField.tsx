@@ -15,7 +15,6 @@ export interface PasswordFieldProps extends FieldBaseProps {
   name?: string | undefined
   id?: string | undefined
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint']
-  maxLength?: number | undefined
   minLength?: number | undefined
   placeholder?: string | undefined
   aside?: ReactNode

@@ -5,7 +5,7 @@ export interface PhoneFieldProps
   extends CountryButtonProps,
     Pick<
       TextFieldProps,
-      'label' | 'value' | 'onChange' | 'onBlur' | 'maxLength' | 'helper' | 'error' | 'disabled' | 'ref'
+      'label' | 'value' | 'onChange' | 'onBlur' | 'helper' | 'error' | 'disabled' | 'ref'
     > {
   /** Whether the country button is shown beside the number. */
   showCountry: boolean

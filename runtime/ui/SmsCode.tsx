@@ -3,7 +3,7 @@ import { CodeField, type CodeFieldProps } from './CodeField'
 import { SlowBanner, type SlowBannerProps } from './SlowBanner'
 
 export interface SmsCodeProps
-  extends Pick<CodeFieldProps, 'label' | 'helper' | 'error' | 'length' | 'value' | 'onChange' | 'ref'> {
+  extends Pick<CodeFieldProps, 'label' | 'helper' | 'error' | 'value' | 'onChange' | 'ref'> {
   /** Label of the button: send, send again, or the remaining wait. */
   sendText: string
   sendingText: string

@@ -22,7 +22,6 @@ export interface TextFieldProps extends FieldBaseProps {
   autoComplete?: string | undefined
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint']
-  maxLength?: number | undefined
   placeholder?: string | undefined
   readOnly?: boolean | undefined
   /** `ltr` for user names, numbers and addresses, also in Urdu; `auto` for free text. */

@@ -111,7 +111,7 @@ function Fields({ words }: { words: SampleTexts }) {
         autoComplete="current-password"
         error={words.wrongPassword}
       />
-      <CodeField label={words.code} helper={words.codeHelper} value={code} onChange={setCode} length={6} />
+      <CodeField label={words.code} helper={words.codeHelper} value={code} onChange={setCode} />
     </Section>
   )
 }

@@ -105,9 +105,13 @@ it('an accepted pattern is fast for every code (F006)', () => {
 })
 
 describe('a code', () => {
-  it('is sent trimmed, and never longer than 64 characters (F006)', () => {
+  it('is sent trimmed', () => {
     expect(normalizeCode('  aB3 \n')).toBe('aB3')
-    expect(normalizeCode('x'.repeat(500))).toHaveLength(64)
+  })
+
+  it('longer than 64 characters is refused, and never cut or matched (F006)', () => {
+    expect(codeProblem('x'.repeat(64), /^x+$/)).toBeUndefined()
+    expect(codeProblem('x'.repeat(65), /^x+$/)).toBe('tooLong')
   })
 
   it.each([

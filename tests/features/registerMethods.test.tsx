@@ -27,7 +27,7 @@ describe('a registration by mobile number', () => {
     await type(login.password, 'Rosy cloud 7')
     await submit()
     expect(sentBodies(running, 'registerMobile')[0]).toMatchObject({
-      mobileNum: '0912345678',
+      mobileNum: '912345678',
       countryDialingCode: '84',
       password: 'Rosy cloud 7',
       login: true,

@@ -282,7 +282,7 @@ describe('when Firebase sends the codes', () => {
     await submitCode(running.browser.firebase.rightCode)
     expect(lastVerification(running)).toMatchObject({
       method: 'S',
-      mobileNum: '0903100500',
+      mobileNum: '903100500',
       verificationCode: '123456',
       firebaseIdToken: 'phone-token',
     })

@@ -49,11 +49,11 @@ describe('a code by SMS', () => {
     const refusal = { error: { code: 400, message: 'INVALID_PHONE_NUMBER : TOO_SHORT', errors: [] } }
     const sendCodeUrl = '**/accounts:sendVerificationCode*'
     await phone.page.route(sendCodeUrl, (route) => route.fulfill({ status: 400, json: refusal }))
-    await member.types('common.mobileNum', '+8412')
+    await member.types('common.mobileNum', '+84 12 345 67 89')
     await member.taps('button', 'common.sendCode')
     await member.reads('signIn.badNumber')
     await member.reads('signIn.code', { code: 'auth/invalid-phone-number' })
-    expect(await phone.evaluate('document.activeElement.value')).toBe('+8412')
+    expect(await phone.evaluate('document.activeElement.value')).toBe('+84 12 345 67 89')
     await phone.page.unroute(sendCodeUrl)
     await member.types('common.mobileNum', number)
     await member.taps('button', 'common.sendCode')

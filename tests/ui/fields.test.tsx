@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRef, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { CodeField } from '../../runtime/ui/CodeField'
 import { PasswordField } from '../../runtime/ui/PasswordField'
 import { TextField, type TextFieldProps } from '../../runtime/ui/TextField'
@@ -104,19 +104,9 @@ describe('password field', () => {
 
 describe('code field', () => {
   it('is one input that the phone can fill in', () => {
-    const { get, all } = render(<CodeField label="Code" value="" onChange={ignore} length={6} />)
+    const { get, all } = render(<CodeField label="Code" value="" onChange={ignore} />)
     expect(all('input')).toHaveLength(1)
     expect(get('input').getAttribute('autocomplete')).toBe('one-time-code')
     expect(get('input').getAttribute('inputmode')).toBe('numeric')
-  })
-
-  it.each([
-    ['408 123', '408123'],
-    [' 4081 ', '4081'],
-    ['40812399', '408123'],
-  ])('accepts %j as %j', (pasted, accepted) => {
-    const onChange = vi.fn()
-    type(render(<CodeField label="Code" value="" onChange={onChange} length={6} />).get('input'), pasted)
-    expect(onChange).toHaveBeenLastCalledWith(accepted)
   })
 })

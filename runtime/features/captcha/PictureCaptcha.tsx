@@ -28,7 +28,6 @@ export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
         name="captcha"
         autoComplete="off"
         dir="ltr"
-        maxLength={limits.captchaCode}
         value={state.code}
         onChange={controller.setCode}
         error={useErrorText(state)}
@@ -50,6 +49,7 @@ function useErrorText({ status, problem }: PictureState): string | undefined {
   const t = useText()
   if (status === 'error') return t('captcha.pictureFailed')
   if (problem === 'missing') return t('captcha.codeMissing')
+  if (problem === 'tooLong') return t('common.tooLong', { limit: limits.captchaCode })
   return problem && t('captcha.codeUnlikely')
 }
 

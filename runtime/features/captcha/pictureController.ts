@@ -4,6 +4,7 @@ import { reportFault } from '../../kit/tracking'
 import { CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
 import {
   type CaptchaPicture,
+  type CodeProblem,
   codePattern,
   codeProblem,
   normalizeCode,
@@ -18,7 +19,7 @@ export interface PictureState {
   readonly picture?: CaptchaPicture
   /** As typed. */
   readonly code: string
-  readonly problem?: 'missing' | 'invalid'
+  readonly problem?: CodeProblem
 }
 
 export interface PictureController extends CaptchaController {

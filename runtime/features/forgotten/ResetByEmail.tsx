@@ -4,7 +4,6 @@ import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
-import { limits } from '../../tables/limits'
 import { Form } from '../../ui/Form'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
@@ -53,7 +52,6 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
         inputMode="email"
         enterKeyHint="send"
         dir="ltr"
-        maxLength={limits.email}
       />
       <SubmitButton calls={['forgottenByEmail']} busy={submission.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}

@@ -6,12 +6,11 @@ import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import { requiredError, useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { usePhoneCode } from '../../kit/usePhoneCode'
+import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
-import { nationalNumber } from '../../rules/phone/dialling'
-import { latinDigits } from '../../rules/text/digits'
-import { limits } from '../../tables/limits'
+import { nationalNumber } from '../../rules/phone/phoneNumber'
 import { Form } from '../../ui/Form'
 import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -34,8 +33,9 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
     diallingCode: dialling.diallingCode,
     mobileNum: form.values.mobileNum,
     userName,
-    onNumberMissing: () => form.validate({ mobileNum: t('common.mobileNumMissing') }),
+    onNumberError: (mobileNum) => form.validate({ mobileNum }),
   })
+  const { numberError, codeError } = usePhoneErrors()
   const submission = useSubmit()
 
   async function send(body: object, signal: AbortSignal): Promise<void> {
@@ -48,15 +48,15 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
     const values = form.readInputs()
     const isValid = form.validate({
       userName: requiredError(values.userName, t('forgotten.userNameMissing')),
-      mobileNum: requiredError(values.mobileNum, t('common.mobileNumMissing')),
-      verificationCode: requiredError(values.verificationCode, t('common.verificationCodeMissing')),
+      mobileNum: numberError(dialling.diallingCode, values.mobileNum),
+      verificationCode: codeError(values.verificationCode, t('common.verificationCodeMissing')),
       newPassword: policy.errorFor(values.newPassword),
     })
     const body = {
       username: values.userName.trim(),
       countryDialingCode: dialling.diallingCode,
       mobileNum: nationalNumber(dialling.diallingCode, values.mobileNum),
-      verificationCode: latinDigits(values.verificationCode).trim(),
+      verificationCode: values.verificationCode,
       newPassword: values.newPassword,
     }
     if (isValid) void submission.run((signal) => send(body, signal))
@@ -65,12 +65,7 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
   return (
     <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
       <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
-      <PhoneField
-        label={t('common.mobileNum')}
-        maxLength={limits.mobileNumber}
-        {...dialling.field}
-        {...form.propsOf('mobileNum')}
-      />
+      <PhoneField label={t('common.mobileNum')} {...dialling.field} {...form.propsOf('mobileNum')} />
       <Place name="smsCaptcha" />
       <SmsCode {...code.field} {...form.propsOf('verificationCode')} />
       <AccountPasswordField

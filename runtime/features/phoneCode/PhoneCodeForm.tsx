@@ -1,7 +1,6 @@
 import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
-import { limits } from '../../tables/limits'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
@@ -23,7 +22,6 @@ export function PhoneCodeForm() {
         {...dialling.field}
         {...fields.propsOf('mobileNum')}
         label={t('common.mobileNum')}
-        maxLength={limits.typedMobileNumber}
         error={errorOf('mobileNum')}
       />
       {codeSent && (
@@ -31,7 +29,6 @@ export function PhoneCodeForm() {
           {...fields.propsOf('code')}
           label={t('common.verificationCode')}
           helper={t('common.codeSent')}
-          length={limits.verificationCode}
           error={errorOf('code')}
         />
       )}

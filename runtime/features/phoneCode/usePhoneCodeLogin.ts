@@ -5,15 +5,15 @@ import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
 import { type FormFields, useForm } from '../../kit/useForm'
+import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSecondsLeft } from '../../kit/useSecondsLeft'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { codeStatusAfter, signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure, type SignInFailure } from '../../rules/identity/signInFailure'
 import { confirmOnce } from '../../rules/phone/confirmOnce'
-import { internationalNumber } from '../../rules/phone/dialling'
+import { internationalNumber } from '../../rules/phone/phoneNumber'
 import { resendDelay } from '../../rules/phone/resend'
-import { latinDigits } from '../../rules/text/digits'
 import { sessionAtom } from '../../state/session'
 import { confirmCode, sentCodeAtom, typedNumberAtom } from './sentCode'
 
@@ -53,6 +53,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   const fields = useForm<FieldName>({ mobileNum: site.store.get(typedNumberAtom), code: '' }, () =>
     setProblem(undefined),
   )
+  const { internationalError, codeError } = usePhoneErrors()
   const toInternational = (mobileNum: string) => internationalNumber(dialling.diallingCode, mobileNum)
   const sinceFor = (number: string | undefined) => (sentCode?.number === number ? sentCode?.since : undefined)
   const secondsLeft = useSecondsLeft(clock, sinceFor(toInternational(fields.values.mobileNum)), resendWait)
@@ -74,7 +75,8 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   function readNumber(): string | undefined {
     const { mobileNum } = fields.readInputs()
     const number = toInternational(mobileNum)
-    if (mobileNum.trim() === '') showFieldError('mobileNum', t('common.mobileNumMissing'))
+    const error = internationalError(dialling.diallingCode, mobileNum)
+    if (error !== undefined) showFieldError('mobileNum', error)
     else if (number === undefined) showFieldError('mobileNum', t('signIn.badNumber'))
     return number
   }
@@ -147,8 +149,9 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     if (!sentCode) return send()
     const number = readNumber()
     if (number === undefined) return
-    const code = latinDigits(fields.readInputs().code)
-    if (code === '') return showFieldError('code', t('common.verificationCodeMissing'))
+    const { code } = fields.readInputs()
+    const error = codeError(code, t('common.verificationCodeMissing'))
+    if (error !== undefined) return showFieldError('code', error)
     await logIn(number, code)
   }
 

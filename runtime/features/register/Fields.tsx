@@ -5,7 +5,6 @@ import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import type { FieldProps } from '../../kit/useForm'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useText } from '../../kit/useSite'
-import { limits } from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { PhoneField } from '../../ui/PhoneField'
@@ -48,17 +47,12 @@ export function MobileNumberField({ form: { fields, diallingCode, options } }: P
   diallingCode.current = dialling.diallingCode
   return (
     <>
-      <PhoneField
-        {...fields.propsOf('mobileNum')}
-        label={t('common.mobileNum')}
-        maxLength={limits.mobileNumber}
-        {...dialling.field}
-      />
+      <PhoneField {...fields.propsOf('mobileNum')} label={t('common.mobileNum')} {...dialling.field} />
       {options.smsCode && (
         <SmsCodeField
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
-          onNumberMissing={() => fields.validate({ mobileNum: t('common.mobileNumMissing') })}
+          onNumberError={(mobileNum) => fields.validate({ mobileNum })}
           field={fields.propsOf('verificationCode')}
         />
       )}
@@ -69,7 +63,7 @@ export function MobileNumberField({ form: { fields, diallingCode, options } }: P
 interface SmsCodeFieldProps {
   readonly diallingCode: string
   readonly mobileNum: string
-  readonly onNumberMissing: () => void
+  readonly onNumberError: (error: string) => void
   readonly field: FieldProps
 }
 
@@ -89,7 +83,7 @@ export function InvitationCodeFields({ form: { fields, options, checks } }: Part
   const { affiliateCode, referralCode } = fields.values
   const [open, setOpen] = useState(affiliateCode !== '' || referralCode !== '')
   if (!options.affiliateCode && !options.referralCode) return null
-  const sharedProps = { autoComplete: 'off', dir: 'ltr', maxLength: limits.inviteCode } as const
+  const sharedProps = { autoComplete: 'off', dir: 'ltr' } as const
   if (!open) {
     return (
       <Button wide variant="text" icon="gift" aria-expanded={false} onClick={() => setOpen(true)}>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type FormErrors, type FormFields, type FormValues, requiredError } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
+import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSite, useText } from '../../kit/useSite'
 import { notifySubmitError, type Submit, useSubmit } from '../../kit/useSubmit'
-import { nationalNumber } from '../../rules/phone/dialling'
+import { nationalNumber } from '../../rules/phone/phoneNumber'
 import {
   type AccountIdentity,
   loginNameOf,
   type RegisterRequest,
   type RegistrationMethod,
 } from '../../rules/registration/register'
-import { latinDigits } from '../../rules/text/digits'
 import { typedUserNameAtom } from '../../state/login'
 import { times } from '../../tables/times'
 import { pendingRegistrationAtom } from './pendingRegistration'
@@ -132,13 +132,14 @@ function buildIdentity(
     method,
     diallingCode: diallingCode.current,
     mobileNum: nationalNumber(diallingCode.current, values.mobileNum),
-    ...(options.smsCode ? { verificationCode: latinDigits(values.verificationCode).trim() } : {}),
+    ...(options.smsCode ? { verificationCode: values.verificationCode } : {}),
   }
 }
 
 /** The errors of each field; a taken user name is no error if the account may be the member's own. */
-function useValidation({ method, options, checks }: RegisterFormContext) {
+function useValidation({ method, options, checks, diallingCode }: RegisterFormContext) {
   const t = useText()
+  const { numberError, codeError } = usePhoneErrors()
   const policy = usePasswordPolicy()
 
   return (values: FormValues<FieldName>, isPending: boolean): FormErrors<FieldName> => {
@@ -150,10 +151,10 @@ function useValidation({ method, options, checks }: RegisterFormContext) {
           requiredError(values.userName, t('login.userNameMissing')) ??
           (isPending ? undefined : checks.userNameError(values.userName)),
       }),
-      ...(byMobile && { mobileNum: requiredError(values.mobileNum, t('common.mobileNumMissing')) }),
+      ...(byMobile && { mobileNum: numberError(diallingCode.current, values.mobileNum) }),
       ...(byMobile &&
         options.smsCode && {
-          verificationCode: requiredError(values.verificationCode, t('common.verificationCodeMissing')),
+          verificationCode: codeError(values.verificationCode, t('common.verificationCodeMissing')),
         }),
       ...(ownPassword && {
         password: values.password === '' ? t('login.passwordMissing') : policy.errorFor(values.password),

@@ -22,7 +22,8 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
   const [scope, setScope] = useState(payload)
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim())
-  const searching = keyword.length >= limits.searchKeyword
+  const tooLong = text.trim().length > limits.searchText
+  const searching = keyword.length >= limits.searchKeyword && keyword.length <= limits.searchText
   return (
     <Sheet
       full
@@ -35,9 +36,9 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
         <SearchField
           label={t('search.label')}
           placeholder={t('search.placeholder')}
-          maxLength={limits.userName}
           value={text}
           onChange={setText}
+          error={tooLong ? t('common.tooLong', { limit: limits.searchText }) : undefined}
         />
       }
     >

@@ -1,6 +1,5 @@
 import { useText } from '../../kit/useSite'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
-import { limits } from '../../tables/limits'
 import { CodeField } from '../../ui/CodeField'
 import { TextField } from '../../ui/TextField'
 import { SmsPanel } from './SmsPanel'
@@ -18,7 +17,6 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           autoComplete="name"
           enterKeyHint="go"
           dir="auto"
-          maxLength={limits.userName}
           {...form.fields.propsOf('payeeName')}
         />
       )
@@ -32,7 +30,6 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
           inputMode="email"
           enterKeyHint="go"
           dir="ltr"
-          maxLength={limits.email}
           {...form.fields.propsOf('email')}
         />
       )
@@ -41,7 +38,6 @@ export function FactorPanel({ factor, form }: { factor: SecondFactor; form: Seco
         <CodeField
           label={t('secondFactor.authCode')}
           helper={t('secondFactor.gaHelp')}
-          length={limits.verificationCode}
           {...form.fields.propsOf('authCode')}
         />
       )

@@ -5,7 +5,6 @@ import { useFirebaseCodeSender } from '../../kit/useFirebaseCodeSender'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useText } from '../../kit/useSite'
 import { codeExpiredFailure } from '../../rules/identity/signInFailure'
-import { limits } from '../../tables/limits'
 import { PhoneField } from '../../ui/PhoneField'
 import { SmsCode } from '../../ui/SmsCode'
 import type { SecondFactorForm } from './useSecondFactor'
@@ -25,19 +24,14 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
     diallingCode,
     mobileNum: form.fields.values.mobileNum,
     userName: form.login.userName,
-    onNumberMissing: () => form.showMissing('mobileNum'),
+    onNumberError: (error) => form.showError('mobileNum', error),
   })
   const confirm = sendByFirebase && (code.confirm ?? rejectAsExpired)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form only stores it in a ref
   useEffect(() => form.setSmsVerification({ diallingCode, confirm }), [diallingCode, confirm])
   return (
     <>
-      <PhoneField
-        label={t('common.mobileNum')}
-        maxLength={limits.mobileNumber}
-        {...dialling.field}
-        {...form.fields.propsOf('mobileNum')}
-      />
+      <PhoneField label={t('common.mobileNum')} {...dialling.field} {...form.fields.propsOf('mobileNum')} />
       <Place name="smsCaptcha" />
       <SmsCode {...code.field} {...form.fields.propsOf('verificationCode')} />
     </>

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import type { PendingLogin } from '../../contract/overlays'
 import { signInNotice } from '../../kit/signInMessage'
-import { type FormFields, useForm } from '../../kit/useForm'
+import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/useForm'
+import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
   type FactorField,
+  type FactorValues,
+  factorFields,
   fieldsToClear,
-  firstEmptyField,
   type SecondFactor,
   secondFactorPayload,
 } from '../../rules/identity/secondFactor'
@@ -17,7 +19,6 @@ import { SignInFailure } from '../../rules/identity/signInFailure'
 import { Failure, isRefusal } from '../../rules/network/failure'
 import type { ConfirmCode } from '../../rules/phone/confirmOnce'
 import type { LoginValue } from '../../rules/session/session'
-import { latinDigits } from '../../rules/text/digits'
 import { identityToLinkAtom } from '../../state/login'
 import { times } from '../../tables/times'
 
@@ -26,8 +27,8 @@ export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel
   readonly fields: FormFields<FactorField>
   /** The second factor was accepted; the login completes after half a second (I4.08). */
   readonly done: boolean
-  /** Shows that a field is missing and focuses it (I5.13). */
-  showMissing(field: FactorField): void
+  /** Shows the error of a field and focuses it (I5.13). */
+  showError(field: FactorField, error: string): void
   /** Sets what verifying the SMS code needs besides the values of the fields. */
   setSmsVerification(verification: SmsVerification): void
   submit(): void
@@ -48,15 +49,23 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   const site = useSite()
   const t = useText()
   const fields = useForm<FactorField>(emptyValues)
-  const { values } = fields
+  const { numberError, codeError } = usePhoneErrors()
   const [done, setDone] = useState(false)
   const { busy, slow, run, cancel } = useSubmit()
   const smsVerification = useRef<SmsVerification>({ diallingCode: '', confirm: undefined })
   const stopCompletion = useRef<Stop | undefined>(undefined)
   useEffect(() => () => stopCompletion.current?.(), [])
 
-  const showMissing = (field: FactorField): void =>
-    void fields.validate({ [field]: t(`secondFactor.${field}Missing`) })
+  const showError = (field: FactorField, error: string): void => void fields.validate({ [field]: error })
+
+  /** The first error of the tab's fields (I5.09 to I5.13). */
+  function errorOf(field: FactorField, typed: FactorValues): string | undefined {
+    const value = typed[field] ?? ''
+    const missing = t(`secondFactor.${field}Missing`)
+    if (field === 'mobileNum') return numberError(smsVerification.current.diallingCode, value)
+    if (field === 'authCode' || field === 'verificationCode') return codeError(value, missing)
+    return requiredError(value, missing)
+  }
 
   /** Clears the fields and focuses the first; the message is already shown above them (I8.10). */
   function clearFactor(): void {
@@ -83,10 +92,10 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
    * The identity that this login links to the account (I2.20). If Firebase has sent the code, the phone number's id token
    * instead: a request carries only one, and the second factor has priority.
    */
-  async function identityFields(): Promise<object | undefined> {
+  async function identityFields(values: FormValues<FactorField>): Promise<object | undefined> {
     const confirm = factor === 'sms' ? smsVerification.current.confirm : undefined
     if (!confirm) return site.store.get(identityToLinkAtom)
-    return { firebaseIdToken: await confirm(latinDigits(values.verificationCode ?? '').trim()) }
+    return { firebaseIdToken: await confirm(values.verificationCode) }
   }
 
   function showSignInFailure(failure: SignInFailure): void {
@@ -95,11 +104,11 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     if (codeStatusAfter(signInCauseOf(failure)) !== 'unrelated') clearFactor()
   }
 
-  async function verify(signal: AbortSignal): Promise<void> {
+  async function verify(values: FormValues<FactorField>, signal: AbortSignal): Promise<void> {
     const { userName, password } = login
     try {
       const factorPayload = secondFactorPayload(factor, values, smsVerification.current.diallingCode)
-      const body = { username: userName, password, ...(await identityFields()), ...factorPayload }
+      const body = { username: userName, password, ...(await identityFields(values)), ...factorPayload }
       await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
       if (signal.aborted) return
@@ -116,15 +125,15 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     slow,
     cancel,
     done,
-    showMissing,
+    showError,
     setSmsVerification(verification) {
       smsVerification.current = verification
     },
     submit() {
       if (done || busy) return
-      const emptyField = firstEmptyField(factor, values)
-      if (emptyField) showMissing(emptyField)
-      else void run(verify)
+      const typed = fields.readInputs()
+      const errors = factorFields[factor].map((field) => [field, errorOf(field, typed)])
+      if (fields.validate(Object.fromEntries(errors))) void run((signal) => verify(typed, signal))
     },
   }
 }

@@ -35,12 +35,15 @@ export function codePattern(source: unknown): RegExp | undefined {
   }
 }
 
-/** What is wrong with a typed code; undefined when nothing is (I5.03). */
-export function codeProblem(code: string, pattern: RegExp | undefined): 'missing' | 'invalid' | undefined {
+export type CodeProblem = 'missing' | 'tooLong' | 'invalid'
+
+/** What is wrong with a typed code; undefined when nothing is (I5.03). A pattern is never tried on a longer text (F006). */
+export function codeProblem(code: string, pattern: RegExp | undefined): CodeProblem | undefined {
   const normalized = normalizeCode(code)
   if (normalized === '') return 'missing'
+  if (normalized.length > limits.captchaCode) return 'tooLong'
   return pattern && !pattern.test(normalized) ? 'invalid' : undefined
 }
 
-/** The code as it is sent: trimmed and limited to 64 characters (F006). */
-export const normalizeCode = (code: string): string => code.trim().slice(0, limits.captchaCode)
+/** The code as it is sent. */
+export const normalizeCode = (code: string): string => code.trim()

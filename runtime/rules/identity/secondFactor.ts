@@ -1,5 +1,5 @@
-import { nationalNumber } from '../phone/dialling'
-import { latinDigits } from '../text/digits'
+import { nationalNumber } from '../phone/phoneNumber'
+import { digitsOf } from '../text/digits'
 
 /** The methods of the second factor, in the order of their tabs (I2.19). */
 export const secondFactors = ['payeeName', 'sms', 'ga', 'email'] as const
@@ -42,14 +42,10 @@ export function readSecondFactors(value: unknown): SecondFactor[] {
   return secondFactors.filter((factor) => names.includes(factor))
 }
 
-/** The tab's first field that is empty after trimming (I5.13, I5.14). */
-export const firstEmptyField = (factor: SecondFactor, values: FactorValues): FactorField | undefined =>
-  factorFields[factor].find((field) => (values[field] ?? '').trim() === '')
-
 /** Normalizes a field: trimmed, codes in Latin digits, and a number without its dialling code. */
 function normalizeField(field: FactorField, typed: string, diallingCode: string): string {
   if (field === 'mobileNum') return nationalNumber(diallingCode, typed)
-  return field === 'authCode' || field === 'verificationCode' ? latinDigits(typed).trim() : typed.trim()
+  return field === 'authCode' || field === 'verificationCode' ? digitsOf(typed) : typed.trim()
 }
 
 /** The request's fields: the method's letter and the method's own fields (I3.11, I5.14). */

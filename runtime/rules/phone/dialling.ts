@@ -1,4 +1,3 @@
-import { latinDigits } from '../text/digits'
 import type { Countries, Country } from './country'
 
 /** What decides whether the member can choose the dialling code of a number. */
@@ -57,39 +56,3 @@ const countryByDiallingCode = (
   preferred?.diallingCode === digits
     ? preferred
     : countries.find((country) => country.diallingCode === digits)
-
-/**
- * Numbering plans in which the leading zero is part of the number and not a trunk prefix: Italy and the Vatican, San
- * Marino, Ivory Coast, Congo.
- */
-const codesKeepingLeadingZero = ['39', '379', '378', '225', '242']
-
-const withoutTrunkPrefix = (code: string, digits: string): string =>
-  codesKeepingLeadingZero.includes(code) ? digits : digits.replace(/^0+/, '')
-
-/**
- * The number to send along with a separate dialling code: Latin digits only, without the code if it was typed too.
- * Numbers of other countries and invalid input are left as they are; the platform rejects them.
- */
-export function nationalNumber(code: string, typed: string): string {
-  const cleaned = latinDigits(typed).replace(/[^\d+]/g, '')
-  const international = /^(?:\+|00)(\d+)$/.exec(cleaned)?.[1]
-  const national = code !== '' && international?.startsWith(code) ? international.slice(code.length) : ''
-  return national || cleaned || typed.trim()
-}
-
-/**
- * The number in E.164 format, "+84912345678", without the national trunk prefix (I4.31). A number typed with a plus
- * sign or 00 already contains its country code. Undefined when the code or the number is missing.
- */
-export function internationalNumber(code: string, typed: string): string | undefined {
-  const cleaned = latinDigits(typed).replace(/[^\d+]/g, '')
-  const international = /^(?:\+|00)(\d+)/.exec(cleaned)?.[1]
-  if (international !== undefined && (code === '' || !international.startsWith(code)))
-    return `+${international}`
-  const digits = withoutTrunkPrefix(
-    code,
-    international === undefined ? cleaned.replace(/\D/g, '') : international.slice(code.length),
-  )
-  return code === '' || digits === '' ? undefined : `+${code}${digits}`
-}

@@ -1,5 +1,6 @@
 import type { CallName } from '../../tables/calls'
 import type { RunMode } from '../device/device'
+import { nationalNumber } from '../phone/phoneNumber'
 import type { RegistrationInfo } from './registrationInfo'
 
 /**
@@ -87,7 +88,7 @@ export function registerPayload({ identity, password, info }: RegisterRequest, c
 export function loginNameOf(identity: AccountIdentity): string | undefined {
   if (identity.method === 'username') return identity.userName
   if (identity.method !== 'mobile') return undefined
-  return identity.diallingCode + identity.mobileNum.replace(/\D/g, '').replace(/^0+/, '')
+  return identity.diallingCode + nationalNumber(identity.diallingCode, identity.mobileNum)
 }
 
 interface Setting {

@@ -11,3 +11,6 @@ export const latinDigits = (text: string): string =>
     const zero = zeros.find((candidate) => codePoint >= candidate && codePoint <= candidate + 9)
     return zero === undefined ? digit : String(codePoint - zero)
   })
+
+/** The digits of a typed or pasted code: without dashes, spaces and invisible direction marks. */
+export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '')

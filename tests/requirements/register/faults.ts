@@ -66,6 +66,7 @@ export const faults = {
   F099: 'Two taps on "send again" send once.',
   F101: 'A code has one field, which the phone can autofill; it can be corrected, and is not submitted automatically.',
   F102: 'An expired code shows a message and can be sent again.',
+  F103: 'A phone number is the same however it is typed; the error of an invalid one names the problem.',
   F104: 'A country list with any content is usable.',
   F105: 'A captcha result that was refused is not used again.',
   F107: 'The waiting screen can be cancelled at once, and a late result is dropped.',
