@@ -26,6 +26,8 @@ export interface PhoneCodeRequest {
   readonly userName: string
   /** Called with the error of a number that is missing or invalid, to mark its field (I5.15). */
   readonly onNumberError: (error: string) => void
+  /** The current values: a browser may fill in fields without an event (F087). */
+  readonly readInputs: () => { readonly mobileNum: string; readonly userName?: string }
   /** Used instead of the call. */
   readonly sendByFirebase?: SendByFirebase | undefined
 }
@@ -72,7 +74,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const [waits, setWaits] = useAtom(resendWaitsAtom)
   const slowWords = useSlowBannerProps()
   const { busy: sending, slow, run, cancel } = useSubmit({ outlivesForm: true })
-  const sendCode = useSendCode(request)
+  const sendCode = useSendCode()
   const { numberError } = usePhoneErrors()
   const key = waitKey(request)
   const wait = waits[key]
@@ -80,15 +82,21 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const waiting = remainingSeconds > 0
 
   function send(): void {
-    const error = numberError(request.diallingCode, request.mobileNum)
+    const current = { ...request, ...request.readInputs() }
+    const error = numberError(current.diallingCode, current.mobileNum)
     if (error !== undefined) request.onNumberError(error)
-    else if (!waiting) void run(sendAndWait)
+    else if (!waiting) void run((signal) => sendAndWait(current, signal))
   }
 
-  async function sendAndWait(signal: AbortSignal): Promise<void> {
-    const sent = await sendCode(signal)
+  async function sendAndWait(current: PhoneCodeRequest, signal: AbortSignal): Promise<void> {
+    const sent = await sendCode(current, signal)
     // Also after a cancel: a code that arrives anyway is valid.
-    if (sent) setWaits((all) => ({ ...all, [key]: sent, [waitKey({ ...request, mobileNum: '' })]: sent }))
+    if (sent)
+      setWaits((all) => ({
+        ...all,
+        [waitKey(current)]: sent,
+        [waitKey({ ...current, mobileNum: '' })]: sent,
+      }))
   }
 
   const sent = wait !== undefined
@@ -116,12 +124,14 @@ const waitKey = ({ call, userName, diallingCode, mobileNum }: PhoneCodeRequest):
   [call, userName.trim(), internationalNumber(diallingCode, mobileNum) ?? mobileNum.trim()].join(' ')
 
 /** Sends one code; undefined when it was not sent and the failure was already shown. */
-function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promise<ResendWait | undefined> {
+function useSendCode(): (request: PhoneCodeRequest, signal: AbortSignal) => Promise<ResendWait | undefined> {
   const site = useSite()
-  const { call, diallingCode, mobileNum, userName, sendByFirebase } = request
   const { clock } = site.browser
 
-  async function sendByPlatform(signal: AbortSignal): Promise<ResendWait | undefined> {
+  async function sendByPlatform(
+    { call, diallingCode, mobileNum, userName }: PhoneCodeRequest,
+    signal: AbortSignal,
+  ): Promise<ResendWait | undefined> {
     const captcha = await site.service('captcha')
     const captchaFields = await captcha?.getFields('sms', signal)
     if (signal.aborted) return undefined
@@ -139,8 +149,9 @@ function useSendCode(request: PhoneCodeRequest): (signal: AbortSignal) => Promis
     }
   }
 
-  return async (signal) => {
-    if (!sendByFirebase) return sendByPlatform(signal)
+  return async (request, signal) => {
+    const { diallingCode, mobileNum, sendByFirebase } = request
+    if (!sendByFirebase) return sendByPlatform(request, signal)
     const confirm = await sendByFirebase(diallingCode, mobileNum, signal)
     return confirm && { since: clock.monotonic(), duration: resendDelay('firebase', undefined), confirm }
   }

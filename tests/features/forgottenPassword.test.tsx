@@ -176,6 +176,26 @@ describe('by SMS', () => {
     expect(namesOf('button')).toContain('New code in 90 seconds')
   })
 
+  it('reads what the browser filled in without an event, also after the tab was changed (F087)', async () => {
+    const running = await openSheet('')
+    const fillSilently = (label: string, value: string) => {
+      field(label).value = value
+    }
+    fillSilently(forgotten.userName, 'filled')
+    await press('tab', forgotten.smsTab)
+    expect(field(forgotten.userName).value).toBe('filled')
+    fillSilently(forgotten.userName, 'filled-again')
+    fillSilently(common.mobileNum, '903100500')
+    await press('button', common.sendCode)
+    expect(sentBodies(running, '/wps/verification/sms/noLogin')).toEqual([
+      { countryDialingCode: '84', mobileNum: '903100500', username: 'filled-again' },
+    ])
+    fillSilently(common.verificationCode, '654321')
+    fillSilently(forgotten.newPassword, 'new phrase')
+    await reset()
+    expect(sentBodies(running, 'forgottenBySms')).toMatchObject([{ username: 'filled-again' }])
+  })
+
   it('needs a number for the code (I5.15)', async () => {
     const { browser } = await openSmsTab()
     await press('button', common.sendCode)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
 import { Sheet } from '../../ui/Sheet'
@@ -16,7 +16,12 @@ export default function ForgottenPasswordSheet({
   const t = useText()
   const [activeTab, setActiveTab] = useState('email')
   const [userName, setUserName] = useState(payload?.userName ?? '')
-  const formProps = { userName, onUserNameChange: setUserName, onDone: () => close() }
+  const readUserName = useRef(() => userName)
+  const formProps = { userName, onUserNameChange: setUserName, readUserName, onDone: () => close() }
+  const select = (tab: string) => {
+    setUserName(readUserName.current())
+    setActiveTab(tab)
+  }
   return (
     <Sheet
       title={t('forgotten.title')}
@@ -29,7 +34,7 @@ export default function ForgottenPasswordSheet({
       <Tabs
         label={t('forgotten.title')}
         active={activeTab}
-        onSelect={setActiveTab}
+        onSelect={select}
         items={[
           { id: 'email', label: t('forgotten.emailTab'), panel: <ResetByEmail {...formProps} /> },
           { id: 'sms', label: t('forgotten.smsTab'), panel: <ResetBySms {...formProps} /> },

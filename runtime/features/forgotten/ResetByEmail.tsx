@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { SubmitButton } from '../../kit/SubmitButton'
 import { UserNameField } from '../../kit/UserNameField'
 import { requiredError, useForm } from '../../kit/useForm'
@@ -11,11 +12,13 @@ import { TextField } from '../../ui/TextField'
 export interface ResetFormProps {
   readonly userName: string
   onUserNameChange(userName: string): void
+  /** Set to read the name when the other tab opens: a browser may fill it in without an event (F087). */
+  readonly readUserName: RefObject<() => string>
   onDone(): void
 }
 
 /** Sends a message to the account's email address. The reply never reveals whether the account exists. */
-export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormProps) {
+export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone }: ResetFormProps) {
   const site = useSite()
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
@@ -23,6 +26,7 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
     { userName, email: '' },
     (name, value) => name === 'userName' && onUserNameChange(value),
   )
+  readUserName.current = () => form.readInputs().userName
   const submission = useSubmit()
 
   async function send(body: object, signal: AbortSignal): Promise<void> {

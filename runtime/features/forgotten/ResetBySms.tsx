@@ -18,7 +18,7 @@ import { SmsCode } from '../../ui/SmsCode'
 import type { ResetFormProps } from './ResetByEmail'
 
 /** Sends a code to the account's phone number, and sets a new password with it. */
-export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProps) {
+export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }: ResetFormProps) {
   const site = useSite()
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
@@ -33,8 +33,10 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
     diallingCode: dialling.diallingCode,
     mobileNum: form.values.mobileNum,
     userName,
+    readInputs: form.readInputs,
     onNumberError: (mobileNum) => form.validate({ mobileNum }),
   })
+  readUserName.current = () => form.readInputs().userName
   const { numberError, codeError } = usePhoneErrors()
   const submission = useSubmit()
 

@@ -52,6 +52,7 @@ export function MobileNumberField({ form: { fields, diallingCode, options } }: P
         <SmsCodeField
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
+          readInputs={fields.readInputs}
           onNumberError={(mobileNum) => fields.validate({ mobileNum })}
           field={fields.propsOf('verificationCode')}
         />
@@ -63,12 +64,19 @@ export function MobileNumberField({ form: { fields, diallingCode, options } }: P
 interface SmsCodeFieldProps {
   readonly diallingCode: string
   readonly mobileNum: string
+  readonly readInputs: () => { readonly mobileNum: string }
   readonly onNumberError: (error: string) => void
   readonly field: FieldProps
 }
 
-function SmsCodeField({ field, ...recipient }: SmsCodeFieldProps) {
-  const code = usePhoneCode({ call: 'sendSmsVisitor', userName: '', ...recipient })
+function SmsCodeField({ field, readInputs, ...recipient }: SmsCodeFieldProps) {
+  const code = usePhoneCode({
+    call: 'sendSmsVisitor',
+    userName: '',
+    ...recipient,
+    // The registration has no user name yet.
+    readInputs: () => ({ mobileNum: readInputs().mobileNum }),
+  })
   return (
     <>
       <Place name="smsCaptcha" />

@@ -24,6 +24,7 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
     diallingCode,
     mobileNum: form.fields.values.mobileNum,
     userName: form.login.userName,
+    readInputs: form.fields.readInputs,
     onNumberError: (error) => form.showError('mobileNum', error),
   })
   const confirm = sendByFirebase && (code.confirm ?? rejectAsExpired)

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { control } from '../../scripts/platform/control'
+import { chooseTab, reachSecondFactor } from '../support/journeys/secondFactor'
+import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
+
+describeSites('typed fields', ({ built, site, newPhone, it }) => {
+  const [language = 'EN'] = built.manifest.languages
+  const numberInput = 'dialog input[type="tel"]'
+  const codeInput = 'dialog [role="tabpanel"]:not([hidden]) input[autocomplete="one-time-code"]'
+
+  async function start() {
+    const phone = await newPhone(languages[language].locale, { fresh: true })
+    const { page } = phone
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await site.current.controlPlatform({ flags: { merchant: built.code, values: { SMSCAPTCHA3: false } } })
+    /** Pastes as a member does, and returns the field's text. */
+    async function paste(selector: string, text: string): Promise<string> {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await page.locator(selector).fill('')
+      await page.locator(selector).press('ControlOrMeta+v')
+      return page.locator(selector).inputValue()
+    }
+    async function typeKeys(selector: string, text: string): Promise<string> {
+      await page.locator(selector).fill('')
+      await page.locator(selector).pressSequentially(text)
+      return page.locator(selector).inputValue()
+    }
+    return { member: new Member(phone, site.current), paste, typeKeys }
+  }
+
+  const lastCode = async (): Promise<string> => {
+    const { codes = [] } = await control(site.current.origin, { codes: true })
+    return codes.at(-1)?.code ?? ''
+  }
+  const withDash = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`
+
+  it('keeps every digit of a number or a code that is typed or pasted, and sends them (F103, F101)', async () => {
+    const { member, paste, typeKeys } = await start()
+    const { secondFactor } = await reachSecondFactor(member)
+    await chooseTab(member, 'secondFactor.gaTab')
+    expect(await typeKeys(codeInput, '123-4567')).toBe('1234567')
+    await member.taps('button', 'secondFactor.submit')
+    await member.reads('common.codeLength', { digits: '6' })
+    await chooseTab(member, 'secondFactor.smsTab')
+    expect(await typeKeys(numberInput, '+1 (234) 567-890-1234')).toBe('+1 (234) 567-890-1234')
+    await member.taps('button', 'common.sendCode')
+    await member.reads('common.mobileNumOtherCountry', {
+      code: `\u2066+${secondFactor.mobile.slice(1).split(' ')[0]}\u2069`,
+    })
+    const number = `\u202a${secondFactor.mobile.replace(/(\d{3})(?=\d)/g, '$1\u2011')}\u202c`
+    expect(await paste(numberInput, number)).toBe(number)
+    await member.taps('button', 'common.sendCode')
+    await member.reads('common.codeSent')
+    const code = await lastCode()
+    expect(await paste(codeInput, `\u200e${withDash(code)}\u200f`)).toBe(code)
+    await member.taps('button', 'secondFactor.submit')
+    await member.isAt('/m/home')
+    await member.isLoggedIn()
+  })
+
+  it('resets a password with a number and a code as they were copied (F103, I7.16)', async () => {
+    const { member, paste } = await start()
+    const { userName, secondFactor } = site.current.demoMember('secondFactor')
+    await member.opens('/m/login')
+    await member.types('login.userName', userName)
+    await member.taps('button', 'login.forgotten')
+    await chooseTab(member, 'forgotten.smsTab')
+    const number = `00${secondFactor?.mobile.slice(1).replace(/(\d{2})/g, '$1 ')}`
+    expect(await paste(numberInput, number)).toBe(number)
+    await member.taps('button', 'common.sendCode')
+    await member.reads('common.codeSent')
+    const code = await lastCode()
+    expect(await paste(codeInput, withDash(code))).toBe(code)
+    await member.types('forgotten.newPassword', 'a phrase of my own')
+    await member.taps('button', 'forgotten.reset')
+    await member.reads('forgotten.resetDone')
+  })
+})
