@@ -35,6 +35,9 @@ export const times = {
   slowThreshold,
   /** The delay before code that failed to load is requested once more (F123). */
   retryDelay: seconds(1),
+  /** The first and the longest delay before a request that failed is repeated automatically. */
+  firstRetry: seconds(5),
+  lastRetry: seconds(60),
   /** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
   hideLoadingCheck: seconds(1),
   /** The timeout of a ping (I7.23, I9.02). */

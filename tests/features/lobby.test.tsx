@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, json } from '../support/fakes/replies'
+import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
 import { lanes, live, lottery, slots } from '../support/games'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
@@ -88,6 +88,42 @@ describe('the lanes of the lobby', () => {
     })
     await browser.clock.advance(times.request)
     expect(pageText()).toContain(lobby.failedTitle)
+  })
+
+  it.each<[string, Reply, number]>([
+    ['a refused connection', fails('network'), 0],
+    ['a platform that hangs', good(), 60_000],
+    ['HTTP 502', html(502), 0],
+    ['an error of the platform', refused({ status: 500 }), 0],
+  ])('come back automatically after %s (F036, F039)', async (_, reply, after) => {
+    const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', reply, after) })
+    await browser.clock.advance(after === 0 ? 0 : times.request)
+    expect(pageText()).toContain(lobby.failedTitle)
+    browser.http.answer('gameLanes', good(lanes(slots)))
+    await browser.clock.advance(times.firstRetry * 2)
+    expect(laneTitles()).toEqual(['Slots'])
+    const count = browser.http.requestsTo('gameLanes').length
+    await browser.clock.advance(times.lastRetry * 2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(count)
+  })
+
+  it('are requested ever less often during an outage, and never by a hidden page (F036)', async () => {
+    const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', fails('network')) })
+    const countAfter = async (ms: number): Promise<number> => {
+      const before = browser.http.requestsTo('gameLanes').length
+      await browser.clock.advance(ms)
+      return browser.http.requestsTo('gameLanes').length - before
+    }
+    expect(await countAfter(times.lastRetry)).toBeGreaterThan(2)
+    await browser.clock.advance(times.lastRetry * 5)
+    expect(await countAfter(times.lastRetry * 5)).toBeLessThanOrEqual(5)
+    expect(pageText()).toContain(lobby.failedTitle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(await countAfter(times.lastRetry * 5)).toBe(0)
+    await actAndSettle(() => browser.page.setVisible(true))
+    browser.http.answer('gameLanes', good(lanes(slots)))
+    await browser.clock.advance(times.lastRetry * 2)
+    expect(laneTitles()).toEqual(['Slots'])
   })
 
   it.each([
