@@ -1,4 +1,5 @@
-import { Failure } from '../rules/network/failure'
+import { createBackOff } from '../browser/backOff'
+import { Failure, isOutage } from '../rules/network/failure'
 import { readMember } from '../rules/session/member'
 import { completeSession, isToken } from '../rules/session/session'
 import { reconnectCountAtom } from '../state/page'
@@ -11,7 +12,7 @@ type Proof = 'settled' | 'noAnswer'
 /**
  * Asks the platform whose token the address carried before it replaces anything (D26, F075): a refused one leaves everything
  * as it is. Resolves when the platform has answered, or after a while: the page is then shown with the session that it has,
- * and the token is tried again when the connection is back.
+ * and the token is tried again later.
  */
 export async function beginSessionFromAddress(site: Shell, token: string): Promise<void> {
   const running = site.store.get(sessionAtom)
@@ -26,14 +27,22 @@ export async function beginSessionFromAddress(site: Shell, token: string): Promi
 }
 
 /** `tried` is called after the first attempt. */
-async function proveUntilAnswered(site: Shell, token: string, tried: () => void): Promise<void> {
+async function proveUntilAnswered(
+  site: Shell,
+  token: string,
+  tried: () => void,
+  backOff = createBackOff(site.browser),
+): Promise<void> {
   const proof = await proveToken(site, token)
   tried()
   if (proof === 'settled') return
-  const stop = site.store.sub(reconnectCountAtom, () => {
+  const retry = () => {
     stop()
-    void proveUntilAnswered(site, token, () => undefined)
-  })
+    backOff.cancel()
+    void proveUntilAnswered(site, token, () => undefined, backOff)
+  }
+  const stop = site.store.sub(reconnectCountAtom, retry)
+  backOff.schedule(retry)
 }
 
 /** A session that begins meanwhile, by a login, is not replaced. */
@@ -48,7 +57,7 @@ async function proveToken(site: Shell, token: string): Promise<Proof> {
       site.toast(site.text.t('member.loggedInAs', { name: member.userName }))
     return 'settled'
   } catch (error) {
-    const isUnanswered = error instanceof Failure && ['offline', 'network', 'timeout'].includes(error.kind)
+    const isUnanswered = error instanceof Failure && isOutage(error)
     if (!isUnanswered) console.warn('The token in the address is not valid, and was ignored')
     return isUnanswered ? 'noAnswer' : 'settled'
   }

@@ -89,6 +89,16 @@ describe("the member's home", () => {
     expect(pageText()).not.toContain(member.infoFailed)
   })
 
+  it('shows name and balance once the platform is back, without an event of the network (F066, F039)', async () => {
+    const { browser } = await openHome(html(502))
+    browser.http.answer('memberInfo', memberInfoReply())
+    await browser.clock.advance(times.firstRetry * 2)
+    expect(pageText()).not.toContain(member.infoFailed)
+    expect([browser.http.requestsTo('memberInfo').length, browser.http.requestsTo('balance').length]).toEqual(
+      [2, 1],
+    )
+  })
+
   it('repeats only the failed request when the network is back', async () => {
     const { browser } = await openHome(fails('offline'))
     browser.http.answer('memberInfo', memberInfoReply())

@@ -5,6 +5,7 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
 import { all, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, merchant, startSite } from '../support/site'
@@ -138,18 +139,18 @@ describe('a token in the URL', () => {
     expect(toastText()).toEqual(toasts.join(''))
   })
 
-  it('that gets no answer is tried again when the connection is back (F036, F075)', async () => {
-    let isDown = true
+  it.each<[string, Reply, (browser: FakeBrowser) => Promise<void>]>([
+    ['the connection is back', fails('network'), ({ page }) => actAndSettle(() => page.setOnline(true))],
+    ['a while has passed', html(502), ({ clock }) => clock.advance(times.firstRetry * 2)],
+  ])('that gets no answer is tried again when %s (F036, F039, F075)', async (_, outage, waitUntilBack) => {
+    let reply = outage
     const { browser, site } = await startSite({
       path: '/m/home?token=fresh',
-      prepare: ({ http }) =>
-        http.answer('memberInfo', () =>
-          isDown ? fails('network') : good({ id: 7, userName: 'minhanh88', type: 0 }),
-        ),
+      prepare: ({ http }) => http.answer('memberInfo', () => reply),
     })
     expect(site.store.get(sessionAtom)).toBeUndefined()
-    isDown = false
-    await actAndSettle(() => browser.page.setOnline(true))
+    reply = good({ id: 7, userName: 'minhanh88', type: 0 })
+    await waitUntilBack(browser)
     expect(site.store.get(sessionAtom)).toMatchObject({ token: 'fresh', id: '7' })
   })
 
