@@ -60,6 +60,8 @@ export interface Site {
   notice(notice: Notice): Promise<void>
   toast(message: string): void
   readonly session: SessionStore
+  /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */
+  refetchFailedValues(): Promise<void>
   /** A feature's service; undefined when no feature of this site provides it. */
   service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined>
 }

@@ -1,3 +1,4 @@
+import { createBackOff } from '../browser/backOff'
 import type { Stop } from '../browser/browser'
 import { onPageResume } from '../browser/onPageResume'
 import { reportFault } from '../kit/tracking'
@@ -7,8 +8,9 @@ import { fields, isRecord, type UnknownRecord, type Untrusted } from '../rules/n
 import { keepPrevious, readFlags, readSettings, type SettingValues } from '../rules/settings/flags'
 import type { ServerSettings } from '../schema/replies.gen'
 import { reconnectCountAtom } from '../state/page'
-import { platformFlagsAtom, platformSettingsAtom } from '../state/platformValues'
+import { platformFlagsAtom, platformSettingsAtom, platformValuesFailedAtom } from '../state/platformValues'
 import type { FlagName } from '../tables/flags'
+import { times } from '../tables/times'
 import type { Shell } from './site'
 
 type Flags = Partial<Record<FlagName, boolean>>
@@ -28,36 +30,70 @@ export function restorePlatformValues(site: Shell): void {
     site.store.set(platformSettingsAtom, { values: parseSettings(site, settings), settled: false })
 }
 
-/** Fetches now, and whenever the member returns (I9.22, E4.56) or the network is back. Returns a stop function. */
+/**
+ * Fetches now, whenever the member returns (I9.22, E4.56) or the network is back, and after a failure with growing delays.
+ * Returns a stop function.
+ */
 export function syncPlatformValues(site: Shell): Stop {
-  const returnWatcher = onPageResume(site.browser, () => void fetchServerValues(site))
-  const unsubscribe = site.store.sub(reconnectCountAtom, returnWatcher.schedule)
-  void fetchServerValues(site)
-  return () => {
-    unsubscribe()
-    returnWatcher.stop()
+  const backOff = createBackOff(site.browser)
+  let stopped = false
+  async function fetchUntilAnswered(): Promise<void> {
+    backOff.cancel()
+    await fetchServerValues(site)
+    if (!stopped && site.store.get(platformValuesFailedAtom))
+      backOff.schedule(() => void fetchUntilAnswered())
   }
+  const returnWatcher = onPageResume(site.browser, () => void fetchUntilAnswered())
+  const stops = [
+    site.store.sub(reconnectCountAtom, returnWatcher.schedule),
+    site.store.sub(platformValuesFailedAtom, backOff.reset),
+    returnWatcher.stop,
+    backOff.cancel,
+  ]
+  void fetchUntilAnswered()
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+/** Asks again for values whose last request failed, before an action that depends on them; waits a few seconds at most. */
+export async function refetchFailedValues(site: Shell): Promise<void> {
+  if (!site.store.get(platformValuesFailedAtom)) return
+  await new Promise<void>((resolve) => {
+    const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
+    void fetchServerValues(site).then(() => {
+      cancelTimer()
+      resolve()
+    })
+  })
 }
 
 /** A failure settles the values too: the last good copy stays in use, or everything is off (D1). */
 async function fetchServerValues(site: Shell): Promise<void> {
   const settingsReply = fetchSettings(site)
-  await Promise.all([settingsReply, hasServerFlags(site) && fetchFlags(site, settingsReply)])
+  const [settings, hasFlags] = await Promise.all([
+    settingsReply,
+    !hasServerFlags(site) || fetchFlags(site, settingsReply),
+  ])
+  site.store.set(platformValuesFailedAtom, settings === undefined || !hasFlags)
 }
 
 /**
  * The settings reply contains the flags too (E3.40). The flags' own call wins, because the settings may come from a cache;
- * their copy is the fallback.
+ * their copy is the fallback. Resolves to whether there were any.
  */
-async function fetchFlags(site: Shell, settingsReply: Promise<SettingsReply | undefined>): Promise<void> {
+async function fetchFlags(site: Shell, settingsReply: Promise<SettingsReply | undefined>): Promise<boolean> {
   const { platform, store } = site
   try {
     applyFlags(site, await platform.call('whitelabel', { alert: false }))
+    return true
   } catch {
     const settings = await settingsReply
     const whitelabelVal = settings && fields(settings).whitelabelVal
     if (isRecord(whitelabelVal)) applyFlags(site, whitelabelVal)
     else store.set(platformFlagsAtom, ({ values }) => ({ values, settled: true }))
+    return isRecord(whitelabelVal)
   }
 }
 

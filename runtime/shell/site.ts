@@ -30,6 +30,7 @@ import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
 import { createPlatformClient } from './platform/platformClient'
+import { refetchFailedValues } from './platformValues'
 import { createSessionStore, type RestorableSessionStore } from './sessionStore'
 import { createTranslator, type Translator } from './translator'
 
@@ -137,6 +138,7 @@ export async function createSite(
     },
     openOverlay: overlays.open,
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
+    refetchFailedValues: () => refetchFailedValues(site),
     service: createServiceRegistry(features, () => site),
   }
   return site

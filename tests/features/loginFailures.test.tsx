@@ -5,10 +5,19 @@ import english from '../../runtime/text/EN.json'
 import { publicKey } from '../support/decryptBody'
 import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
+import {
+  actAndSettle,
+  field,
+  fillSilently,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  submit,
+  type,
+} from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
 
-const { login, errors, common } = english
+const { login, errors, common, captcha } = english
 
 describe('a failed login', () => {
   it.each<[string, Reply, string]>([
@@ -96,6 +105,42 @@ describe('a login that waits before its call', () => {
     await press('button', common.cancel)
     await browser.clock.advance(60_000)
     expect([all('dialog'), field(login.userName).value]).toEqual([[], 'minhanh88'])
+  })
+})
+
+describe('a login whose flags failed to load', () => {
+  const requiresCaptcha = (later: Reply, after = 0): Promise<RunningSite> =>
+    openLogin({
+      manifest: { flags: { LOGINCAPTCHA3: 'server' } },
+      prepare({ http }) {
+        http.answer('whitelabel', html(502))
+        http.answer('captchaImage', good({ id: '1', image: 'data:image/png;base64,iVBORw0KGgo=' }))
+      },
+    }).then((running) => {
+      running.browser.http.answer('whitelabel', later, after)
+      return running
+    })
+
+  it('asks for them again first, and shows the captcha that the platform wants (I4.43, F039)', async () => {
+    const { browser } = await requiresCaptcha(good({ LOGINCAPTCHA3: true }))
+    await fillLogin()
+    await submit()
+    expect(pageText(get('dialog'))).toContain(common.captchaFirst)
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(browser.http.requestsTo('login')).toEqual([])
+    await type(captcha.pictureLabel, 'aB3xy')
+    await submit()
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
+  })
+
+  it('is sent without a captcha when they do not come in time either', async () => {
+    const { browser } = await requiresCaptcha(good({ LOGINCAPTCHA3: true }), 60_000)
+    await fillLogin()
+    await submit()
+    expect(browser.http.requestsTo('login')).toEqual([])
+    await browser.clock.advance(times.slowThreshold)
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
 })
 

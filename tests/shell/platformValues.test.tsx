@@ -9,7 +9,7 @@ import { fakeBrowser } from '../support/fakes/fakeBrowser'
 import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, pageText } from '../support/screen'
-import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
 const fromServer = { settings: { passwordMinimum: { from: 'server' } } } as const
@@ -365,6 +365,39 @@ describe('a member who returns', () => {
     await running.browser.clock.advance(times.resumeDebounce)
     expect([requestCounts(running), isNotFound()]).toEqual([[2, 2], false])
   })
+})
+
+describe('flags and settings that failed to load', () => {
+  const serverDecides = { ...onServer, ...fromServer }
+
+  it.each(['settings', 'whitelabel'] as const)(
+    'are requested again while the page stays visible, ever less often: %s (F036, F039)',
+    async (call) => {
+      const running = await startSite({
+        manifest: serverDecides,
+        session,
+        path,
+        prepare: ({ http }) => http.answer(call, html(502)),
+      })
+      const { http, clock, page } = running.browser
+      await clock.advance(times.lastRetry * 3)
+      const count = http.requestsTo(call).length
+      expect(count).toBeGreaterThan(3)
+      expect(count).toBeLessThan(9)
+      await actAndSettle(() => page.setVisible(false))
+      await clock.advance(times.lastRetry * 3)
+      expect(http.requestsTo(call).length).toBe(count)
+      http.answer('settings', good({ passwordMinimum: 10 }))
+      http.answer('whitelabel', good({ REWCEN3: true }))
+      await actAndSettle(() => page.setVisible(true))
+      await clock.advance(times.resumeDebounce)
+      expect(isNotFound()).toBe(false)
+      expect(running.site.store.get(settingsAtom)('passwordMinimum').value).toBe(10)
+      const answered = http.requestsTo(call).length
+      await clock.advance(times.lastRetry * 3)
+      expect(http.requestsTo(call).length).toBe(answered)
+    },
+  )
 })
 
 describe('a setting that only the platform has', () => {

@@ -3,13 +3,13 @@ import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/Skeleton'
 import { CaptchaUnavailable } from './CaptchaUnavailable'
-import { purposeFlags, useCaptchaKind } from './currentCaptchaKind'
+import { purposeFact, useCaptchaKind } from './currentCaptchaKind'
 import { PictureCaptcha } from './PictureCaptcha'
 import { SliderCaptcha } from './SliderCaptcha'
 
 /** Reserves the space of a captcha whose kind is not known yet, so that nothing moves later. */
 function CaptchaPlaceholder({ purpose }: { purpose: CaptchaPurpose }) {
-  const required = useAtomValue(factsAtom)(purposeFlags[purpose])
+  const required = useAtomValue(factsAtom)(purposeFact(purpose))
   if (required !== true) return null
   return (
     <div className="Captcha" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
 import { controllerFor } from './captchaRegistry'
-import { isRequiredFor, waitForCaptchaKind } from './currentCaptchaKind'
+import { isRequiredFor, mayBeRequired, waitForCaptchaKind } from './currentCaptchaKind'
 
 /** Why no captcha can be shown (I5.07, F005). */
 const unavailableTexts: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> = {
@@ -14,6 +14,7 @@ const unavailableTexts: Partial<Record<CaptchaKind, CaptchaNotPassedError['textK
 export default (site: Site): Captcha => ({
   isRequired: (purpose) => isRequiredFor(site, purpose),
   async getFields(purpose, signal) {
+    if (mayBeRequired(site, purpose)) await site.refetchFailedValues()
     const kind = await waitForCaptchaKind(site, purpose, signal)
     if (kind === 'none') return {}
     const controller = controllerFor(site, purpose)

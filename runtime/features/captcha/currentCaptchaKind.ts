@@ -19,11 +19,13 @@ import type { CaptchaVersion } from '../../tables/captcha'
 import type { SettingName } from '../../tables/flags'
 
 /** The flag that makes a purpose require a captcha. */
-export const purposeFlags = {
-  login: 'flag.LOGINCAPTCHA3',
-  sms: 'flag.SMSCAPTCHA3',
-  register: 'flag.REGISTERCAPTCHA3',
+const purposeFlags = {
+  login: 'LOGINCAPTCHA3',
+  sms: 'SMSCAPTCHA3',
+  register: 'REGISTERCAPTCHA3',
 } as const
+
+export const purposeFact = (purpose: CaptchaPurpose) => `flag.${purposeFlags[purpose]}` as const
 
 /** The platform's configuration for GeeTest v3 has no id, so GeeTest cannot be shown (F005). */
 export const geetestIdMissingAtom = atom(false)
@@ -45,7 +47,7 @@ function conditionsFor(
   const settingsKnown = settings.settled || settings.values !== undefined
   return {
     purpose,
-    enabled: facts(purposeFlags[purpose]),
+    enabled: facts(purposeFact(purpose)),
     enabledForRegistration: settingsKnown ? settings.values?.registerCaptcha !== false : undefined,
     geetest: facts('flag.GEETEST3'),
     geetestTestOnly: facts('flag.GEETESTTEST3'),
@@ -70,6 +72,10 @@ export const currentCaptchaKind = (site: Site, purpose: CaptchaPurpose): Captcha
 /** Whether a purpose requires a captcha now; undefined until it is known. */
 export const isRequiredFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
   isCaptchaRequired(conditionsFor(site, purpose, readContext(site)))
+
+/** Unless the manifest rules it out, the platform may require a captcha that the site does not know of yet. */
+export const mayBeRequired = ({ data }: Site, purpose: CaptchaPurpose): boolean =>
+  Boolean(data.manifest.flags?.[purposeFlags[purpose]])
 
 /** Resolves to the kind once it is known: flags and settings always settle, even on failure. Rejects on abort. */
 export function waitForCaptchaKind(
