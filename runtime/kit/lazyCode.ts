@@ -61,6 +61,12 @@ export async function notifyCodeMissing(
   if (confirmed === true) site.browser.watchdog.hardReload()
 }
 
+/** Says that something did not load; only lost code has a remedy of its own. */
+export const notifyLoadError = (
+  site: Parameters<typeof notifyCodeMissing>[0],
+  error: unknown,
+): Promise<void> => notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+
 const waitBeforeRetry = ({ clock }: Browser): Promise<void> =>
   new Promise((resolve) => void clock.after(times.retryDelay, resolve))
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
+import { logOut } from '../../runtime/kit/logOut'
 import type { CaptchaPurpose } from '../../runtime/rules/captcha/captchaKind'
 import { factsAtom } from '../../runtime/state/facts'
 import { times } from '../../runtime/tables/times'
@@ -155,7 +156,7 @@ describe('there is no automatic login', () => {
   it('after a logout in this page or any later one', async () => {
     const running = await startSlowAutoLogin()
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     expect([sentLogins(running), isMember(running), storedLogin(running)]).toEqual([1, false, undefined])
     await press('button', shell.logIn)
     expect(field(login.userName).value).toBe('')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { RememberedLogins } from '../../runtime/contract/services'
+import { logOut } from '../../runtime/kit/logOut'
 import english from '../../runtime/text/EN.json'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 import { refused } from '../support/fakes/replies'
@@ -162,7 +163,7 @@ describe('forgetting', () => {
     const browser = await browserWithRememberedLogin()
     browser.http.answer('logout', refused({ status: 500 }))
     const running = await startAutoLoginSite({ browser, session: {} })
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     expect(storedLogin(running)).toBeUndefined()
   })
 
@@ -233,7 +234,7 @@ describe('while the password is being encrypted', () => {
     const finishEncryption = delayEncryption(browser)
     const running = await openForm({ browser })
     await logInManually()
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     await finishEncryption()
     expect(storedLogin(running)).toBeUndefined()
   })

@@ -98,12 +98,19 @@ describe('a dialog', () => {
     const { site } = await startSite({ session: {} })
     const results: unknown[] = []
     const openDialog = () =>
-      actAndSettle(() => void site.openOverlay('logOut').then((result) => results.push(result)))
+      actAndSettle(
+        () =>
+          void site
+            .openOverlay('confirm', { message: 'Really?', other: 'common.cancel' })
+            .then((result) => results.push(result)),
+      )
     await openDialog()
-    await press('button', english.member.logOut)
+    await press('button', common.confirm)
+    await openDialog()
+    await press('button', common.cancel)
     await openDialog()
     await key('Escape')
-    expect(results).toEqual([true, undefined])
+    expect(results).toEqual([true, 'other', undefined])
   })
 
   it('closes on a page change', async () => {

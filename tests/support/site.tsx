@@ -70,9 +70,12 @@ export interface RunningSite {
 }
 
 const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
+afterEach(stopSites)
+
+/** Removes all sites from the window: a test that starts several calls it in between. */
+export async function stopSites(): Promise<void> {
   for (const one of cleanups.splice(0).reverse()) await one()
-})
+}
 
 export const memberSession: Session = {
   token: 'token-7',

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
+import { logOut } from '../../kit/logOut'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
@@ -68,7 +69,7 @@ function ChangeForm() {
       </Button>
       {change.slow && <SlowBanner {...slowBannerProps} onCancel={change.cancel} />}
       {forced && (
-        <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
+        <Button wide variant="text" onClick={() => void logOut(site)}>
           {t('password.later')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import type { PendingLogin } from '../../contract/overlays'
+import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { signInNotice } from '../../kit/signInMessage'
 import { type FormFields, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
@@ -68,7 +69,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
     const [completeLogin, rememberedLogin] = await Promise.all([
       site.service('completeLogin'),
-      site.service('rememberedLogin'),
+      loadRememberedLogins(site),
     ])
     if (signal.aborted) return
     setDone(true)

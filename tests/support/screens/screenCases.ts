@@ -125,7 +125,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'secondFactor.title')
     },
   },
-  logOut: {
+  confirm: {
     path: '/m/member/home',
     user: 'member',
     async open(member) {
