@@ -8,6 +8,9 @@ export type Authorisation = 'none' | 'optional' | 'required'
 /** The name of a schema file in schemas/platform; 'none' for a call whose reply has no schema yet. */
 type ReplySchema = keyof Replies | 'none'
 
+/** An object, an object or a list, or an object with a list in this field. */
+export type ReplyShape = 'object' | 'collection' | `list:${string}`
+
 export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly method: Method
   readonly path: string
@@ -18,6 +21,8 @@ export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly sealed: boolean
   /** A successful reply must contain a value; without one it counts as a failure (F042). */
   readonly returnsValue: boolean
+  /** What the value must be; a value of another kind counts as a failure, and is not cached. Absent: anything. */
+  readonly shape?: ReplyShape
   /** The timeout of this call; absent: that of all calls (I7.36). */
   readonly timeout?: Ms
   /** The ModuleId header (I7.13, E7.45). */
@@ -28,7 +33,9 @@ export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly reply?: Schema
 }
 
-type CallTrait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
+type CallTrait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}` | ReplyShape
+
+const isReplyShape = (trait: CallTrait): trait is ReplyShape => /^(object|collection|list:.*)$/.test(trait)
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
@@ -38,6 +45,7 @@ const row = <Schema extends ReplySchema = 'none'>(
   auth: Authorisation,
   ...traits: CallTrait[]
 ): CallRow<Schema> => {
+  const shape = traits.find(isReplyShape)
   const moduleId = traits.find((trait) => trait.startsWith('module:'))?.slice('module:'.length)
   return {
     method,
@@ -48,6 +56,7 @@ const row = <Schema extends ReplySchema = 'none'>(
     returnsValue: !traits.includes('void'),
     pathSource: traits.includes('given') ? 'given' : 'assumed',
     ...(moduleId === undefined ? {} : { moduleId }),
+    ...(shape === undefined ? {} : { shape }),
   }
 }
 
@@ -100,9 +109,18 @@ export const calls = {
   ),
   forgottenByEmail: row<'forgotten-by-email'>('POST', '/wps/password/email', 'none', 'void', 'module:LOGIN3'),
   forgottenBySms: row<'forgotten-by-sms'>('POST', '/wps/password/sms', 'none', 'void', 'module:LOGIN3'),
-  captchaGeetest: row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'given'),
-  captchaGeetestLogin: row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none'),
-  captchaImage: row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
+  captchaGeetest: {
+    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'given', 'object'),
+    timeout: times.captchaInactivity,
+  },
+  captchaGeetestLogin: {
+    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none', 'object'),
+    timeout: times.captchaInactivity,
+  },
+  captchaImage: {
+    ...row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
+    timeout: times.captchaInactivity,
+  },
   memberInfo: row<'member-info'>('GET', '/wps/member/info', 'required', 'given'),
   memberLanguage: row<'member-language'>(
     'POST',
@@ -113,16 +131,16 @@ export const calls = {
     'module:MEMBER3',
   ),
   balance: row<'balance'>('GET', '/wps/member/balance', 'required'),
-  status: row<'status'>('GET', '/wps/system/status', 'none', 'given'),
+  status: row<'status'>('GET', '/wps/system/status', 'none', 'given', 'object'),
   settings: row<'settings'>('GET', '/wps/system/settings', 'none'),
   whitelabel: row<'whitelabel'>('GET', '/wps/system/whitelabel', 'none'),
-  currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable'),
-  country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
+  currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable', 'object'),
+  country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'given', 'list:countries'),
   domainRoute: row<'domain-route'>('GET', '/wps/system/domainRoute', 'none', 'given'),
   ping: { ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
   collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'void', 'given'),
   webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
-  gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable'),
+  gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable', 'list:lanes'),
   gameVendors: row<'game-vendors'>(
     'GET',
     '/wps/relay/GCSGAME_newGameVendor',
@@ -133,7 +151,7 @@ export const calls = {
   gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'given'),
   launchGame: row('POST', '/wps/game/launchGame', 'required', 'given', 'module:GAME3'),
   launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'optional', 'given'),
-  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable'),
+  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable', 'list:banners'),
   resources: row('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
   announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'given'),
   promotions: row<'promotions'>(
@@ -141,6 +159,7 @@ export const calls = {
     '/wps/relay/MCSFE_getMerchantAvailablePromotions',
     'required',
     'given',
+    'collection',
   ),
   rankProgress: row<'rank-progress'>('GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'required', 'given'),
   appVersion: row('GET', '/wps/relay/MCSFE_getAppVersion', 'optional'),

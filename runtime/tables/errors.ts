@@ -11,6 +11,7 @@ export type FailureKind =
   | 'codeMissing' // a chunk of code that the call needs failed to load, twice (F123)
   | 'refused' // the platform replied with a failure
   | 'empty' // the platform reported success without a value (F041, F042)
+  | 'malformed' // the value is of another kind than the call returns
 
 /** What to do about it. `server` is the platform's own message. */
 export type ErrorAction =

@@ -224,10 +224,22 @@ describe('the captcha that is started', () => {
   it.each([
     ['no reply', fails('network'), captchaTexts.networkFailure],
     ['a refusal, twice', refused({ status: 500 }), captchaTexts.unknownError],
+    ['a text instead of a configuration, twice', good('none'), captchaTexts.unknownError],
   ])('is an error when the platform sends %s (I8.18)', async (_what, reply, message) => {
     await openLogin(v3, { prepare: ({ http }) => http.answer('captchaGeetestLogin', reply) })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe(message)
+  })
+
+  it('is an error with a retry when the platform’s configuration takes longer than 10 s (F090)', async () => {
+    const { browser } = await openLogin(v3, {
+      prepare: ({ http }) => http.answer('captchaGeetestLogin', challenge, 60_000),
+    })
+    await browser.clock.advance(times.captchaInactivity)
+    expect(statusText()).toBe(captchaTexts.networkFailure)
+    browser.http.answer('captchaGeetestLogin', challenge)
+    await press('button', captchaTexts.retry)
+    expect(browser.frames.opened).toHaveLength(1)
   })
 
   it.each([
@@ -462,6 +474,14 @@ describe('the plain picture', () => {
     expect(get('img', captchaTexts.pictureAlt)).toBeTruthy()
     await press('button', captchaTexts.help)
     expect(find('dialog', english.support.title)).toBeTruthy()
+  })
+
+  it('shows that it failed when it takes longer than 10 s (F090)', async () => {
+    const { browser } = await openLogin(picture, {
+      prepare: ({ http }) => http.answer('captchaImage', good({ id: '7', image }), 60_000),
+    })
+    await browser.clock.advance(times.captchaInactivity)
+    expect(pageText()).toContain(captchaTexts.pictureFailed)
   })
 
   it('is replaced, and its field is cleared, once it is invalidated (F105)', async () => {

@@ -135,6 +135,18 @@ describe('the lanes of the lobby', () => {
     expect(pageText()).toContain(lobby.emptyTitle)
   })
 
+  it.each<[string, unknown]>([
+    ['a string', 'lanes'],
+    ['a list', []],
+    ['an object without lanes', { games: [] }],
+  ])('are not kept when the reply is %s: a retry loads them (F042, I7.03)', async (_, value) => {
+    const { browser } = await startWithLanes({}, good(value))
+    expect(pageText()).toContain(lobby.failedTitle)
+    browser.http.answer('gameLanes', good(lanes(slots)))
+    await press('button', common.retry)
+    expect(laneTitles()).toEqual(['Slots'])
+  })
+
   it('of the new language stay when the reply in the old language arrives late (F048)', async () => {
     const { browser, site } = await startSite({
       prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good, type Reply } from '../support/fakes/replies'
 import { all, get, pageText } from '../support/screen'
@@ -8,11 +9,11 @@ import { press, startSite } from '../support/site'
 const { rewards, common } = english
 
 describe('the reward center', () => {
-  const openRewards = (reply: Reply) =>
+  const openRewards = (reply: Reply, after = 0) =>
     startSite({
       path: '/m/rewardCenter',
       session: {},
-      prepare: ({ http }) => http.answer('promotions', reply),
+      prepare: ({ http }) => http.answer('promotions', reply, after),
     })
 
   it('shows all promotions with their state', async () => {
@@ -39,6 +40,22 @@ describe('the reward center', () => {
   it('shows when there are none', async () => {
     await openRewards(good({}))
     expect(pageText(get('main'))).toContain(rewards.emptyTitle)
+  })
+
+  it.each(['a string', 7, false])('offers a retry when the reply is %j instead (F042)', async (value) => {
+    const { browser } = await openRewards(good(value))
+    expect(pageText(get('main'))).toContain(rewards.failedTitle)
+    browser.http.answer('promotions', good({}))
+    await press('button', common.retry)
+    expect(pageText(get('main'))).toContain(rewards.emptyTitle)
+  })
+
+  it('offers a retry while they take long, which does not wait for the first request (F038)', async () => {
+    const { browser } = await openRewards(good({}), 60_000)
+    await browser.clock.advance(times.slowThreshold)
+    browser.http.answer('promotions', good({ REFERRAL: { enabled: true, count: 1 } }))
+    await press('button', common.retry)
+    expect(pageText(get('main'))).toContain(rewards.promotionReferral)
   })
 
   it('offers a retry when they fail to load, without a dialog', async () => {

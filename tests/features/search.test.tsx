@@ -5,7 +5,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fails, good } from '../support/fakes/replies'
 import { lanes, live, slots } from '../support/games'
-import { all, get, namesOf, pageText } from '../support/screen'
+import { all, find, get, namesOf, pageText } from '../support/screen'
 import { press, type RunningSite, startSite, type } from '../support/site'
 
 const { search, navigation, common } = english
@@ -36,6 +36,25 @@ const requestedKeywords = ({ browser }: RunningSite): (string | null)[] =>
   browser.http.requestsTo('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
 
 describe('the search', () => {
+  it('offers a retry when categories and popular games do not come (F042)', async () => {
+    const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', good('none')) })
+    await press('button', navigation.search)
+    expect(pageText(get('dialog'))).toContain(search.failed)
+    browser.http.answer('gameLanes', good(lanes(slots)))
+    await press('button', common.retry)
+    expect(find('heading', search.categories)).toBeDefined()
+  })
+
+  it('offers a retry while it takes long (F038)', async () => {
+    const running = await openSearch()
+    running.browser.http.answer('gameLanes', good(lanes(slots)), 60_000)
+    await searchFor(running, 'drag')
+    await running.browser.clock.advance(times.slowThreshold)
+    running.browser.http.answer('gameLanes', good(lanes(slots)))
+    await press('button', common.retry)
+    expect(all('button', /Dragon/)).toHaveLength(1)
+  })
+
   it('finds games by name, and shows how many', async () => {
     const running = await openSearch()
     await searchFor(running, 'drag')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
 import { Failure } from '../../runtime/rules/network/failure'
 import { readReply } from '../../runtime/shell/platform/readReply'
+import { type CallName, calls } from '../../runtime/tables/calls'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import { fails, good, html, json, refused } from '../support/fakes/replies'
@@ -13,9 +14,9 @@ const text = (content: string, status = 200): HttpResponse => ({
   text: content,
 })
 
-const failureOf = (response: HttpResponse, needsValue = true): Failure => {
+const failureOf = (response: HttpResponse): Failure => {
   try {
-    readReply(response, 'balance', needsValue)
+    readReply(response, 'balance', calls.balance)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -27,18 +28,18 @@ describe('a successful reply', () => {
   it.each<[unknown]>([[{ a: 1 }], [[]], [''], [0], [false], ['text']])(
     'returns its value %j (I7.02, E7.04)',
     (value) => {
-      expect(readReply(good(value), 'balance', true)).toEqual(value)
+      expect(readReply(good(value), 'balance', calls.balance)).toEqual(value)
     },
   )
 
   it('needs no value when the call returns nothing', () => {
-    expect(readReply(good(), 'logout', false)).toBeUndefined()
+    expect(readReply(good(), 'logout', calls.logout)).toBeUndefined()
   })
 
   it.each(['application/json', 'text/json', 'application/problem+json', 'application/vnd.platform+json'])(
     'may have the content type %s',
     (contentType) => {
-      expect(readReply({ ...good(1), contentType }, 'balance', true)).toBe(1)
+      expect(readReply({ ...good(1), contentType }, 'balance', calls.balance)).toBe(1)
     },
   )
 })
@@ -91,6 +92,52 @@ describe('a malformed reply', () => {
       status: 200,
       value: null,
     })
+  })
+})
+
+describe('a value of another kind than the call returns', () => {
+  const wrong: [string, unknown][] = [
+    ['a string', 'lanes'],
+    ['a number', 7],
+    ['false', false],
+    ['a list', [{ title: 'first' }]],
+    ['an object without the list', { games: [] }],
+    ['an object with a text for the list', { lanes: 'none' }],
+    ['an object with null for the list', { lanes: null }],
+  ]
+
+  it.each(wrong)('fails, and is not cached: %s (F042, I7.03)', async (_, value) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('gameLanes', good(value))
+    expect(await outcome(platform.call('gameLanes'))).toMatchObject({
+      kind: 'malformed',
+      detail: { call: 'gameLanes', status: 200 },
+    })
+    browser.http.answer('gameLanes', good({ lanes: [] }))
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [] })
+  })
+
+  it.each(wrong)('is not taken from a copy that an older page has stored: %s (I7.03)', async (_, value) => {
+    const { browser, platform } = setUpPlatform()
+    await platform.call('gameLanes')
+    const [stored] = browser.storage.read('replies') as object[]
+    browser.storage.write('replies', [{ ...stored, value }])
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [] })
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
+  })
+
+  it.each<[CallName, unknown]>([
+    ['gameLanes', { lanes: [] }],
+    ['gameLanes', { lanes: { first: {} } }],
+    ['banners', { banners: [] }],
+    ['country', { countries: { VN: '84' } }],
+    ['promotions', {}],
+    ['promotions', []],
+    ['status', {}],
+  ])('is not an empty list, or an object instead of a list: %s %j (F003)', async (call, value) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer(call, good(value))
+    expect(await platform.call(call)).toEqual(value)
   })
 })
 
@@ -328,13 +375,13 @@ describe('a reply for a member who is no longer logged in', () => {
       const { browser, platform, caller } = setUpPlatform()
       browser.http.answer(
         'gameLanes',
-        ({ headers }) => good({ for: headers.Authorization ?? 'visitor' }),
+        ({ headers }) => good({ lanes: [], for: headers.Authorization ?? 'visitor' }),
         100,
       )
       const call = platform.call('gameLanes')
       caller.token = next
       await browser.clock.advance(200)
-      expect(await call).toEqual({ for: next ?? 'visitor' })
+      expect(await call).toEqual({ lanes: [], for: next ?? 'visitor' })
     },
   )
 })

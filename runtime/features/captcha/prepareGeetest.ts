@@ -37,7 +37,8 @@ export async function prepareGeetest(
       : { status: 'idMissing' }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return { status: 'failed', report: error.kind === 'refused' ? {} : { network: true } }
+    const isReply = error.kind === 'refused' || error.kind === 'malformed'
+    return { status: 'failed', report: isReply ? {} : { network: true } }
   }
 }
 

@@ -125,7 +125,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     const httpRequest = row.method === 'GET' ? baseRequest : await withBody(row, baseRequest, options.body)
     const response = await browser.http.send(httpRequest)
     platformClock.update(response)
-    return readReply(response, name, row.returnsValue)
+    return readReply(response, name, row)
   }
 
   /** Fetches the key again, once, when it is malformed or the platform cannot read what was sealed with it (D17, F059). */
@@ -153,9 +153,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     if (row.method !== 'GET') return sendWithKeyRetry(name, row, url, options, token)
     const member = row.auth === 'none' || token === undefined ? '' : tokenDigest(token)
     const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
-    return sharedReplies.get(key, { ...options, cacheable: row.cacheable }, () =>
-      send(name, row, url, options, token),
-    )
+    return sharedReplies.get(key, { ...options, ...row }, () => send(name, row, url, options, token))
   }
 
   /**
