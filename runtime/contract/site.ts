@@ -48,6 +48,8 @@ export interface Site {
     readonly t: Translate
     subscribe(changed: () => void): () => void
     readonly language: Language
+    /** Counts the changes of the texts. */
+    readonly revision: number
   }
   /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>

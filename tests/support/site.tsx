@@ -42,6 +42,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides },
   texts: { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' },
+  textSections: Object.keys(english).length,
   styles: { login: '/m/assets/login.css' },
   heads: pageHeads,
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },

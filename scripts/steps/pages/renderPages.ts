@@ -120,6 +120,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     build: buildId,
     manifest: siteManifest(input.manifest),
     texts: urlsByName(parts.texts),
+    textSections: parts.textSections,
     styles: urlsByName(parts.styles),
     heads: headsForSiteData(heads),
     logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
