@@ -16,6 +16,8 @@ export interface CallOptions {
    * case.
    */
   readonly alert?: boolean | ((failure: Failure) => boolean)
+  /** What the notice of a failure offers as a second button, "try again" (D20). */
+  readonly retry?: () => void
   readonly signal?: AbortSignal
   /** Sent instead of the session's token: to ask whose token it is (D26). */
   readonly token?: string

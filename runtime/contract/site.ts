@@ -58,8 +58,8 @@ export interface Site {
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation
-  /** Shows a dialog with one button; resolves when it is closed (I8.23). A message that is already open is not shown twice. */
-  notice(notice: Notice): Promise<void>
+  /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
+  notice(notice: Notice): Promise<unknown>
   toast(message: string): void
   readonly session: SessionStore
   /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */

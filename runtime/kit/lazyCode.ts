@@ -54,7 +54,7 @@ export async function notifyCodeMissing(
 ): Promise<void> {
   const { t } = site.text
   const network: Notice = { message: t('errors.network') }
-  if (remedy === 'retry') return site.notice(network)
+  if (remedy === 'retry') return void (await site.notice(network))
   const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
   const notice = remedy === 'offerUpdate' ? outdated : network
   const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })

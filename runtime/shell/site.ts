@@ -91,7 +91,8 @@ export async function createSite(
           void notice({
             message,
             ...(title && translator.t('common.prompt') ? { title: 'common.prompt' } : {}),
-          }),
+            ...(options.retry ? { other: 'common.retry' } : {}),
+          }).then((result) => result === 'other' && options.retry?.()),
         toast,
         goToLogin: () =>
           navigation.go('/m/login', { returnTo: navigation.location.path + navigation.location.search }),
@@ -164,13 +165,12 @@ function createServiceRegistry(features: readonly Feature[], site: () => Site): 
 
 /** A message that is already open is not opened again: one cause never shows two dialogs. */
 function createNoticeQueue(overlays: OverlayManager) {
-  const openNotices = new Map<string, Promise<void>>()
-  return (notice: Notice): Promise<void> => {
+  const openNotices = new Map<string, Promise<unknown>>()
+  return (notice: Notice): Promise<unknown> => {
     const open = openNotices.get(notice.message)
     if (open) return open
-    const closed = overlays.open('notice', notice).then(() => {
-      openNotices.delete(notice.message)
-    })
+    const closed = overlays.open('notice', notice)
+    void closed.then(() => openNotices.delete(notice.message))
     openNotices.set(notice.message, closed)
     return closed
   }

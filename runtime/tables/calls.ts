@@ -23,6 +23,8 @@ export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly returnsValue: boolean
   /** What the value must be; a value of another kind counts as a failure, and is not cached. Absent: anything. */
   readonly shape?: ReplyShape
+  /** Absent: with credentials (I7.36). */
+  readonly credentials?: 'omit'
   /** The timeout of this call; absent: that of all calls (I7.36). */
   readonly timeout?: Ms
   /** The ModuleId header (I7.13, E7.45). */
@@ -137,7 +139,11 @@ export const calls = {
   currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable', 'object'),
   country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'given', 'list:countries'),
   domainRoute: row<'domain-route'>('GET', '/wps/system/domainRoute', 'none', 'given'),
-  ping: { ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
+  ping: {
+    ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'given'),
+    timeout: times.ping,
+    credentials: 'omit',
+  },
   collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'void', 'given'),
   webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
   gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable', 'list:lanes'),

@@ -89,9 +89,14 @@ export const errors: readonly ErrorRow[] = [
     source: 'I8.16',
   },
   {
-    if: { call: ['status'], kind: ['refused', 'empty'] },
+    if: { call: ['status'], kind: ['refused', 'empty', 'malformed'] },
     actions: [{ do: 'alert', text: 'server', fallback: 'error' }],
     source: 'I8.15: it carries no token, so it never ends a session',
+  },
+  {
+    if: { call: ['status'], kind: ['network'], status: [200] },
+    actions: [{ do: 'alert', text: 'error' }],
+    source: 'I8.15: it was answered, with a web page',
   },
   { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired, source: 'I8.01' },
   { if: { authorised: true, status: [401] }, actions: sessionExpired, source: 'I8.02' },

@@ -80,6 +80,8 @@ export const storageKeys = {
   track: row('track', 'session', {
     format: 'text',
   }),
+  /** What the notice of a failed status call was about that this tab has shown (I8.15). */
+  statusNotice: row('statusNotice', 'session', { format: 'text' }),
   /** Cached replies (I7.03). */
   replies: row('replies', 'session', { maxAge: times.replyCache }),
   /** How far the platform's clock is ahead of the device's, in ms (F057). */

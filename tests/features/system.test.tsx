@@ -17,6 +17,7 @@ import {
   type RunningSite,
   type SiteOptions,
   startSite,
+  stopSites,
   type as typing,
 } from '../support/site'
 
@@ -144,7 +145,54 @@ describe('a failed status call', () => {
   ])('shows a notice with %s', async (_, isHttps, reply, message) => {
     await startWithStatus(reply, { prepare: ({ page }) => void Object.assign(page, { https: isHttps }) })
     expect(openDialogs()).toEqual([common.notice])
-    expect(pageText(get('dialog')).replace(common.notice, '').replace(common.confirm, '')).toBe(message)
+    expect(pageText(get('dialog'))).toBe(common.notice + message + common.confirm + common.retry)
+  })
+
+  it.each<[string, Reply]>([
+    ['a web page', html()],
+    ['a list', good([])],
+    ['a text', good('normal')],
+  ])(
+    'on https shows "Error" for %s instead of a status, while the site is reachable (I8.15)',
+    async (_, reply) => {
+      await startWithStatus(reply, { prepare: ({ http }) => http.answer('ping', good('hongvan')) })
+      expect(openDialogs()).toEqual([common.notice])
+      expect(pageText(get('dialog'))).toContain(errors.error)
+    },
+  )
+
+  it.each<[string, Reply]>([
+    ['a refusal', refused({ code: 'odd', message: 'No' })],
+    ['a web page', html()],
+  ])('shows its notice once in a tab, not on each page load: %s (I8.15)', async (_, reply) => {
+    const prepare = ({ http }: RunningSite['browser']) => http.answer('ping', good('hongvan'))
+    const first = await startWithStatus(reply, { prepare })
+    expect(openDialogs()).toEqual([common.notice])
+    await stopSites()
+    const { browser } = first
+    await startWithStatus(reply, { browser, path: '/m/login', prepare })
+    expect(openDialogs()).toEqual([])
+    await stopSites()
+    await startWithStatus(refused({ code: 'other', message: 'Something else' }), { browser, prepare })
+    expect(pageText(get('dialog'))).toContain('Something else')
+  })
+
+  it('offers to try again, which says so when it fails again, and shows the screen that it leads to (D20, I8.15)', async () => {
+    const running = await startWithStatus(refused({ code: 'odd', message: 'No' }))
+    await press('button', common.retry)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog'))).toContain('No')
+    running.browser.http.answer('status', statusReply({ state: 'maintenance' }))
+    await press('button', common.retry)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(openDialogs()).toEqual([system.maintenanceTitle])
+  })
+
+  it('pings without credentials (I7.23, D17)', async () => {
+    const { browser } = await startWithStatus(html(), {
+      prepare: ({ http }) => http.answer('ping', good('hongvan')),
+    })
+    expect(browser.http.requestsTo('ping').map(({ credentials }) => credentials)).toEqual(['omit'])
   })
 
   it('on http shows Network Error / CORS Errors even when only the status call is lost (I8.16)', async () => {
@@ -186,7 +234,7 @@ describe('a failed status call', () => {
   it('is passed on to the caller (I8.22)', async () => {
     const { browser, site } = await startWithStatus(statusReply({ state: 'normal' }))
     browser.http.answer('status', refused({ code: 'odd', message: 'Not today' }))
-    await expect(fetchStatus(site, false)).rejects.toMatchObject({
+    await expect(fetchStatus(site, { alert: false })).rejects.toMatchObject({
       kind: 'refused',
       detail: { call: 'status', code: 'odd', message: 'Not today' },
     })

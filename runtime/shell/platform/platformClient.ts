@@ -120,6 +120,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       url,
       headers: headers(row, token, options),
       timeout: row.timeout ?? timeout,
+      ...(row.credentials ? { credentials: row.credentials } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }
     const httpRequest = row.method === 'GET' ? baseRequest : await withBody(row, baseRequest, options.body)
