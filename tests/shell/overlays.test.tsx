@@ -85,6 +85,24 @@ describe('a dialog', () => {
     expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 
+  it('that opens together with another is closed alone: by Back, and by its button', async () => {
+    const { browser, site } = await startSite()
+    const openBoth = () =>
+      actAndSettle(() => {
+        void site.openOverlay('login', { reason: 'Below' })
+        void site.notice({ message: 'Above' })
+      })
+    for (const closeTop of [() => press('button', common.confirm), back]) {
+      await openBoth()
+      await closeTop()
+      await browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual([login.title])
+      await back()
+      await browser.clock.advance(times.leaveAnimation)
+      expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    }
+  })
+
   it('closes only when it is on top on Escape', async () => {
     const { browser, site } = await startSite()
     await press('button', shell.logIn)
