@@ -76,6 +76,8 @@ export const times = {
   registerLock: milliseconds(500),
   /** After this long on a provider's page, the member is taken to have given up the sign-in. */
   socialRedirect: minutes(10),
+  /** A sign-in whose library or whose provider does not answer for this long has failed. */
+  socialTimeout: seconds(10),
   /** The timeout of the detection of private windows (F032). */
   incognitoDetection: seconds(2),
   /** Two clocks that differ by less than this count as equal (F057). */

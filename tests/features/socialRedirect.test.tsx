@@ -8,6 +8,7 @@ import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, startSite } from '../support/site'
 import {
   becomeIdle,
+  continueWith,
   firstBody,
   linkedReply,
   newestPopup,
@@ -16,7 +17,8 @@ import {
   withSocial,
 } from './socialPage'
 
-const { common, login, shell } = english
+const { common, login, shell, social } = english
+const failedWith = (channel: string): string => social.failed.replace('{{channel}}', channel)
 const firefoxUserAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const simulateFirefox = (browser: FakeBrowser) => {
   browser.native.userAgent = firefoxUserAgent
@@ -50,6 +52,19 @@ describe('a redirect to the provider', () => {
     expect(running.browser.firebase.redirects).toEqual(['google'])
     expect(running.browser.storage.read('socialChannel')).toBe('google')
     expect(find('dialog', common.notice)).toBeUndefined()
+  })
+
+  it('that does not leave the page within 10 s says so, and the form offers the other ways (F038)', async () => {
+    const running = await openSocialLogin({ prepare: simulateFirefox })
+    await becomeIdle(running)
+    await tapChannel('LINE')
+    expect(running.browser.firebase.redirects).toEqual(['line'])
+    await running.browser.clock.advance(times.socialTimeout)
+    expect(pageText(get('dialog', common.notice))).toContain(failedWith('LINE'))
+    await press('button', common.confirm)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
+    expect(find('button', continueWith('Google'))).toBeDefined()
   })
 
   it('that fails shows a message, and stores nothing (I8.11)', async () => {
@@ -111,15 +126,47 @@ describe('the return from the provider', () => {
     },
   )
 
-  it('without a sign-in reopens the dialog that the redirect started from (I4.26)', async () => {
+  it('without a sign-in says so, above the dialog that the redirect started from (I4.26)', async () => {
     const { browser } = await startSite({
       manifest: withSocial(),
       stored: { ...storedRedirect, socialFrom: 'login' },
     })
     await browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain(failedWith('Google'))
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(browser.http.requestsTo('loginSocial')).toEqual([])
   })
+
+  it.each([
+    ['the page', 'page', []],
+    ['the dialog', 'login', [login.title]],
+  ])(
+    'that gives no answer for 10 s says so, and %s offers the other ways (F038)',
+    async (_, from, dialogs) => {
+      let release = () => {}
+      const { browser } = await startSite({
+        manifest: withSocial(),
+        path: from === 'page' ? '/m/login' : '/m/home',
+        stored: { ...storedRedirect, socialFrom: from },
+        prepare: ({ firebase, http }) => {
+          firebase.pendingRedirectResult = redirectResult
+          release = firebase.delayLoading()
+          http.answer('loginSocial', linkedReply)
+        },
+      })
+      await browser.clock.advance(times.socialTimeout)
+      expect(pageText(get('dialog', common.notice))).toContain(failedWith('Google'))
+      await press('button', common.confirm)
+      await browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual(dialogs)
+      for (const name of ['Google', 'Facebook', 'LINE'])
+        expect(find('button', continueWith(name))).toBeDefined()
+      await actAndSettle(release)
+      expect(browser.http.requestsTo('loginSocial')).toEqual([])
+    },
+  )
 
   it.each(['auth/internal-error', 'auth/user-disabled'])(
     'with %s shows a message, and then the form again (I8.11, F111)',
