@@ -22,8 +22,9 @@ describe('a registration that fails', () => {
     ['no message (I8.13)', refused({ code: 'odd' }), errors.unknown, common.prompt],
     ['no value (F042)', good(), errors.unknown, common.prompt],
     ['HTTP 401 (I4.19)', refused({ status: 401, message: 'No' }), 'No', common.prompt],
-    ['a lost network (F047)', fails('network'), errors.network, common.notice],
-    ['no answer in time', fails('timeout'), errors.timeout, common.notice],
+    ['a line that broke (F047)', fails('network'), register.unanswered, common.notice],
+    ['a network that went away', fails('offline'), register.unanswered, common.notice],
+    ['no answer in time', fails('timeout'), register.unanswered, common.notice],
   ])(
     'shows one message, stays on the page, and keeps what was typed: %s',
     async (_, reply, message, title) => {
@@ -53,7 +54,12 @@ describe('a registration that fails', () => {
   })
 
   it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {
-    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
+    const { browser } = await openRegister({
+      prepare({ http }) {
+        http.answer('register', html(502))
+        http.answer('login', refused({ code: 'not.exists.user' }))
+      },
+    })
     await fillRegistration()
     await submit()
     expect(all('dialog')).toEqual([])
@@ -102,6 +108,7 @@ describe('a lost reply', () => {
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect(running.browser.http.requestsTo('register')).toHaveLength(1)
     const [request] = running.browser.http.requestsTo('login')
     expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toMatchObject({
       username: 'thuha99',
@@ -135,14 +142,30 @@ describe('a lost reply', () => {
     expect(running.browser.http.requestsTo('login')).toHaveLength(1)
   })
 
-  it('causes no login when the second registration succeeds', async () => {
+  it('sends no second registration before that login is refused', async () => {
     const running = await startWithLostReply(registeredReply)
+    running.browser.http.answer('login', refused({ code: 'not.exists.user', message: 'Unknown' }))
     await fillRegistration()
     await submit()
     await confirmDialog(running)
     await submit()
     expect(namesOf('dialog')).toEqual([register.ready])
-    expect(running.browser.http.requestsTo('login')).toEqual([])
+    const sent = running.browser.http.requests.map(({ name }) => name)
+    expect(sent.filter((name) => name === 'register' || name === 'login')).toEqual([
+      'register',
+      'login',
+      'register',
+    ])
+  })
+
+  it('is not suspected while the browser is offline: nothing was sent', async () => {
+    const { browser } = await openRegister({
+      prepare: ({ http }) => http.answer('register', fails('offline')),
+    })
+    await actAndSettle(() => browser.page.setOnline(false))
+    await fillRegistration()
+    await submit()
+    expect([toastText(), all('dialog')]).toEqual([errors.offline, []])
   })
 
   it('that lacks only the session causes a login (F042)', async () => {
