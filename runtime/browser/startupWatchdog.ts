@@ -21,7 +21,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
   const refetches: Promise<unknown>[] = []
   let isReloading = false
 
-  const showProblem = (problem: StartupProblem) => root.setAttribute('data-trouble', problem)
+  const showProblem = (problem: StartupProblem) => root.setAttribute('data-startup-error', problem)
 
   /** A service worker that served missing files would serve them again (F125). */
   const removeWorkersAndCaches = () =>
@@ -84,7 +84,8 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     true,
   )
   window.setTimeout(() => {
-    if (!isRendered && !root.hasAttribute('data-trouble')) showProblem(navigator.onLine ? 'slow' : 'offline')
+    if (!isRendered && !root.hasAttribute('data-startup-error'))
+      showProblem(navigator.onLine ? 'slow' : 'offline')
   }, slowThreshold)
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-renew]')) hardReload()
@@ -96,7 +97,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     reportStarted() {
       isRendered = true
       // A site that is rendered without its styles is not usable.
-      if (!stylesMissing) root.removeAttribute('data-trouble')
+      if (!stylesMissing) root.removeAttribute('data-startup-error')
     },
   }
 }

@@ -82,7 +82,7 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
     navigations,
     removed,
     fetched,
-    shownProblem: () => attributes.get('data-trouble'),
+    shownProblem: () => attributes.get('data-startup-error'),
     /** A file of the page fails to load. */
     failToLoad: (tagName: string, path: string, rel = '') => {
       const address = new URL(path, origin).href

@@ -165,7 +165,7 @@ export function shellCss(codes: readonly string[]): string {
     '[data-in]{display:none}',
     `${visible.join(',')}{display:inline}`,
     '[data-reserved]{visibility:hidden}',
-    '[data-trouble=failed] #root,[data-trouble=offline] #root{display:none}',
+    '[data-startup-error=failed] #root,[data-startup-error=offline] #root{display:none}',
     'noscript p{padding:8px 16px;text-align:center}',
   ].join('')
 }
