@@ -80,7 +80,7 @@ function verifyV3({ platform, query }: CaptchaRequest) {
   const challenge = platform.captcha.challenges.get(query.get('challenge') ?? '')
   const passed = challenge && verifyChallenge(platform, challenge, Number(query.get('moved')))
   return passed
-    ? { status: 'success', data: { result: 'success', challenge: passed.answer, seccode: passed.token } }
+    ? { status: 'success', data: { result: 'success', challenge: passed.solution, seccode: passed.token } }
     : { status: 'success', data: { result: 'fail' } }
 }
 
