@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, type } from '../support/site'
 import { openLogin } from './loginForm'
@@ -17,9 +17,9 @@ async function openSheet(userName = 'minhanh88', options: SiteOptions = {}): Pro
     ...options,
     prepare(browser) {
       browser.http.answer('country', countries)
-      browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
-      browser.http.answer('forgottenByEmail', good())
-      browser.http.answer('forgottenBySms', good())
+      browser.http.answer('sendSmsVisitor', success({ expirationTime: 90 }))
+      browser.http.answer('forgottenByEmail', success())
+      browser.http.answer('forgottenBySms', success())
       options.prepare?.(browser)
     },
   })
@@ -88,7 +88,7 @@ describe('by email', () => {
 
   it('is requested once by two taps (F062)', async () => {
     const { browser } = await openSheet()
-    browser.http.answer('forgottenByEmail', good(), 1000)
+    browser.http.answer('forgottenByEmail', success(), 1000)
     await fill(forgotten.email, 'lan@mail.example')
     await actAndSettle(() => {
       get('button', forgotten.sendMail).click()
@@ -98,8 +98,8 @@ describe('by email', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['a refusal', refused({ message: 'Not today' }), 'Not today'],
-    ['no network', fails('network'), errors.network],
+    ['a refusal', refusal({ message: 'Not today' }), 'Not today'],
+    ['no network', failure('network'), errors.network],
   ])('that fails with %s shows a message, and the form stays', async (_, reply, message) => {
     const { browser } = await openSheet('minhanh88', {
       prepare: ({ http }) => http.answer('forgottenByEmail', reply),
@@ -117,7 +117,7 @@ describe('by email', () => {
 describe('a slow request', () => {
   const requestSlowMail = async (): Promise<RunningSite> => {
     const running = await openSheet('minhanh88', {
-      prepare: ({ http }) => http.answer('forgottenByEmail', good(), 20_000),
+      prepare: ({ http }) => http.answer('forgottenByEmail', success(), 20_000),
     })
     await fill(forgotten.email, 'lan@mail.example')
     await press('button', forgotten.sendMail)
@@ -132,7 +132,7 @@ describe('a slow request', () => {
     await press('button', common.cancel)
     expect(browser.http.requestsTo('forgottenByEmail')[0]?.signal?.aborted).toBe(true)
     expect([namesOf('dialog'), field(forgotten.email).value]).toEqual([[forgotten.title], 'lan@mail.example'])
-    browser.http.answer('forgottenByEmail', good())
+    browser.http.answer('forgottenByEmail', success())
     await press('button', forgotten.sendMail)
     expect(pageText(get('dialog'))).toContain(forgotten.mailSent)
   })
@@ -237,7 +237,7 @@ describe('by SMS', () => {
   })
 
   it('with a code that the platform refuses shows that and keeps what was typed', async () => {
-    const reply = refused({ code: 'verification.code.expired', message: 'The code has expired' })
+    const reply = refusal({ code: 'verification.code.expired', message: 'The code has expired' })
     const { browser } = await openSmsTab({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
     await fillIn()
     await reset()
@@ -250,7 +250,7 @@ describe('by SMS', () => {
 
   it('can be cancelled when it takes long (F038)', async () => {
     const { browser } = await openSmsTab({
-      prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000),
+      prepare: ({ http }) => http.answer('forgottenBySms', success(), 20_000),
     })
     await fillIn()
     await reset()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, back, press, type RunningSite } from '../support/site'
@@ -41,7 +41,7 @@ describe('the button for a code by SMS', () => {
   ])('is absent when %s (I3.34, I4.37)', async (_, settings, manifest) => {
     await openPhoneLogin({
       manifest,
-      prepare: ({ http }) => http.answer('settings', good(settings)),
+      prepare: ({ http }) => http.answer('settings', success(settings)),
     })
     expect(get('button', login.submit)).toBeDefined()
     expect(find('button', phoneCode.title)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('a code by SMS', () => {
 
   it('requires the country code in the number when there is no list of countries (I4.31, F104)', async () => {
     const prepare = ({ browser }: { browser: RunningSite['browser'] }) =>
-      browser.http.answer('country', fails('network'))
+      browser.http.answer('country', failure('network'))
     const { browser } = await openWithSentCode({ prepare: (fake) => prepare({ browser: fake }) })
     expect([browser.firebase.codesSent, isInvalid(common.mobileNum)]).toEqual([[], true])
     await fill(common.mobileNum, '+84 903 100 500')
@@ -306,7 +306,7 @@ describe('a code that cannot be sent', () => {
     const { browser } = await openWithSentCode({
       prepare({ firebase, http }) {
         firebase.blocked = true
-        http.answer('/m/asset-manifest.json', fails('network'))
+        http.answer('/m/asset-manifest.json', failure('network'))
       },
     })
     await browser.clock.advance(times.retryDelay)
@@ -364,12 +364,12 @@ describe('a code that cannot be sent', () => {
 describe('a verified code', () => {
   it('is not verified again when the platform could not be reached', async () => {
     const running = await openWithSentCode({
-      prepare: ({ http }) => http.answer('loginSocial', fails('network')),
+      prepare: ({ http }) => http.answer('loginSocial', failure('network')),
     })
     await logIn('123456')
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    running.browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    running.browser.http.answer('loginSocial', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     running.browser.firebase.failure = new SignInFailure('auth/code-expired', '')
     await press('button', login.submit)
     expect(socialLogins(running)).toHaveLength(2)
@@ -378,7 +378,7 @@ describe('a verified code', () => {
 
   it('without an account offers to link or register one (I4.24)', async () => {
     await openWithSentCode({
-      prepare: ({ http }) => http.answer('loginSocial', refused({ code: 'bind_customer_required' })),
+      prepare: ({ http }) => http.answer('loginSocial', refusal({ code: 'bind_customer_required' })),
     })
     await logIn('123456')
     expect(namesOf('heading')).toContain(english.accountLinking.title)

@@ -7,7 +7,7 @@ import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite } from '../support/site'
 import { field, fill, isInvalid } from './reachableFields'
@@ -71,7 +71,7 @@ describe('the SMS code of a second factor', () => {
   })
 
   it('can be requested without a list of countries (F104)', async () => {
-    const running = await openSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
+    const running = await openSms({ prepare: ({ http }) => http.answer('country', failure('network')) })
     expect(find('button', /\+/)).toBeUndefined()
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -97,7 +97,7 @@ describe('the SMS code of a second factor', () => {
   ])(
     'can be requested again when the server’s %j allows it: after %i s (I3.12, I4.49)',
     async (reply, seconds) => {
-      const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
+      const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', success(reply)) })
       await fill(common.mobileNum, '903100500')
       await sendCode()
       expect(countdownLabel()).toBe(countdownText(seconds))
@@ -117,7 +117,7 @@ describe('the SMS code of a second factor', () => {
 
   it('is sent once when it is requested twice at zero (F099)', async () => {
     const running = await openSms({
-      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 30 })),
+      prepare: ({ http }) => http.answer('sendSms', success({ expirationTime: 30 })),
     })
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -181,7 +181,7 @@ describe('the SMS code of a second factor', () => {
 
   it('that takes too long can be cancelled after five seconds, and requested again (F038)', async () => {
     const running = await openSms({
-      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 90 }), 20_000),
+      prepare: ({ http }) => http.answer('sendSms', success({ expirationTime: 90 }), 20_000),
     })
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -193,7 +193,7 @@ describe('the SMS code of a second factor', () => {
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
       [undefined, null],
     )
-    running.browser.http.answer('sendSms', good({ expirationTime: 90 }))
+    running.browser.http.answer('sendSms', success({ expirationTime: 90 }))
     await sendCode()
     await running.browser.clock.advance(30_000)
     expect([sentRequests(running).length, countdownLabel(), namesOf('dialog')]).toEqual([
@@ -224,7 +224,7 @@ describe('the SMS code of a second factor', () => {
   })
 
   it('that cannot be sent shows an error, and can be requested again at once', async () => {
-    const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
+    const reply = refusal({ code: 'sms.number.err', message: 'Not your number' })
     const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
     await fill(common.mobileNum, '903100500')
     await sendCode()
@@ -253,7 +253,7 @@ describe('when Firebase sends the codes', () => {
         settings: { firebase: { from: 'server' } },
         hosts: { frame: [firebase.authDomain] },
       },
-      prepare: ({ http }) => http.answer('settings', good({ sms: { firebase: true, ...firebase } })),
+      prepare: ({ http }) => http.answer('settings', success({ sms: { firebase: true, ...firebase } })),
     })
     await press('tab', secondFactor.smsTab)
     await fill(common.mobileNum, '0903100500')
@@ -346,12 +346,12 @@ describe('when Firebase sends the codes', () => {
     const running = await openSms()
     const { browser } = running
     await press('button', common.sendCode)
-    browser.http.answer('loginVerification', fails('network'))
+    browser.http.answer('loginVerification', failure('network'))
     await submitCode(browser.firebase.rightCode)
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     browser.firebase.failure = new SignInFailure('auth/code-expired', '')
-    browser.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    browser.http.answer('loginVerification', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     await submitSecondFactor()
     expect(lastVerification(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
     expect(pageText(get('dialog'))).toContain(secondFactor.success)

@@ -159,7 +159,7 @@ export const press = (role: string, name: string | RegExp): Promise<void> =>
     element.click()
   })
 
-export const key = (name: string): Promise<void> =>
+export const pressKey = (name: string): Promise<void> =>
   actAndSettle(() =>
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key: name, bubbles: true }),
