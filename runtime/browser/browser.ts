@@ -109,6 +109,10 @@ export interface TabMessage {
   readonly type: 'loggedOut'
   /** The digest of the token whose session has ended (D21). */
   readonly session: string
+  /** The digest of the member's id, where it is known: in their other tabs the member may have another token (D15). */
+  readonly member?: string
+  /** When it ended, in ms since 1970: a session that began later goes on. */
+  readonly at: number
 }
 
 export interface DeviceIdentity {

@@ -56,6 +56,8 @@ export interface OverlayPayloads {
   secondFactor: PendingLogin
   registered: RegisteredPayload
   signingIn: SigningInPayload
+  /** How long the session has been on the screen. */
+  sessionReminder: { readonly minutes: number }
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser

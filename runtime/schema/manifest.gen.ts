@@ -74,6 +74,7 @@ export type Fact =
   | 'social'
   | 'pixels'
   | 'consent'
+  | 'sessionReminder'
   | 'firebase'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'
@@ -1338,7 +1339,7 @@ export interface Compliance {
    */
   consent?: boolean
   /**
-   * Minutes until the site reminds a member how long they have played.
+   * Minutes on the screen after which the site tells members how long their session has lasted, and again after each further interval.
    */
   sessionReminderMinutes?: number
   /**

@@ -30,6 +30,7 @@ import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
 import { createPlatformClient } from './platform/platformClient'
+import { createRateLimiter } from './platform/rateLimiter'
 import { createSessionStore, type RestorableSessionStore } from './sessionStore'
 import { createTranslator, type Translator } from './translator'
 
@@ -78,6 +79,7 @@ export async function createSite(
     token: () => store.get(sessionAtom)?.token,
     endpoints: manifest.platform?.endpoints ?? {},
     loadCipher: () => loadCode(site, () => import('../rules/network/cipher')),
+    rateLimiter: createRateLimiter(store, browser.clock),
     timeout: manifest.platform?.timeout,
     onFailure(failure, options, token, handled) {
       if (!handled) reportFailure(site, failure)

@@ -43,6 +43,7 @@ export type ErrorText =
   | 'emptyUrl'
   | 'sealing'
   | 'wrongCredentials'
+  | 'tooManyRequests'
 
 export interface ErrorRow {
   readonly if: {
@@ -57,6 +58,8 @@ export interface ErrorRow {
     /** Whether the call may carry a token; without one, its failure says nothing about the session. */
     readonly authorised?: boolean
     readonly https?: boolean
+    /** It was not sent at all. */
+    readonly unsent?: boolean
   }
   /** An empty list shows nothing. */
   readonly actions: readonly ErrorAction[]
@@ -76,6 +79,11 @@ const registrationCalls: readonly CallName[] = ['register', 'registerMobile', 'r
 export const errors: readonly ErrorRow[] = [
   { if: { kind: ['cancelled'] }, actions: [], source: 'nobody is waiting for it any more' },
   { if: { call: ['logout'] }, actions: [], source: 'F080' },
+  {
+    if: { codePrefix: 'TOO_MANY_REQUEST', unsent: true },
+    actions: [{ do: 'toast', text: 'tooManyRequests' }],
+    source: 'I8.03: a tap during the wait; the platform was not asked',
+  },
   {
     if: { call: ['status'], code: ['domain_not_available'] },
     actions: [{ do: 'domainNotice' }],
@@ -116,7 +124,8 @@ export const errors: readonly ErrorRow[] = [
     actions: [{ do: 'alert', text: 'server' }],
     source: 'I8.10',
   },
-  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [], source: 'I8.03' },
+  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [], source: 'I8.03: the button counts down instead' },
+  { if: { status: [429] }, actions: [], source: 'I8.03: the same, said by a gateway' },
   {
     if: { call: ['login'], status: [401] },
     actions: [{ do: 'alert', text: 'wrongCredentials' }],

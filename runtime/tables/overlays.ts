@@ -31,6 +31,8 @@ export const overlays = {
   registered: row('dialog', 'card', false),
   secondFactor: row('dialog', 'sheet'),
   logOut: row('dialog', 'card'),
+  /** How long the member has been here (D14). */
+  sessionReminder: row('dialog', 'card'),
   /** Asks what to do with an identity that is linked to no account (I2.20). */
   unlinkedAccount: row('dialog', 'card'),
   /** Waiting for an identity provider's window. */

@@ -44,6 +44,8 @@ export const storageKeys = {
   tabSession: row('MC_SESSION_INFO', 'session', {
     perMerchant: false,
   }),
+  /** How long a session has been on the screen, with the digest of its token (D14). */
+  screenTime: row('screenTime', 'local'),
   /** The language that was chosen or detected (E3.52). */
   language: row('language', 'local', { format: 'text' }),
   /** 1 on a web clip, 0 on an installed web app (I4.02, I4.03). */

@@ -9,7 +9,7 @@ const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
 const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
-const minutes = (value: number) => seconds(value * 60)
+export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
@@ -54,6 +54,10 @@ export const times = {
   maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
+  /** The wait after the platform has refused too many calls, unless it says how long; and the bounds of what it says. */
+  rateLimit: seconds(30),
+  rateLimitMin: seconds(1),
+  rateLimitMax: minutes(10),
   /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
   resendCode: seconds(60),
   /** The shortest and the longest wait that the server can ask for. */

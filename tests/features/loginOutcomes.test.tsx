@@ -176,7 +176,7 @@ describe('the page after a login', () => {
     await logIn({ path: `/m/login?${new URLSearchParams({ redirectUrl: maliciousUrl })}` })
     expect(location.href).toBe('https://www.hongvan.example/m/home')
     expect(takeConsole()).toEqual([
-      `Ignoring the login target, which is not a path of this site: ${maliciousUrl}`,
+      `Ignoring the login target, which is not a page of this site: ${maliciousUrl}`,
     ])
   })
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { tokenDigest } from '../../runtime/rules/session/session'
+import { hashText } from '../../runtime/rules/text/hash'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
@@ -73,6 +74,26 @@ describe("the member's home", () => {
     await openHome()
     expect(pageText(get('main'))).toContain('$\u00a01,234,567.89'.replace(/\s/g, ' '))
   })
+
+  it.each(['NaN', '1e+21', '<b>9</b>', '.5', 'Infinity', {}, true])(
+    'says that the balance could not be loaded when it is no amount: %j (F003)',
+    async (balance) => {
+      const { browser } = await startSite({
+        path: '/m/member/home',
+        session: {},
+        manifest: { tracking: { faults: true } },
+        prepare({ http }) {
+          http.answer('memberInfo', memberInfoReply())
+          http.answer('balance', good({ balance, currency: 'USD' }))
+        },
+      })
+      expect(pageText()).toContain(member.balanceFailed)
+      expect(pageText(get('main'))).not.toContain(String(balance))
+      await browser.clock.advance(times.idle)
+      await actAndSettle(() => browser.page.setVisible(false))
+      expect(JSON.stringify(browser.tracker.sent)).toContain('balance')
+    },
+  )
 
   it('refreshes the balance on demand', async () => {
     const { browser } = await openHome()
@@ -199,7 +220,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest('token-7') })
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: hashText('token-7'), at: testStartTime })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

@@ -251,6 +251,7 @@ describe('an identity without an account', () => {
       if (find('dialog', common.notice)) await press('button', common.confirm)
       await running.browser.clock.advance(times.leaveAnimation)
       expect(namesOf('dialog')).toEqual([accountLinking.title])
+      await running.browser.clock.advance(times.rateLimit)
       await press('button', accountLinking.register)
       await running.browser.clock.advance(times.leaveAnimation)
       expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])

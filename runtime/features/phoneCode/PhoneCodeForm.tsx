@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
@@ -60,9 +61,13 @@ function ProblemDetails({ problem: { field, text, details } }: { problem: Proble
 function SendButton({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
-    <Button wide size="l" type="submit" busy={form.action === 'sending'} busyText={t('common.sendingCode')}>
+    <SubmitButton
+      calls={['sendSmsVisitor']}
+      busy={form.action === 'sending'}
+      busyText={t('common.sendingCode')}
+    >
       {t('common.sendCode')}
-    </Button>
+    </SubmitButton>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
+import { SubmitButton } from '../../kit/SubmitButton'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useForm } from '../../kit/useForm'
@@ -94,15 +95,13 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <Password form={form} />
         <InvitationCodeFields form={form} />
         <Place name="registerCaptcha" />
-        <Button
-          wide
-          size="l"
-          type="submit"
+        <SubmitButton
+          calls={['register', 'registerMobile', 'registerAutoUserName']}
           busy={submission.busy || submission.awaitingOptions}
           busyText={submission.busy ? t('register.submitting') : undefined}
         >
           {t('register.submit')}
-        </Button>
+        </SubmitButton>
         {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
         {optionsAreSlow && <SlowBanner {...slowBannerProps} onCancel={switchMethod} />}
         <Legal accepting />

@@ -3,7 +3,7 @@ import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 import type { Untrusted } from '../../rules/network/read'
-import { tokenDigest } from '../../rules/session/session'
+import { hashText } from '../../rules/text/hash'
 import {
   type CallName,
   type CallRow,
@@ -15,6 +15,7 @@ import {
 import { type Ms, ms, times } from '../../tables/times'
 import { notifiesOf } from '../handleFailure'
 import { createPlatformClock } from './platformClock'
+import type { RateLimiter } from './rateLimiter'
 import { readReply } from './readReply'
 import { cacheKey, createReplyCache } from './replyCache'
 import { createSealer, type LoadCipher } from './sealer'
@@ -28,6 +29,7 @@ export interface PlatformClientConfig {
   readonly token: () => string | undefined
   readonly endpoints: Readonly<Record<string, string | undefined>>
   readonly loadCipher: LoadCipher
+  readonly rateLimiter: RateLimiter
   /** The manifest's timeout in ms; undefined: 30 s (I7.36). */
   readonly timeout: number | undefined
   /**
@@ -151,7 +153,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     }
     const url = withQuery(path, options.query)
     if (row.method !== 'GET') return sendWithKeyRetry(name, row, url, options, token)
-    const member = row.auth === 'none' || token === undefined ? '' : tokenDigest(token)
+    const member = row.auth === 'none' || token === undefined ? '' : hashText(token)
     const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
     return sharedReplies.get(key, { ...options, cacheable: row.cacheable }, () =>
       send(name, row, url, options, token),
@@ -173,9 +175,11 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       throw new Failure('cancelled', { call: name })
     }
     try {
+      config.rateLimiter.check(name)
       const value = await request(name, options)
       return isOutdated() ? drop() : value
     } catch (error) {
+      if (error instanceof Failure) config.rateLimiter.note(name, error)
       if (isOutdated()) return drop()
       throw error
     }

@@ -260,6 +260,7 @@ describe('what a failure leads to', () => {
     const samples: [Failure, boolean][] = errors.map(({ if: wanted }) => [
       new Failure(wanted.kind?.[0] ?? 'refused', {
         ...(wanted.call?.[0] ? { call: wanted.call[0] } : {}),
+        ...(wanted.unsent ? { unsent: true as const } : {}),
         ...(wanted.authorised === false ? { call: 'country' as const } : {}),
         ...(wanted.status?.[0] ? { status: wanted.status[0] } : {}),
         ...(wanted.message ? { message: wanted.message } : {}),

@@ -62,11 +62,16 @@ export const tokenInAddress: Journey = {
 }
 
 export const wrongTokenInAddress: Journey = {
-  title: 'treats somebody with an unknown token as a visitor (F075, I8.02, E8.01)',
+  title: 'treats somebody with an unknown token as a visitor, and a member as before (F075)',
   async run(member) {
-    await member.opens('/m/home?token=nobody-knows-me')
-    await member.reads('errors.pleaseLogin')
-    await member.isAt('/m/login')
+    await member.opens('/m/home?kw=7&token=nobody-knows-me')
+    await member.isAt('/m/home?kw=7')
+    await member.isVisitor()
     expect(await member.token()).toBeNull()
+    await member.opensLoggedIn()
+    const token = await member.token()
+    await member.opens('/m/member/home?token=nobody-knows-me')
+    await member.isAt('/m/member/home')
+    expect(await member.token()).toBe(token)
   },
 }

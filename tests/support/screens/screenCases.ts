@@ -1,3 +1,4 @@
+import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { OverlayId } from '../../../runtime/tables/overlays'
 import { times } from '../../../runtime/tables/times'
@@ -131,6 +132,21 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       await member.taps('button', 'member.logOut')
       await member.sees('dialog', 'member.logOutTitle')
+    },
+  },
+  sessionReminder: {
+    path: '/m/member/home',
+    user: 'member',
+    where: ({ compliance }) => compliance?.sessionReminderMinutes !== undefined,
+    async open(member) {
+      const { sessionReminderMinutes = 0 } = member.site.manifest.compliance ?? {}
+      const time = sessionReminderMinutes * 60_000
+      const session = hashText((await member.token()) ?? '')
+      await member.driver.evaluate(
+        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ session, time, remindedAt: 0 })}')`,
+      )
+      await member.reloads()
+      await member.sees('dialog', 'sessionReminder.title')
     },
   },
   signingIn: {
