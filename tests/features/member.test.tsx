@@ -84,7 +84,7 @@ describe("the member's home", () => {
         manifest: { tracking: { faults: true } },
         prepare({ http }) {
           http.answer('memberInfo', memberInfoReply())
-          http.answer('balance', good({ balance, currency: 'USD' }))
+          http.answer('balance', success({ balance, currency: 'USD' }))
         },
       })
       expect(pageText()).toContain(member.balanceFailed)
