@@ -7,6 +7,8 @@ import { failure, html, type Reply, refusal, success } from '../support/fakes/re
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
+  field,
+  isInvalid,
   merchant,
   press,
   type RunningSite,
@@ -14,10 +16,10 @@ import {
   startSite,
   submit,
   submitForm,
+  type,
 } from '../support/site'
 import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill, isInvalid } from './reachableFields'
 
 const { password, common, errors, login, member } = english
 
@@ -34,8 +36,8 @@ const openPage = (options: SiteOptions = {}): Promise<RunningSite> =>
   })
 
 async function change(oldPassword: string, newPassword: string): Promise<void> {
-  await fill(password.old, oldPassword)
-  await fill(password.new, newPassword)
+  await type(password.old, oldPassword)
+  await type(password.new, newPassword)
   await submit()
 }
 
@@ -72,8 +74,8 @@ describe('changing the password', () => {
     const { browser } = await openPage({
       prepare: ({ http }) => http.answer('changePassword', success(), 1000),
     })
-    await fill(password.old, 'old phrase')
-    await fill(password.new, 'new phrase')
+    await type(password.old, 'old phrase')
+    await type(password.new, 'new phrase')
     await actAndSettle(() => {
       submitForm()
       get('button', password.submit).click()

@@ -7,9 +7,16 @@ import urdu from '../../runtime/text/UR.json'
 import { countries as world } from '../../scripts/platform/system/countries'
 import { failure, type Reply, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, pressKey, type RunningSite, type SiteOptions } from '../support/site'
+import {
+  actAndSettle,
+  field,
+  press,
+  pressKey,
+  type RunningSite,
+  type SiteOptions,
+  type,
+} from '../support/site'
 import { openLogin } from './loginForm'
-import { field, fill } from './reachableFields'
 
 const { common, country, forgotten, login } = english
 
@@ -51,7 +58,7 @@ const option = (name: string): HTMLElement => get('option', name)
 const waitUntilClosed = ({ browser }: RunningSite): Promise<void> =>
   browser.clock.advance(times.leaveAnimation)
 const sendCode = async ({ browser }: RunningSite): Promise<unknown> => {
-  await fill(common.mobileNum, '903100500')
+  await type(common.mobileNum, '903100500')
   await press('button', common.sendCode)
   return JSON.parse(browser.http.requestsTo('sendSmsVisitor').at(-1)?.body ?? '')
 }
@@ -166,7 +173,7 @@ describe('the list of countries', () => {
   it('changes the code of the number with a tap, which is then sent (E2.59, I7.16)', async () => {
     const running = await openSmsReset()
     await openList()
-    await fill(country.search, 'brazil')
+    await type(country.search, 'brazil')
     await actAndSettle(() => option('Brazil+55').click())
     await waitUntilClosed(running)
     expect(namesOf('dialog')).toEqual([forgotten.title])
@@ -177,7 +184,7 @@ describe('the list of countries', () => {
   it('opens again at the selected country, even after a switch of tabs (E2.59)', async () => {
     const running = await openSmsReset()
     await openList()
-    await fill(country.search, 'Zimbabwe')
+    await type(country.search, 'Zimbabwe')
     await pressKey('Enter')
     await waitUntilClosed(running)
     await press('tab', forgotten.emailTab)
@@ -199,9 +206,9 @@ describe('the list of countries', () => {
   it('shows the number of matches, and a hint when there are none (E2.59)', async () => {
     await openSmsReset()
     await openList()
-    await fill(country.search, '+84')
+    await type(country.search, '+84')
     expect(pageText(get('dialog'))).toContain('1 country found')
-    await fill(country.search, 'qqq')
+    await type(country.search, 'qqq')
     expect(pageText(get('dialog'))).toContain('No country fits “qqq”')
     expect(find('listbox')).toBeUndefined()
     await press('button', country.showAll)
@@ -215,7 +222,7 @@ describe('the list of countries', () => {
     await openList()
     await pressKey('k')
     expect(document.activeElement).toBe(field(country.search))
-    await fill(country.search, 'korea')
+    await type(country.search, 'korea')
     await pressKey('Enter')
     expect(document.activeElement).toBe(listbox())
     await pressKey('ArrowDown')
@@ -246,7 +253,7 @@ describe('the list of countries', () => {
     expect(namesOf('dialog')).toEqual([urdu.common.diallingCode])
     expect(pageText(all('option')[0])).toBe('ویتنام+84')
     for (const code of document.querySelectorAll('bdi[dir]')) expect(code.getAttribute('dir')).toBe('ltr')
-    await fill(urdu.country.search, '۹۲')
+    await type(urdu.country.search, '۹۲')
     expect(all('option').map((element) => pageText(element))).toEqual(['پاکستان+92'])
   })
 })

@@ -1,9 +1,8 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
-import { press, type RunningSite, type SiteOptions } from '../support/site'
+import { press, type RunningSite, type SiteOptions, type } from '../support/site'
 import { openLogin } from './loginForm'
-import { fill } from './reachableFields'
 import { countries } from './secondFactorForm'
 
 export const project = {
@@ -50,7 +49,7 @@ export async function openWithSentCode(
   number = '903100500',
 ): Promise<RunningSite> {
   const running = await openPhoneSheet(options)
-  await fill(common.mobileNum, number)
+  await type(common.mobileNum, number)
   await press('button', common.sendCode)
   return running
 }

@@ -8,8 +8,8 @@ import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
   field,
-  pressKey,
   press,
+  pressKey,
   type RunningSite,
   startSite,
   submitForm,

@@ -19,7 +19,6 @@ import {
   submitForm,
   type,
 } from '../support/site'
-import { field as inReach } from './reachableFields'
 import { fillRegistration, openRegister, sentBodies } from './registerForm'
 
 const { register, login, common, shell } = english
@@ -177,7 +176,7 @@ describe('opening the registration', () => {
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
     await browser.clock.advance(times.leaveAnimation)
-    expect([namesOf('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
+    expect([namesOf('dialog'), field(login.userName).value]).toEqual([[register.title], 'thuha99'])
     await back()
     await browser.clock.advance(times.leaveAnimation)
     expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])

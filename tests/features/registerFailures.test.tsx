@@ -5,7 +5,7 @@ import english from '../../runtime/text/EN.json'
 import { decryptBody, publicKey } from '../support/decryptBody'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, field, press, type RunningSite, submit, type } from '../support/site'
+import { actAndSettle, coveredField, field, press, type RunningSite, submit, type } from '../support/site'
 import { fillRegistration, openRegister, registeredReply, sentBodies } from './registerForm'
 
 const { register, login, common, errors } = english
@@ -276,7 +276,6 @@ describe('the captcha of a registration', () => {
         http.answer('register', refusal({ message: 'No' }))
       },
     })
-  const codeField = () => field(english.captcha.pictureLabel)
 
   it('that is not solved blocks it: the code is required (I5.03, I5.05)', async () => {
     const { browser } = await startWithPicture()
@@ -292,7 +291,7 @@ describe('the captcha of a registration', () => {
     await type(english.captcha.pictureLabel, 'ab12')
     await submit()
     expect(sentBodies(running)[0]).toMatchObject({ captchaId: 'id-0', captchaCode: 'ab12' })
-    expect(codeField().value).toBe('')
+    expect(coveredField(english.captcha.pictureLabel).value).toBe('')
     expect(running.browser.http.requestsTo('captchaImage')).toHaveLength(2)
     await confirmDialog(running)
     await type(english.captcha.pictureLabel, 'cd34')

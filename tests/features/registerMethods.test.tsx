@@ -215,6 +215,7 @@ describe('referral and affiliate codes', () => {
     await fillRegistration()
     await submit()
     await press('button', common.confirm)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(field(register.affiliateCode).value).toBe(specialCharacters)
     expect(pageText()).toContain(register.affiliateUnknown)
     await type(register.affiliateCode, '')

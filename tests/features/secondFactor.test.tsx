@@ -4,9 +4,8 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, field as anyField, back, press, type RunningSite } from '../support/site'
+import { actAndSettle, back, field, isInvalid, press, type RunningSite, type } from '../support/site'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill, isInvalid } from './reachableFields'
 import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
 
 const { secondFactor, common, errors, login } = english
@@ -35,7 +34,7 @@ const openTab = (method: Method): Promise<void> => press('tab', tabNames[method]
 
 async function fillIn(method: Method): Promise<void> {
   await openTab(method)
-  for (const [label, text] of fieldsByMethod[method]) await fill(label, text)
+  for (const [label, text] of fieldsByMethod[method]) await type(label, text)
 }
 
 const title = secondFactor.title
@@ -86,10 +85,7 @@ describe('a login that needs a second factor', () => {
     await back()
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
-    expect([anyField(login.userName).value, anyField(login.password).value]).toEqual([
-      'minhanh88',
-      'Lucky-7788',
-    ])
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
     await press('button', login.submit)
     expect(namesOf('dialog')).toEqual([title])
   })
@@ -143,7 +139,7 @@ describe('what is sent', () => {
   ])('by %s is trimmed, and the password never (I5.14, F086)', async (method, label, text, methodFields) => {
     const running = await openSecondFactor({ password: ' blanks around ' })
     await openTab(method)
-    await fill(label, text)
+    await type(label, text)
     await submitSecondFactor()
     expect(lastVerification(running)).toMatchObject({ ...methodFields, password: ' blanks around ' })
   })
@@ -175,14 +171,14 @@ describe('a field that was left empty', () => {
       await openTab(method)
       expect(isInvalid(label)).toBe(false)
       for (const typed of ['', '   ']) {
-        await fill(label, typed)
+        await type(label, typed)
         await submitSecondFactor()
         expect(browser.http.requestsTo('loginVerification')).toEqual([])
         expect(isInvalid(label)).toBe(true)
         expect(pageText(get('dialog'))).toContain(problem)
         expect(document.activeElement).toBe(field(label))
       }
-      await fill(label, 'x')
+      await type(label, 'x')
       expect(isInvalid(label)).toBe(false)
     },
   )
@@ -190,7 +186,7 @@ describe('a field that was left empty', () => {
   it('for SMS may be only the code (I5.12, I5.13)', async () => {
     const { browser } = await openSecondFactor()
     await openTab('sms')
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await submitSecondFactor()
     expect([isInvalid(common.mobileNum), isInvalid(common.verificationCode)]).toEqual([false, true])
     expect(document.activeElement).toBe(field(common.verificationCode))

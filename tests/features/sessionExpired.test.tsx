@@ -4,10 +4,9 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { refusal, success } from '../support/fakes/replies'
 import { get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, back, press, type RunningSite, startSite, submit } from '../support/site'
+import { actAndSettle, back, field, press, type RunningSite, startSite, submit, type } from '../support/site'
 import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill } from './reachableFields'
 
 const { errors, common, login, password, member, forgotten } = english
 
@@ -102,8 +101,8 @@ describe('an expired session', () => {
   it('during a password change returns to it, with empty fields', async () => {
     const running = await startSite({ path: changePath, session: {}, manifest: withPasswordPage() })
     running.browser.http.answer('changePassword', unauthorized)
-    await fill(password.old, 'old phrase')
-    await fill(password.new, 'new phrase')
+    await type(password.old, 'old phrase')
+    await type(password.new, 'new phrase')
     await submit()
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     await confirmNotice(running)
