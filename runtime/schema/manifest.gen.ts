@@ -278,7 +278,7 @@ export interface Manifest {
    */
   texts?: TextOverrides
   /**
-   * Only the development overlay sets this.
+   * Only the development overrides (scripts/start/development.json) set this.
    */
   development?: Development
 }
@@ -1388,7 +1388,7 @@ export interface TextOverrides {
   }
 }
 /**
- * Hosts for tests and local work. Only the development overlay sets this; a release refuses it.
+ * Hosts for tests and local work. Only the development overrides (scripts/start/development.json) set this; a release refuses it.
  */
 export interface Development {
   hosts?: DevelopmentHosts
@@ -1402,7 +1402,7 @@ export interface Development {
    */
   firebaseEmulator?: boolean
   /**
-   * The purpose of the overlay.
+   * The purpose of these overrides.
    */
   note?: string
 }

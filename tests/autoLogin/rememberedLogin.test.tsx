@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RememberedLogins } from '../../runtime/contract/services'
 import english from '../../runtime/text/EN.json'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
-import { refused } from '../support/fakes/replies'
+import { refusal } from '../support/fakes/replies'
 import { find, get, pageText } from '../support/screen'
 import {
   actAndSettle,
@@ -120,7 +120,7 @@ describe('a failed manual login', () => {
     'deletes the remembered login: %s (I4.09, I8.07)',
     async (code) => {
       const browser = await browserWithRememberedLogin()
-      browser.http.answer('login', refused({ code, message: 'Wrong' }))
+      browser.http.answer('login', refusal({ code, message: 'Wrong' }))
       const running = await openForm({ browser, stored: { autoLogin: '0' } })
       await logInManually()
       expect(storedLogin(running)).toBeUndefined()
@@ -129,7 +129,7 @@ describe('a failed manual login', () => {
 
   it('because of a changed IP address switches auto-login off (I4.50, I8.09, E8.04)', async () => {
     const browser = await browserWithRememberedLogin({ password: null })
-    browser.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
+    browser.http.answer('login', refusal({ code: 'token_ip_different', message: 'Moved' }))
     const running = await openForm({ browser })
     await logInManually()
     expect(browser.storage.read('autoLogin')).toBe('0')
@@ -160,7 +160,7 @@ describe('the form', () => {
 describe('forgetting', () => {
   it('is part of logging out, even when the logout call fails (I6.03, F080)', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('logout', refused({ status: 500 }))
+    browser.http.answer('logout', refusal({ status: 500 }))
     const running = await startAutoLoginSite({ browser, session: {} })
     await actAndSettle(async () => (await running.site.service('logOut'))?.())
     expect(storedLogin(running)).toBeUndefined()
@@ -182,7 +182,7 @@ describe('forgetting', () => {
 
   it('after a failed automatic login leaves nothing in the form', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('login', refused({ code: 'login.cred.err' }))
+    browser.http.answer('login', refusal({ code: 'login.cred.err' }))
     const running = await startAutoLoginSite({ browser })
     const service = await getRememberedLogins(running)
     expect(service.userName()).toBe(userName)

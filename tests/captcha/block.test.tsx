@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
 import { Place } from '../../runtime/kit/Place'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/captcha/captchaKind'
+import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/captcha/chooseCaptcha'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeFrame } from '../support/fakes/fakeFrames'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, pageText } from '../support/screen'
 import {
   actAndSettle,
@@ -28,7 +28,7 @@ const v3: Partial<Manifest> = { flags, settings: { geetestVersion: 'v3' } }
 const picture: Partial<Manifest> = { flags: { LOGINCAPTCHA3: true } }
 
 const image = 'data:image/png;base64,iVBORw0KGgo='
-const challenge = good({ gt: 'g', challenge: 'c', newCaptcha: true })
+const challenge = success({ gt: 'g', challenge: 'c', newCaptcha: true })
 const passed = { say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }
 
 /** Opens the login page of a merchant. */
@@ -39,7 +39,7 @@ const openLogin = (manifest: Partial<Manifest>, options: SiteOptions = {}) =>
     ...options,
     prepare(browser) {
       browser.http.answer('captchaGeetestLogin', challenge)
-      browser.http.answer('captchaImage', (_, requestIndex) => good({ id: `id-${requestIndex}`, image }))
+      browser.http.answer('captchaImage', (_, requestIndex) => success({ id: `id-${requestIndex}`, image }))
       options.prepare?.(browser)
     },
   })
@@ -222,8 +222,8 @@ describe('the captcha that is started', () => {
   })
 
   it.each([
-    ['no reply', fails('network'), captchaTexts.networkFailure],
-    ['a refusal, twice', refused({ status: 500 }), captchaTexts.unknownError],
+    ['no reply', failure('network'), captchaTexts.networkFailure],
+    ['a refusal, twice', refusal({ status: 500 }), captchaTexts.unknownError],
   ])('is an error when the platform sends %s (I8.18)', async (_what, reply, message) => {
     await openLogin(v3, { prepare: ({ http }) => http.answer('captchaGeetestLogin', reply) })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
@@ -236,7 +236,7 @@ describe('the captcha that is started', () => {
   ])('is the plain picture for %s (F005)', async (_what, manifest) => {
     await openLogin(manifest, {
       prepare: ({ http }) =>
-        http.answer('captchaGeetestLogin', good({ gt: '', challenge: '', newCaptcha: true })),
+        http.answer('captchaGeetestLogin', success({ gt: '', challenge: '', newCaptcha: true })),
     })
     expect(field(captchaTexts.pictureLabel)).toBeTruthy()
   })
@@ -273,7 +273,7 @@ describe('the other purposes', () => {
       features: [...features, formFor(name)],
       prepare({ http }) {
         http.answer('captchaGeetest', challenge)
-        http.answer('settings', good(settings))
+        http.answer('settings', success(settings))
       },
     })
 
@@ -397,7 +397,7 @@ describe('what a form gets', () => {
   it('waits for the platform’s flags, and is empty when they are off', async () => {
     const manifest: Partial<Manifest> = { flags: { LOGINCAPTCHA3: 'server' } }
     const running = await openLogin(manifest, {
-      prepare: ({ http }) => http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), 3000),
+      prepare: ({ http }) => http.answer('whitelabel', success({ LOGINCAPTCHA3: false }), 3000),
     })
     const captcha = await running.site.service('captcha')
     expect(captcha?.isRequired('login')).toBeUndefined()
@@ -453,11 +453,11 @@ describe('the plain picture', () => {
 
   it('shows that it failed to load, and can be loaded again (F089)', async () => {
     const running = await openLogin(picture, {
-      prepare: ({ http }) => http.answer('captchaImage', fails('network')),
+      prepare: ({ http }) => http.answer('captchaImage', failure('network')),
     })
     expect(pageText()).toContain(captchaTexts.pictureFailed)
     expect(await getFields(running)).toBeInstanceOf(CaptchaNotPassedError)
-    running.browser.http.answer('captchaImage', good({ id: '7', image }))
+    running.browser.http.answer('captchaImage', success({ id: '7', image }))
     await press('button', captchaTexts.pictureReload)
     expect(get('img', captchaTexts.pictureAlt)).toBeTruthy()
     await press('button', captchaTexts.help)

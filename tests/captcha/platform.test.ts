@@ -241,7 +241,7 @@ describe('the control call', () => {
   it('lists the requests to each of the vendor’s servers', async () => {
     await callVendor('/load', { captcha_id: 'abc' })
     await fetch(`${site.origin}/__captcha/static2/v4/gt4.js`)
-    expect(await site.platform.control({ captchaLog: true })).toMatchObject({
+    expect(await site.platform.control({ captchaRequests: true })).toMatchObject({
       captcha: ['api1 /load', 'static2 /v4/gt4.js'],
     })
   })

@@ -8,15 +8,16 @@ import { CodeMissing } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, json, type Reply } from '../support/fakes/replies'
+import { failure, html, json, type Reply, success } from '../support/fakes/replies'
 import { manifest } from '../support/manifest'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
+  coveredField,
   createSiteData,
   field,
-  key,
   press,
+  pressKey,
   type RunningSite,
   startSite,
   type,
@@ -123,7 +124,7 @@ describe('code of a page that fails to load', () => {
 
   it.each<[string, Reply]>([
     ['the host has the same build', json({ build: ownBuild, files: {} })],
-    ['the host does not answer', fails('network')],
+    ['the host does not answer', failure('network')],
     ['a captive portal replies', html()],
     ['the file is missing', json({ build: 'newer' }, 404)],
   ])('is a network failure without a reload: %s (F123)', async (_, host) => {
@@ -150,7 +151,7 @@ describe('code of a page that fails to load', () => {
   it('does not reload on a tap while the host does not respond (F123)', async () => {
     const running = await startWithLateFeature({
       feature: pageFeature(loadsAt(4, LatePage)),
-      host: fails('network'),
+      host: failure('network'),
     })
     await openLatePage(running)
     await running.browser.clock.advance(times.retryDelay)
@@ -197,7 +198,7 @@ describe('code of an overlay that fails to load', () => {
   }
 
   it('is requested once more, and opens (F123)', async () => {
-    await openLate(loadsAt(2, LateOverlay), fails('network'))
+    await openLate(loadsAt(2, LateOverlay), failure('network'))
     expect(namesOf('dialog')).toEqual(['It is above'])
   })
 
@@ -221,13 +222,13 @@ describe('code of an overlay that fails to load', () => {
   })
 
   it.each([
-    ['the host does not answer', fails('network'), [common.confirm]],
+    ['the host does not answer', failure('network'), [common.confirm]],
     ['the host has the same build', json({ build: ownBuild, files: {} }), [common.reload]],
   ])('is shown as a network failure, and opens the next time: %s (F123)', async (_, host, buttons) => {
     const { browser, site } = await openLate(loadsAt(3, LateOverlay), host)
     expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     expect(namesOf('button')).toEqual(buttons)
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 0])
     await actAndSettle(() => void site.openOverlay('search'))
@@ -255,7 +256,7 @@ describe('code that a form needs', () => {
       features: withoutCaptcha,
       prepare({ http }) {
         http.answer(manifestFile, host)
-        http.answer('checkUserName', good(true))
+        http.answer('checkUserName', success(true))
       },
     })
     await type(label, 'minhanh88')
@@ -274,8 +275,8 @@ describe('code that a form needs', () => {
     async (path, label, button) => {
       const { browser } = await send(path, label, button, newerBuild)
       expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
-      expect([field(label).value, browser.watchdog.recoveries]).toEqual(['minhanh88', []])
-      await key('Escape')
+      expect([coveredField(label).value, browser.watchdog.recoveries]).toEqual(['minhanh88', []])
+      await pressKey('Escape')
       await browser.clock.advance(times.leaveAnimation + times.registerLock)
       expect([namesOf('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
       await press('button', button)
@@ -301,7 +302,7 @@ describe('code that a form needs', () => {
     })
     await press('button', common.retry)
     expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBe('false')
     await press('button', common.retry)
@@ -310,7 +311,7 @@ describe('code that a form needs', () => {
   })
 
   it('is a network failure when the host does not respond (F123)', async () => {
-    const { browser } = await send('/m/login', login.userName, login.submit, fails('network'))
+    const { browser } = await send('/m/login', login.userName, login.submit, failure('network'))
     expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     await press('button', common.confirm)
     expect(browser.watchdog.hardReloads).toBe(0)

@@ -4,12 +4,12 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import type { FakeReply } from '../support/fakes/fakeHttp'
-import { fails, html, json } from '../support/fakes/replies'
+import { failure, html, json } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
-  key,
   press,
+  pressKey,
   type RunningSite,
   type SiteOptions,
   startSite,
@@ -140,7 +140,7 @@ describe('the update notice', () => {
 
   it('is also dismissed with Escape, and the page does not change', async () => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, 'a-newer-build') })
-    await key('Escape')
+    await pressKey('Escape')
     await running.browser.clock.advance(times.leaveAnimation)
     expect(notice()).toBeUndefined()
     expect(running.browser.page.reloads).toBe(0)
@@ -153,8 +153,8 @@ describe('the update notice', () => {
     ['the manifest is broken', { ...json(''), text: '{"build":' }, json('', 404)],
     ['the manifest has no build', json({ files: {} }), json('', 404)],
     ['the host fails', json('', 503), json('', 404)],
-    ['the device is offline', fails('offline'), json('', 404)],
-    ['the request times out', fails('timeout'), json('', 404)],
+    ['the device is offline', failure('offline'), json('', 404)],
+    ['the request times out', failure('timeout'), json('', 404)],
     ['only the other host fails', json({ build: ownBuild }), json('', 502)],
   ]
   it.each(ignoredReplies)(
@@ -176,8 +176,8 @@ describe('the update notice', () => {
 
   it.each<[string, FakeReply]>([
     ['fails', json('', 502)],
-    ['times out', fails('timeout')],
-    ['is blocked', fails('network')],
+    ['times out', failure('timeout')],
+    ['is blocked', failure('network')],
   ])('appears even if the other product’s host %s (E4.53, E4.54)', async (_, otherReply) => {
     const running = await startAndCheck({
       stored: { assets: 'before' },

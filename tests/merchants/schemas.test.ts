@@ -7,7 +7,7 @@ import { factNames } from '../../runtime/rules/settings/facts'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import { languages } from '../../runtime/tables/languages'
 import { generateTypes } from '../../scripts/steps/schema/generateTypes'
-import { formats } from '../../scripts/steps/schema/grammar'
+import { formats } from '../../scripts/steps/schema/schemaValidator'
 import { loadFixture } from './fixture'
 
 type Schema = Record<string, unknown>
@@ -42,7 +42,7 @@ const properties = schemas.flatMap(({ name, schema }) => propertiesOf(schema, na
 const ajv = new Ajv2020({ strict: false, formats })
 for (const { name, schema } of schemas) ajv.addSchema(schema, name)
 
-describe('the grammar', () => {
+describe('the schemas', () => {
   it('describes every property', () => {
     const undescribed = properties.filter(
       ({ schema }) => typeof schema.description !== 'string' || schema.description === '',

@@ -202,7 +202,7 @@ describe('the system', () => {
   it('returns overridden domains and customer service', async () => {
     const path = 'not base64'
     await server.platform.control({
-      route: {
+      domainConfig: {
         merchant: 'hongvan',
         domainList: ['m9.hongvan.example'],
         customerService: [{ csType: 'MIDUOKE', path, labelIds: [501] }],

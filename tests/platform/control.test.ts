@@ -111,14 +111,14 @@ describe('the control call', () => {
   it("ends a member's sessions", async () => {
     const Authorization = await token(server, 'minhanh88')
     const other = await token(server, 'dailyhoang')
-    await control(server.origin, { expire: { userName: 'MinhAnh88' } })
+    await control(server.origin, { expireSessions: { userName: 'MinhAnh88' } })
     expect((await get(server, '/wps/member/info', { Authorization })).errorCode).toBe('user.or.token.invalid')
     expect((await get(server, '/wps/member/info', { Authorization: other })).success).toBe(true)
   })
 
   it('returns the received calls, with the decrypted body', async () => {
     await login(server, { username: 'minhanh88' })
-    const { calls = [] } = await control(server.origin, { log: true })
+    const { calls = [] } = await control(server.origin, { receivedCalls: true })
     expect(calls.map(({ call, method, path, status }) => [call, method, path, status])).toEqual([
       ['rsaKey', 'GET', '/wps/session/key/rsa', 200],
       ['login', 'POST', '/wps/session/login', 200],
@@ -137,7 +137,7 @@ describe('the control call', () => {
       status: { state: 'denied' },
       fault: { call: '*', status: 502 },
     })
-    expect(await control(server.origin, { reset: true, log: true })).toEqual({
+    expect(await control(server.origin, { reset: true, receivedCalls: true })).toEqual({
       ok: true,
       now: START_TIME,
       calls: [],
@@ -206,7 +206,7 @@ describe('faults', () => {
   it('can close the connection', async () => {
     await control(server.origin, { fault: { call: 'status', drop: true, times: 1 } })
     await expect(raw()).rejects.toThrow('fetch failed')
-    const { calls = [] } = await control(server.origin, { log: true })
+    const { calls = [] } = await control(server.origin, { receivedCalls: true })
     expect(calls.map((call) => call.status)).toEqual([null])
     expect((await raw()).status).toBe(200)
   })

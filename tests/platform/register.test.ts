@@ -92,7 +92,7 @@ describe('registering with a user name', () => {
   })
 
   it('has created the account when only the response is lost', async () => {
-    await control(server.origin, { fault: { call: 'register', drop: true, afterwards: true, times: 1 } })
+    await control(server.origin, { fault: { call: 'register', drop: true, afterHandling: true, times: 1 } })
     await expect(register(server)).rejects.toThrow('fetch failed')
     expect((await register(server)).errorCode).toBe('username.taken')
     expect((await login(server, { username: 'hoamai', password: NEW_PASSWORD })).success).toBe(true)

@@ -138,9 +138,9 @@ describe('signing in with an identity', () => {
     )
   })
 
-  it('is refused for a blocked member, and once after `nextLogin`', async () => {
+  it('is refused for a blocked member, and once after `refuseNextLogin`', async () => {
     const errorCode = 'firebase.token.expired'
-    await control(server.origin, { nextLogin: { userName: 'minhanh88', errorCode } })
+    await control(server.origin, { refuseNextLogin: { userName: 'minhanh88', errorCode } })
     expect(await loginSocial(server, 'google', createIdToken(demoClaims))).toMatchObject({
       errorCode,
       message: 'This sign-in has run out. Please start again.',

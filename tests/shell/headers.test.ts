@@ -3,7 +3,7 @@ import { Failure } from '../../runtime/rules/network/failure'
 import { withQuery } from '../../runtime/shell/platform/platformClient'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
@@ -12,7 +12,7 @@ const rows = Object.entries(calls) as [CallName, CallRow][]
 async function sendCall(name: CallName, role: 'member' | 'visitor' = 'member') {
   const { browser, platform, caller } = setUpPlatform()
   if (role === 'visitor') caller.token = undefined
-  browser.http.answer(name, good({}))
+  browser.http.answer(name, success({}))
   await outcome(platform.call(name))
   return browser.http.requestsTo(name)[0]
 }
@@ -78,7 +78,7 @@ describe('the address of a call', () => {
 
   it('is the one that the manifest names', async () => {
     const { browser, platform } = setUpPlatform({ endpoints: { balance: '/wps/member/wallet' } })
-    browser.http.answer('/wps/member/wallet', good({ balance: '1' }))
+    browser.http.answer('/wps/member/wallet', success({ balance: '1' }))
     expect(await platform.call('balance', { query: { currency: 'VND' } })).toEqual({ balance: '1' })
     expect(browser.http.requests.map(({ url }) => url)).toEqual(['/wps/member/wallet?currency=VND'])
   })

@@ -38,7 +38,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
 
   /** The account is created, but the response is lost. */
   const loseReply = (fault: Readonly<{ status: number } | { drop: true }>) =>
-    site.current.controlPlatform({ fault: { call: 'register', ...fault, afterwards: true, times: 1 } })
+    site.current.controlPlatform({ fault: { call: 'register', ...fault, afterHandling: true, times: 1 } })
   const openRegistration = async (): Promise<Member> => {
     const member = await createMember()
     await member.opens('/m/register')
@@ -77,7 +77,9 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     const member = await openRegistration()
     await sendRegistration(member)
     await member.sees('dialog', 'common.prompt')
-    await site.current.controlPlatform({ nextLogin: { userName: newUserName, errorCode: 'member.blocked' } })
+    await site.current.controlPlatform({
+      refuseNextLogin: { userName: newUserName, errorCode: 'member.blocked' },
+    })
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.querySelector('dialog') === null`)
     await member.taps('button', 'register.submit')

@@ -57,7 +57,7 @@ describeSites(
 
     it('logs in automatically on the next visit when the session no longer exists (I3.28, I4.11)', async () => {
       const { userName, firstToken, nextVisit, dropSessionData } = await logInAndLeave()
-      await site.current.controlPlatform({ expire: { userName } })
+      await site.current.controlPlatform({ expireSessions: { userName } })
       await dropSessionData()
       const member = await nextVisit()
       await member.opens('/m/home')
@@ -72,7 +72,7 @@ describeSites(
 
     it('says that the session has expired when the platform ended it, and logs in automatically on the next visit', async () => {
       const { userName, nextVisit } = await logInAndLeave()
-      await site.current.controlPlatform({ expire: { userName } })
+      await site.current.controlPlatform({ expireSessions: { userName } })
       const member = await nextVisit()
       await member.opens('/m/home')
       await member.reads('errors.pleaseLogin')

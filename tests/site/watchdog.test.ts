@@ -11,7 +11,8 @@ const minute = 60_000
 const blockStorageScript = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Refused', 'SecurityError') } })`
 
-const showsProblem = (problem: string): string => `document.documentElement.dataset.trouble === '${problem}'`
+const showsProblem = (problem: string): string =>
+  `document.documentElement.dataset.startupError === '${problem}'`
 
 /** Records the URLs of the documents that the phone loads. */
 function recordDocuments({ page }: PlaywrightPhone): string[] {
@@ -135,7 +136,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
     await phone.page.clock.resume()
     release()
     await member.isVisitor()
-    expect(await phone.evaluate(`document.documentElement.dataset.trouble === undefined`)).toBe(true)
+    expect(await phone.evaluate(`document.documentElement.dataset.startupError === undefined`)).toBe(true)
   })
 
   it.each(unsupportedBrowsers)(

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site'
-import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/captchaKind'
 import type { PageMessage } from '../../rules/captcha/captchaMessages'
 import type { CaptchaReport } from '../../rules/captcha/captchaProblem'
+import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/chooseCaptcha'
 import { parseBoolean } from '../../rules/network/boolean'
 import { Failure } from '../../rules/network/failure'
 import { fields, type Untrusted } from '../../rules/network/read'

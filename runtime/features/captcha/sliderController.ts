@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
@@ -13,10 +12,11 @@ import {
   isExpired,
   transition,
 } from '../../rules/captcha/captchaState'
+import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { times } from '../../tables/times'
+import { geetestIdMissingAtom } from './captchaChoice'
 import type { CaptchaController } from './captchaRegistry'
-import { geetestIdMissingAtom } from './currentCaptchaKind'
 import { type GeetestPreparation, prepareGeetest } from './prepareGeetest'
 
 /** Our iframe page that runs the vendor's code (D16). */

@@ -16,20 +16,20 @@ export interface Challenge {
 }
 
 /** What a form can send once: a passed challenge, or a picture with its code. */
-export interface CaptchaProof {
+export interface CaptchaAnswer {
   readonly merchant: string
   readonly purpose: ChallengePurpose | undefined
   /** ms since 1970. */
   readonly at: number
   /** What must be sent with it: the challenge, the lot number, or the picture's code. */
-  readonly answer: string
+  readonly solution: string
 }
 
 /** The state of the captcha servers. */
 export interface CaptchaServers {
   readonly challenges: Map<string, Challenge>
-  /** By seccode, pass token or picture id; a proof is removed when it is used. */
-  readonly proofs: Map<string, CaptchaProof>
+  /** By seccode, pass token or picture id; an answer is removed when it is used. */
+  readonly answers: Map<string, CaptchaAnswer>
   /** Injected faults; see the control call. */
   faults: readonly CaptchaFault[]
   /** Requests to the vendor's servers, as "static1 /v4/gt4.js", oldest first. */
@@ -38,7 +38,7 @@ export interface CaptchaServers {
 
 export const createCaptchaServers = (): CaptchaServers => ({
   challenges: new Map(),
-  proofs: new Map(),
+  answers: new Map(),
   faults: [],
   requests: [],
 })

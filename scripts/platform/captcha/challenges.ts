@@ -15,18 +15,18 @@ export function createChallenge(
 /** The accepted distance from the goal. */
 const TOLERANCE = 2
 
-/** Verifies the slider's position. A passed challenge is replaced by a proof. */
+/** Verifies the slider's position. A passed challenge is replaced by an answer. */
 export function verifyChallenge(
   platform: PlatformServices & CaptchaState,
   challenge: Challenge,
   position: number,
-): { token: string; answer: string } | undefined {
+): { token: string; solution: string } | undefined {
   if (!(Math.abs(position - challenge.goal) <= TOLERANCE)) return undefined
   const { merchant, purpose, version, id } = challenge
   const token = version === 'v3' ? `${platform.tokens.token()}|jordan` : platform.tokens.token()
   // The vendor returns a slide challenge with two characters appended.
-  const answer = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
+  const solution = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
   platform.captcha.challenges.delete(id)
-  platform.captcha.proofs.set(token, { merchant, purpose, at: platform.clock.now(), answer })
-  return { token, answer }
+  platform.captcha.answers.set(token, { merchant, purpose, at: platform.clock.now(), solution })
+  return { token, solution }
 }

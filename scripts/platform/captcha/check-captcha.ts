@@ -2,7 +2,7 @@ import { asRecord, textField } from '../http/body-fields'
 import { RefusalError } from '../http/refusal'
 import type { ConfigState, SettingsState } from '../state/merchant-config'
 import type { PlatformServices } from '../state/platform-services'
-import type { CaptchaProof, CaptchaState, ChallengePurpose } from './captcha-state'
+import type { CaptchaAnswer, CaptchaState, ChallengePurpose } from './captcha-state'
 
 /** The forms that may require a captcha; each has its own flag (I4.44). */
 export type CaptchaPurpose = 'login' | 'sms' | 'register'
@@ -13,11 +13,11 @@ const captchaFlags: Readonly<Record<CaptchaPurpose, string>> = {
   register: 'REGISTERCAPTCHA3',
 }
 
-/** How long a proof is valid, in ms. */
-const PROOF_LIFETIME = 600_000
+/** How long an answer is valid, in ms. */
+const answerLifetime = 600_000
 
 /**
- * Checks the captcha of a form. Returns the error, or undefined when it is valid or not required. A proof can be used once,
+ * Checks the captcha of a form. Returns the error, or undefined when it is valid or not required. An answer can be used once,
  * within ten minutes, at its own merchant, and with v3 only for its purpose.
  */
 export function checkCaptcha(
@@ -27,17 +27,17 @@ export function checkCaptcha(
   body: unknown,
 ): RefusalError | undefined {
   if (!isRequired(state, purpose)) return undefined
-  const submitted = readSubmittedProof(body)
-  const proof = submitted && platform.captcha.proofs.get(submitted.key)
-  if (submitted) platform.captcha.proofs.delete(submitted.key)
+  const submitted = readSubmittedAnswer(body)
+  const answer = submitted && platform.captcha.answers.get(submitted.key)
+  if (submitted) platform.captcha.answers.delete(submitted.key)
   const expectedPurpose: ChallengePurpose = purpose === 'login' ? 'login' : 'other'
   const isValid =
-    proof !== undefined &&
+    answer !== undefined &&
     submitted !== undefined &&
-    proof.merchant === state.merchant.code &&
-    (proof.purpose ?? expectedPurpose) === expectedPurpose &&
-    platform.clock.now() - proof.at <= PROOF_LIFETIME &&
-    matchesAnswer(proof, submitted.answer)
+    answer.merchant === state.merchant.code &&
+    (answer.purpose ?? expectedPurpose) === expectedPurpose &&
+    platform.clock.now() - answer.at <= answerLifetime &&
+    matchesAnswer(answer, submitted.solution)
   return isValid ? undefined : new RefusalError('captcha.failed', { messageKey: 'captchaFailed' })
 }
 
@@ -46,29 +46,29 @@ const isRequired = ({ flags: enabled, settings }: SettingsState, purpose: Captch
   enabled[captchaFlags[purpose]] === true &&
   !(purpose === 'register' && asRecord(settings.register).captcha === false)
 
-interface SubmittedProof {
+interface SubmittedAnswer {
   readonly key: string
-  readonly answer: string
+  readonly solution: string
 }
 
 /** Codes are typed by people, so letter case does not matter. */
-const matchesAnswer = ({ answer }: CaptchaProof, submitted: string): boolean =>
-  answer.toLowerCase() === submitted.toLowerCase()
+const matchesAnswer = ({ solution }: CaptchaAnswer, submitted: string): boolean =>
+  solution.toLowerCase() === submitted.toLowerCase()
 
 /** Reads the fields of v3, v4 or the picture, whichever are present (I3.07, I3.08, D2). */
-function readSubmittedProof(body: unknown): SubmittedProof | undefined {
+function readSubmittedAnswer(body: unknown): SubmittedAnswer | undefined {
   const seccode = textField(body, 'geetestSeccode')
-  if (seccode) return { key: seccode, answer: textField(body, 'geetestChallenge') }
+  if (seccode) return { key: seccode, solution: textField(body, 'geetestChallenge') }
   const validate = textField(body, 'geetestValidateV4')
   if (validate) return parseValidate(validate)
   const id = textField(body, 'captchaId')
-  return id ? { key: id, answer: textField(body, 'captchaCode') } : undefined
+  return id ? { key: id, solution: textField(body, 'captchaCode') } : undefined
 }
 
-function parseValidate(text: string): SubmittedProof | undefined {
+function parseValidate(text: string): SubmittedAnswer | undefined {
   try {
     const validate: unknown = JSON.parse(text)
-    return { key: textField(validate, 'pass_token'), answer: textField(validate, 'lot_number') }
+    return { key: textField(validate, 'pass_token'), solution: textField(validate, 'lot_number') }
   } catch {
     return undefined
   }

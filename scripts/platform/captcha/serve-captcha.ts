@@ -50,13 +50,13 @@ export function serveCaptcha(
   send(response, 200, jsonp(url.searchParams.get('callback') ?? '', reply))
 }
 
-const createVendorError = ({ code = '', words = '' }: CaptchaFault) => ({
+const createVendorError = ({ code = '', message = '' }: CaptchaFault) => ({
   status: 'error',
   code,
   error_code: code,
-  msg: words,
-  user_error: words,
-  desc: { detail: words },
+  msg: message,
+  user_error: message,
+  desc: { detail: message },
 })
 
 /** Scripts are requested across origins, from a page with an opaque origin. */

@@ -30,7 +30,7 @@ const actionHandlers: {
   secondFactor: (platform, { merchant, userName, methods }) => {
     for (const member of findMembers(platform, merchant, userName)) member.secondFactor = methods
   },
-  nextLogin: (platform, { merchant, userName, errorCode }) => {
+  refuseNextLogin: (platform, { merchant, userName, errorCode }) => {
     findMembers(platform, merchant, userName)
     for (const state of findMerchants(platform, merchant))
       state.loginRefusals.set(userName.toLowerCase(), errorCode)
@@ -59,13 +59,13 @@ const actionHandlers: {
   lanes: (platform, { merchant, cards }) => {
     findMerchant(platform, merchant).cardsPerLane = cards
   },
-  route: (platform, { merchant, ...route }) => {
-    findMerchant(platform, merchant).domainConfigOverride = route
+  domainConfig: (platform, { merchant, ...override }) => {
+    findMerchant(platform, merchant).domainConfigOverride = override
   },
   status: (platform, { merchant, ...status }) => {
     for (const state of findMerchants(platform, merchant)) state.status = { state: 'normal', ...status }
   },
-  expire: (platform, { merchant, userName }) => {
+  expireSessions: (platform, { merchant, userName }) => {
     for (const state of findMerchants(platform, merchant)) endSessions(state, userName)
   },
   clearFaults: (platform) => {
@@ -97,8 +97,8 @@ export function applyCommand(platform: PlatformState, command: unknown): Control
   return {
     ok: true,
     now: platform.clock.now(),
-    ...(command.log ? { calls: platform.receivedCalls } : {}),
-    ...(command.captchaLog ? { captcha: platform.captcha.requests } : {}),
+    ...(command.receivedCalls ? { calls: platform.receivedCalls } : {}),
+    ...(command.captchaRequests ? { captcha: platform.captcha.requests } : {}),
     ...(command.codes ? sentMessages(platform) : {}),
     ...(command.registrations
       ? { registrations: collectFromMerchants(platform, ({ registrations }) => registrations) }

@@ -47,8 +47,8 @@ export async function routeRequest(
     log(`${status} ${record.method} ${record.path}`)
     response.writeHead(status, headers).end(body)
   }
-  // With `afterwards` the call is handled first, and only its response is replaced.
-  const handled = fault?.afterwards ? await handleCall(platform, received) : undefined
+  // With `afterHandling` the call is handled first, and only its response is replaced.
+  const handled = fault?.afterHandling ? await handleCall(platform, received) : undefined
   if (fault?.delay) await pause(fault.delay, undefined, { signal: closing })
   if (fault?.drop) {
     log(`dropped ${record.method} ${record.path}`)

@@ -11,7 +11,7 @@ export interface FeaturePage {
   readonly kind: PageKind
   /** The text key of the title in its top bar; without one, the logo is shown. */
   readonly title?: string
-  /** The source file of its view, from the project root: "runtime/features/lobby/LobbyPage.tsx". */
+  /** The source file of its view, from the project root: "runtime/features/lobby/Lobby.tsx". */
   readonly source: string
 }
 
@@ -63,7 +63,7 @@ function lazyImportPathPlugin(root: string): Plugin {
 }
 
 /** Marks the plugin's own `resolve` calls, which would otherwise call the plugin again without end. */
-const fromPlugin = { asked: true }
+const fromPlugin = { skipPlugin: true }
 
 async function toBuildFeature({
   id,

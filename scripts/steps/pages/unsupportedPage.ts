@@ -39,7 +39,7 @@ export function unsupportedPage(input: UnsupportedInput): UnsupportedPage {
     "form-action 'none'",
   ].join('; ')
   const { tag, direction } = htmlLanguage(manifest.languages[0])
-  const title = textIn([...catalogues.values()][0], 'guard.oldTitle')
+  const title = textIn([...catalogues.values()][0], 'watchdog.oldTitle')
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -93,7 +93,7 @@ function languageSection(language: string, catalogue: Catalogue, isFirst: boolea
   return element(
     'section',
     { lang: tag, dir: direction, class: isFirst ? 'first' : undefined },
-    textElement(isFirst ? 'h1' : 'h2', 'guard.oldTitle') + textElement('p', 'guard.oldText'),
+    textElement(isFirst ? 'h1' : 'h2', 'watchdog.oldTitle') + textElement('p', 'watchdog.oldText'),
   )
 }
 

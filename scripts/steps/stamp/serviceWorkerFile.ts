@@ -32,7 +32,7 @@ export function serviceWorkerFile(
 
 /**
  * What the service worker caches when it is installed: the startup, and everything that is one lazy import away from it
- * through a feature (pages, overlays, tasks, pieces and services), with static imports, styles, and the default
+ * through a feature (pages, overlays, tasks, places and services), with static imports, styles, and the default
  * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
  * like other languages and country flags.
  */

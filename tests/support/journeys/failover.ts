@@ -17,7 +17,7 @@ export async function makeDomainUnavailable(
   const { code: merchant, controlPlatform } = member.site
   await controlPlatform({
     status: { merchant, errorCode: 'domain_not_available', message: '' },
-    route: { merchant, domainList: others.map(({ origin }) => origin) },
+    domainConfig: { merchant, domainList: others.map(({ origin }) => origin) },
   })
 }
 

@@ -55,10 +55,10 @@ export const missingEntryScript: Journey = {
   async run(member) {
     member.site.hideFiles(entryScript)
     await member.driver.open(`${member.site.origin}/m/login?cid=12`)
-    await member.driver.until(`document.documentElement.dataset.trouble === 'failed'`)
+    await member.driver.until(`document.documentElement.dataset.startupError === 'failed'`)
     await member.reads('errors.pageTitle')
     const { customerService = [] } = member.site.manifest
-    expect(await member.driver.evaluate(`document.querySelectorAll('.Trouble a[target]').length`)).toBe(
+    expect(await member.driver.evaluate(`document.querySelectorAll('.StartupError a[target]').length`)).toBe(
       customerService.filter(({ labelIds = [] }) => labelIds.length === 0).length,
     )
     member.site.hideFiles(undefined)

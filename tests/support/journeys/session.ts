@@ -49,7 +49,7 @@ export const sessionExpiredBeforeStart: Journey = {
     const name = await member.opensLoggedIn()
     // No page of the site runs, or calls the platform, while the session ends.
     await member.driver.open('about:blank')
-    await member.site.controlPlatform({ expire: { userName: name } })
+    await member.site.controlPlatform({ expireSessions: { userName: name } })
     await member.opens('/m/home')
     await member.reads('errors.pleaseLogin')
     await member.isAt('/m/login')

@@ -19,7 +19,7 @@ export const sessionExpired: Journey = {
       return callsOnStart.every((call) => answered.includes(call))
     })
     const token = await member.token()
-    await member.site.controlPlatform({ expire: { userName } })
+    await member.site.controlPlatform({ expireSessions: { userName } })
     await member.taps('button', 'member.refreshBalance')
     await member.reads('errors.pleaseLogin')
     await member.isAt('/m/login?kw=7')

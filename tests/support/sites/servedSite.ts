@@ -96,7 +96,7 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     controlPlatform: async (command) => void (await applyCommand(command)),
     showFullLobby: async () =>
       void (await applyCommand({ lanes: { merchant: built.code, cards: defaultCardsPerLane } })),
-    receivedCalls: async () => (await applyCommand({ log: true })).calls ?? [],
+    receivedCalls: async () => (await applyCommand({ receivedCalls: true })).calls ?? [],
     demoMember: (role) => findDemoMember(platform, role),
     createSession: (role) => logInDirectly(origin, findDemoMember(platform, role)),
     waitForEmulator: async () => void (await fetch(`${origin}/emulator/gapi.js`)),

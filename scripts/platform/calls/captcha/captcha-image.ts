@@ -11,8 +11,8 @@ const CODE_LENGTH = 5
 /** A picture of a code that can be used once (D2). */
 export function getCaptchaImage({ platform, state }: Context) {
   const id = platform.tokens.token()
-  const answer = platform.tokens.password(CODE_LENGTH)
+  const solution = platform.tokens.password(CODE_LENGTH)
   const at = platform.clock.now()
-  platform.captcha.proofs.set(id, { merchant: state.merchant.code, purpose: undefined, at, answer })
-  return { id, image: drawCode(answer) }
+  platform.captcha.answers.set(id, { merchant: state.merchant.code, purpose: undefined, at, solution })
+  return { id, image: drawCode(solution) }
 }

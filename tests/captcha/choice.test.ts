@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type CaptchaChoice,
   type CaptchaConditions,
-  type CaptchaKind,
-  captchaKind,
   captchaLanguage,
   captchaServersFor,
+  chooseCaptcha,
   isCaptchaRequired,
   isTestMode,
-} from '../../runtime/rules/captcha/captchaKind'
+} from '../../runtime/rules/captcha/chooseCaptcha'
 import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
 import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
@@ -25,20 +25,20 @@ const baseConditions: CaptchaConditions = {
   fallback: 'picture',
 }
 
-const kindFor = (facts: Partial<CaptchaConditions>): CaptchaKind =>
-  captchaKind({ ...baseConditions, ...facts })
+const choiceFor = (facts: Partial<CaptchaConditions>): CaptchaChoice =>
+  chooseCaptcha({ ...baseConditions, ...facts })
 
 describe('which captcha a form shows', () => {
-  it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
+  it.each<[string, Partial<CaptchaConditions>, CaptchaChoice]>([
     ['login has its flag off', { enabled: false }, 'none'],
     ['sms has its flag off', { purpose: 'sms', enabled: false }, 'none'],
     ['register has its flag off', { purpose: 'register', enabled: false }, 'none'],
     ['the flag is not known yet', { enabled: undefined }, 'unknown'],
-  ])('is none as long as %s (I4.43, I4.44, E2.65, E5.34)', (_when, facts, kind) => {
-    expect(kindFor(facts)).toBe(kind)
+  ])('is none as long as %s (I4.43, I4.44, E2.65, E5.34)', (_when, facts, choice) => {
+    expect(choiceFor(facts)).toBe(choice)
   })
 
-  it.each<[string, Partial<CaptchaConditions>, CaptchaKind]>([
+  it.each<[string, Partial<CaptchaConditions>, CaptchaChoice]>([
     ['GEETEST3 is on', {}, 'v3'],
     ['GEETEST3 is on and the version is v4', { version: 'v4' }, 'v4'],
     ['GEETEST3 is off', { geetest: false }, 'picture'],
@@ -48,38 +48,38 @@ describe('which captcha a form shows', () => {
     ['test mode is on and GEETEST3 off', { geetest: false, testMode: true }, 'picture'],
     ['whether it is for tests only is not known yet', { geetestTestOnly: undefined }, 'unknown'],
     ['the version is not known yet', { version: undefined }, 'unknown'],
-  ])('is the right one when %s (I5.18, E5.32, E5.33)', (_when, facts, kind) => {
-    expect(kindFor(facts)).toBe(kind)
+  ])('is the right one when %s (I5.18, E5.32, E5.33)', (_when, facts, choice) => {
+    expect(choiceFor(facts)).toBe(choice)
   })
 
-  it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
+  it.each<[Partial<CaptchaConditions>, CaptchaChoice]>([
     [{ version: 'v4' }, 'v4'],
     [{ version: 'v3' }, 'notWorking'],
     [{ geetest: false }, 'notWorking'],
     [{ version: 'v4', hasGeetestId: false }, 'notWorking'],
     [{ version: 'v4', geetestTestOnly: true }, 'notWorking'],
     [{ version: 'v4', hasGeetestId: undefined }, 'unknown'],
-  ])('is always v4 for an SMS code: %o shows %s (I5.06, I5.07, E5.35)', (facts, kind) => {
-    expect(kindFor({ ...facts, purpose: 'sms' })).toBe(kind)
+  ])('is always v4 for an SMS code: %o shows %s (I5.06, I5.07, E5.35)', (facts, choice) => {
+    expect(choiceFor({ ...facts, purpose: 'sms' })).toBe(choice)
   })
 
-  it.each<[Partial<CaptchaConditions>, CaptchaKind]>([
+  it.each<[Partial<CaptchaConditions>, CaptchaChoice]>([
     [{ fallback: 'picture' }, 'picture'],
     [{ fallback: 'later' }, 'later'],
     [{ fallback: 'later', geetest: false }, 'picture'],
-  ])('is what the merchant has chosen when GeeTest has no id: %o shows %s (F005)', (facts, kind) => {
+  ])('is what the merchant has chosen when GeeTest has no id: %o shows %s (F005)', (facts, choice) => {
     for (const version of captchaVersions)
-      expect(kindFor({ version, hasGeetestId: false, ...facts })).toBe(kind)
+      expect(choiceFor({ version, hasGeetestId: false, ...facts })).toBe(choice)
   })
 
   it('waits for the settings of a registration, and is none when they turn it off', () => {
-    expect(kindFor({ purpose: 'register', enabledForRegistration: false })).toBe('none')
-    expect(kindFor({ purpose: 'register', enabledForRegistration: undefined })).toBe('unknown')
-    expect(kindFor({ purpose: 'register' })).toBe('v3')
-    expect(kindFor({ purpose: 'login', enabledForRegistration: false })).toBe('v3')
+    expect(choiceFor({ purpose: 'register', enabledForRegistration: false })).toBe('none')
+    expect(choiceFor({ purpose: 'register', enabledForRegistration: undefined })).toBe('unknown')
+    expect(choiceFor({ purpose: 'register' })).toBe('v3')
+    expect(choiceFor({ purpose: 'login', enabledForRegistration: false })).toBe('v3')
   })
 
-  it('is known to be required or not before its kind is known', () => {
+  it('is known to be required or not before it is known which', () => {
     const facts = { ...baseConditions, geetest: undefined }
     expect(isCaptchaRequired(facts)).toBe(true)
     expect(isCaptchaRequired({ ...facts, enabled: undefined })).toBeUndefined()

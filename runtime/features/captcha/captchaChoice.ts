@@ -3,13 +3,13 @@ import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../kit/useSite'
 import {
+  type CaptchaChoice,
   type CaptchaConditions,
-  type CaptchaKind,
   type CaptchaPurpose,
-  captchaKind,
+  chooseCaptcha,
   isCaptchaRequired,
   isTestMode,
-} from '../../rules/captcha/captchaKind'
+} from '../../rules/captcha/chooseCaptcha'
 import { Failure } from '../../rules/network/failure'
 import type { Facts } from '../../rules/settings/facts'
 import { type PlatformValues, type SettingValues, settingValue } from '../../rules/settings/flags'
@@ -64,45 +64,45 @@ const readContext = ({ store }: Site): CaptchaContext => ({
 })
 
 /** Which captcha a purpose shows now. */
-export const currentCaptchaKind = (site: Site, purpose: CaptchaPurpose): CaptchaKind =>
-  captchaKind(conditionsFor(site, purpose, readContext(site)))
+export const currentCaptchaChoice = (site: Site, purpose: CaptchaPurpose): CaptchaChoice =>
+  chooseCaptcha(conditionsFor(site, purpose, readContext(site)))
 
 /** Whether a purpose requires a captcha now; undefined until it is known. */
 export const isRequiredFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
   isCaptchaRequired(conditionsFor(site, purpose, readContext(site)))
 
-/** Resolves to the kind once it is known: flags and settings always settle, even on failure. Rejects on abort. */
-export function waitForCaptchaKind(
+/** Resolves to the choice once it is known: flags and settings always settle, even on failure. Rejects on abort. */
+export function waitForCaptchaChoice(
   site: Site,
   purpose: CaptchaPurpose,
   signal?: AbortSignal,
-): Promise<Exclude<CaptchaKind, 'unknown'>> {
+): Promise<Exclude<CaptchaChoice, 'unknown'>> {
   return new Promise((resolve, reject) => {
     const unsubscribe = () => {
       for (const stop of stops) stop()
     }
-    const checkKind = () => {
-      const kind = currentCaptchaKind(site, purpose)
-      if (kind === 'unknown') return
+    const checkChoice = () => {
+      const choice = currentCaptchaChoice(site, purpose)
+      if (choice === 'unknown') return
       unsubscribe()
-      resolve(kind)
+      resolve(choice)
     }
     signal?.addEventListener('abort', () => {
       unsubscribe()
       reject(new Failure('cancelled'))
     })
-    const stops = [site.store.sub(factsAtom, checkKind), site.store.sub(platformSettingsAtom, checkKind)]
-    checkKind()
+    const stops = [site.store.sub(factsAtom, checkChoice), site.store.sub(platformSettingsAtom, checkChoice)]
+    checkChoice()
   })
 }
 
-/** The hook for `currentCaptchaKind`. */
-export function useCaptchaKind(purpose: CaptchaPurpose): CaptchaKind {
+/** The hook for `currentCaptchaChoice`. */
+export function useCaptchaChoice(purpose: CaptchaPurpose): CaptchaChoice {
   const site = useSite()
   const context = {
     facts: useAtomValue(factsAtom),
     settings: useAtomValue(platformSettingsAtom),
     idMissing: useAtomValue(geetestIdMissingAtom),
   }
-  return captchaKind(conditionsFor(site, purpose, context))
+  return chooseCaptcha(conditionsFor(site, purpose, context))
 }

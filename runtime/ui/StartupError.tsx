@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'
 
-export interface TroubleProps {
+export interface StartupErrorProps {
   logo: { readonly src: string; readonly width: number; readonly height: number }
   brand: string
   texts: Readonly<
@@ -16,11 +16,11 @@ export interface TroubleProps {
  * Startup errors, prerendered into the page and hidden until the watchdog names one: a screen when the site cannot start
  * (`failed`, `offline`), a strip when it only takes long (`slow`).
  */
-export function Trouble({ logo, brand, texts, contacts }: TroubleProps) {
+export function StartupError({ logo, brand, texts, contacts }: StartupErrorProps) {
   return (
-    <div className="Trouble" role="alert">
-      <img className="Trouble-logo" src={logo.src} width={logo.width} height={logo.height} alt={brand} />
-      <span className="Trouble-rings">
+    <div className="StartupError" role="alert">
+      <img className="StartupError-logo" src={logo.src} width={logo.width} height={logo.height} alt={brand} />
+      <span className="StartupError-rings">
         <span data-when="failed">
           <Icon name="warning" size="l" />
         </span>
@@ -28,16 +28,16 @@ export function Trouble({ logo, brand, texts, contacts }: TroubleProps) {
           <Icon name="offline" size="l" />
         </span>
       </span>
-      <strong className="Trouble-title">
+      <strong className="StartupError-title">
         <span data-when="failed">{texts.failedTitle}</span>
         <span data-when="offline">{texts.offlineTitle}</span>
         <span data-when="slow">{texts.slow}</span>
       </strong>
-      <p className="Trouble-text">
+      <p className="StartupError-text">
         <span data-when="failed">{texts.failedText}</span>
         <span data-when="offline">{texts.offlineText}</span>
       </p>
-      <span className="Trouble-retry" data-renew>
+      <span className="StartupError-retry" data-renew>
         <Button wide icon="refresh">
           {texts.retry}
         </Button>

@@ -19,7 +19,7 @@ export class CaptchaNotPassedError extends Error {
 }
 
 /** What a form shows: no captcha, a placeholder, GeeTest, the plain picture, or why there is no captcha to pass. */
-export type CaptchaKind = 'none' | 'unknown' | CaptchaVersion | 'picture' | 'later' | 'notWorking'
+export type CaptchaChoice = 'none' | 'unknown' | CaptchaVersion | 'picture' | 'later' | 'notWorking'
 
 /** Undefined values are not known yet. */
 export interface CaptchaConditions {
@@ -52,7 +52,7 @@ export function isCaptchaRequired({
 }
 
 /** Which captcha to show for a purpose (I4.43, I4.44, I5.06, I5.18, D17). */
-export function captchaKind(conditions: CaptchaConditions): CaptchaKind {
+export function chooseCaptcha(conditions: CaptchaConditions): CaptchaChoice {
   const required = isCaptchaRequired(conditions)
   if (!required) return required === false ? 'none' : 'unknown'
   const usesGeetest = geetestApplies(conditions)

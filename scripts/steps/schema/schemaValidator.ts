@@ -8,7 +8,7 @@ import { explainSchemaErrors } from './explainSchemaErrors'
 export type Schema = Readonly<Record<string, unknown>>
 
 /** Checks values against the schemas. */
-export interface Grammar {
+export interface SchemaValidator {
   /** The findings for a manifest that is merged with all its presets. */
   checkManifest(value: unknown): Finding[]
   /** The findings for a preset, which need not be complete. */
@@ -27,15 +27,15 @@ export interface SchemaRegistry {
 export const formats = { uri: (text: string): boolean => URL.canParse(text) }
 
 /** Reads the *.schema.json files of a folder. */
-export async function readGrammar(folder: string): Promise<Grammar> {
+export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return createGrammar(
+  return createSchemaValidator(
     new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '{}') as Schema])),
   )
 }
 
-export function createGrammar(files: ReadonlyMap<string, Schema>): Grammar {
+export function createSchemaValidator(files: ReadonlyMap<string, Schema>): SchemaValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunnerTask } from 'vitest'
-import { evidenceFolder } from '../../../scripts/test/results'
+import { artifactsFolder } from '../../../scripts/test/results'
 import type { Driver } from '../engines/driver'
 
 declare module 'vitest' {
   interface TaskMeta {
     /** The folder with the screenshots and logs of a failed test, relative to the project's root. */
-    evidence?: string
+    artifacts?: string
   }
 }
 
@@ -27,9 +27,9 @@ function folderOf(task: RunnerTask): string {
       .split('/')
       .at(-1)
       ?.replace(/\.test\.tsx?$/, '') ?? ''
-  const folder = join(evidenceFolder, file, titlePathOf(task).map(fileName).join('/'))
+  const folder = join(artifactsFolder, file, titlePathOf(task).map(fileName).join('/'))
   mkdirSync(folder, { recursive: true })
-  task.meta.evidence = folder
+  task.meta.artifacts = folder
   return folder
 }
 
