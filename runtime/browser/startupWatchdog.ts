@@ -89,7 +89,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     if (!isRendered && !dataset.startupError) showProblem(navigator.onLine ? 'slow' : 'offline')
   }, slowThreshold)
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-renew]')) hardReload()
+    if ((target as Element).closest('[data-hard-reload]')) hardReload()
   })
   return {
     recovered,

@@ -49,7 +49,7 @@ export interface Site {
     subscribe(changed: () => void): () => void
     readonly language: Language
   }
-  /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
+  /** Loads a language's texts, then switches to it and stores the choice. Rejects with ChunkLoadError when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
   openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>

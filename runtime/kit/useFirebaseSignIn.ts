@@ -32,7 +32,7 @@ export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig |
   }
 }
 
-/** Loads the sign-in library; rejects with CodeMissing when it cannot be loaded. */
+/** Loads the sign-in library; rejects with ChunkLoadError when it cannot be loaded. */
 export async function loadSignIn(site: Site): Promise<SignIn> {
   const config = firebaseConfig(site)
   if (!config) throw new Error('Firebase sign-in requires a project')
@@ -44,7 +44,7 @@ export async function loadSignIn(site: Site): Promise<SignIn> {
 export interface FirebaseSignIn {
   /** The sign-in client, once it is loaded. */
   readonly signIn: SignIn | undefined
-  /** Loads the library once. Rejects with CodeMissing when it cannot be loaded; the next call tries again. */
+  /** Loads the library once. Rejects with ChunkLoadError when it cannot be loaded; the next call tries again. */
   load(): Promise<SignIn>
 }
 

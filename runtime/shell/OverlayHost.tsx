@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { OverlayProps } from '../contract/feature'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
-import { CodeMissing, notifyCodeMissing } from '../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
 import { type LazyView, viewComponent } from '../kit/views'
 import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -88,7 +88,7 @@ function CloseAfterError({ close, site, error }: { close: () => void; site: Shel
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
   useEffect(() => {
     close()
-    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    void notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
   }, [])
   return null
 }

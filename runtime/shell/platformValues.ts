@@ -30,12 +30,12 @@ export function restorePlatformValues(site: Shell): void {
 
 /** Fetches now, and whenever the member returns (I9.22, E4.56) or the network is back. Returns a stop function. */
 export function syncPlatformValues(site: Shell): Stop {
-  const returnWatcher = onPageResume(site.browser, () => void fetchServerValues(site))
-  const unsubscribe = site.store.sub(reconnectCountAtom, returnWatcher.schedule)
+  const resumeWatcher = onPageResume(site.browser, () => void fetchServerValues(site))
+  const unsubscribe = site.store.sub(reconnectCountAtom, resumeWatcher.schedule)
   void fetchServerValues(site)
   return () => {
     unsubscribe()
-    returnWatcher.stop()
+    resumeWatcher.stop()
   }
 }
 

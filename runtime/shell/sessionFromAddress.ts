@@ -6,7 +6,7 @@ import { sessionAtom } from '../state/session'
 import { times } from '../tables/times'
 import type { Shell } from './site'
 
-type Proof = 'settled' | 'noAnswer'
+type TokenCheck = 'settled' | 'noAnswer'
 
 /**
  * Asks the platform whose token the address carried before it replaces anything (D26, F075): a refused one leaves everything
@@ -18,26 +18,25 @@ export async function beginSessionFromAddress(site: Shell, token: string): Promi
   if (!isToken(token) || running?.token === token) return
   await new Promise<void>((resolve) => {
     const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
-    void proveUntilAnswered(site, token, () => {
+    void verifyWithRetry(site, token, () => {
       cancelTimer()
       resolve()
     })
   })
 }
 
-/** `tried` is called after the first attempt. */
-async function proveUntilAnswered(site: Shell, token: string, tried: () => void): Promise<void> {
-  const proof = await proveToken(site, token)
-  tried()
-  if (proof === 'settled') return
+async function verifyWithRetry(site: Shell, token: string, onFirstAttempt: () => void): Promise<void> {
+  const result = await verifyToken(site, token)
+  onFirstAttempt()
+  if (result === 'settled') return
   const stop = site.store.sub(reconnectCountAtom, () => {
     stop()
-    void proveUntilAnswered(site, token, () => undefined)
+    void verifyWithRetry(site, token, () => undefined)
   })
 }
 
 /** A session that begins meanwhile, by a login, is not replaced. */
-async function proveToken(site: Shell, token: string): Promise<Proof> {
+async function verifyToken(site: Shell, token: string): Promise<TokenCheck> {
   const before = site.store.get(sessionAtom)
   try {
     const info = await site.platform.call('memberInfo', { token, alert: false })

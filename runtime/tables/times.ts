@@ -33,6 +33,10 @@ export const times = {
   leaveAnimation: milliseconds(250),
   /** A longer wait offers cancel or retry. */
   slowThreshold,
+  /** The timeout of the request for the host's build, after code failed to load (F123). */
+  hostBuildRequest: seconds(5),
+  /** The longest wait for the fingerprint, before the device id is random (F030). */
+  fingerprint: seconds(5),
   /** The delay before code that failed to load is requested once more (F123). */
   retryDelay: seconds(1),
   /** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
@@ -49,12 +53,12 @@ export const times = {
   consent: days(365),
   /** The maximum age of the stored copy of the platform's settings (D1). */
   settingsCopy: days(7),
-  /** How long after its announced end maintenance counts as taking longer, and how far ahead an end is believed. */
+  /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
   maintenanceOverdue: days(1),
   maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
-  /** The wait after the platform has refused too many calls, unless it says how long; and the bounds of what it says. */
+  /** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */
   rateLimit: seconds(30),
   rateLimitMin: seconds(1),
   rateLimitMax: minutes(10),

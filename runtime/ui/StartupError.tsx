@@ -37,7 +37,7 @@ export function StartupError({ logo, brand, texts, contacts }: StartupErrorProps
         <span data-when="failed">{texts.failedText}</span>
         <span data-when="offline">{texts.offlineText}</span>
       </p>
-      <span className="StartupError-retry" data-renew>
+      <span className="StartupError-retry" data-hard-reload>
         <Button wide icon="refresh">
           {texts.retry}
         </Button>

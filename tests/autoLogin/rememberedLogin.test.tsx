@@ -215,7 +215,7 @@ describe('while the password is being encrypted', () => {
     let finish = (): void => undefined
     browser.secretStorage.encrypt = () =>
       new Promise((resolve) => {
-        finish = () => resolve('sealed late')
+        finish = () => resolve('ciphertext late')
       })
     return () => actAndSettle(() => finish())
   }
@@ -255,6 +255,6 @@ describe('while the password is being encrypted', () => {
     await logInManually()
     expect(storedLogin(running)).toBeUndefined()
     await finishEncryption()
-    expect(storedLogin(running)).toMatchObject({ username: userName, password: 'sealed late' })
+    expect(storedLogin(running)).toMatchObject({ username: userName, password: 'ciphertext late' })
   })
 })

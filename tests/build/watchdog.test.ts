@@ -62,7 +62,7 @@ describe('the watchdog in every page', slow, () => {
         ['vi', 'VI failed'],
         ['en', 'EN failed'],
       ])
-      expect(startupError?.querySelector('[data-renew] button'), path).not.toBeNull()
+      expect(startupError?.querySelector('[data-hard-reload] button'), path).not.toBeNull()
       const links = [...(startupError?.querySelectorAll('a') ?? [])]
       expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
         ['https://chat.sample.example/a?b=1&c=2', 'Trò chuyệnChat'],

@@ -29,7 +29,7 @@ const picture: Partial<Manifest> = { flags: { LOGINCAPTCHA3: true } }
 
 const image = 'data:image/png;base64,iVBORw0KGgo='
 const challenge = success({ gt: 'g', challenge: 'c', newCaptcha: true })
-const passed = { say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }
+const passed = { type: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }
 
 /** Opens the login page of a merchant. */
 const openLogin = (manifest: Partial<Manifest>, options: SiteOptions = {}) =>
@@ -55,8 +55,8 @@ const emitMessages = (running: RunningSite, ...messages: unknown[]) =>
     for (const message of messages) frame(running).emit(message)
   })
 
-const hello = { say: 'hello' }
-const ready = { say: 'ready' }
+const hello = { type: 'hello' }
+const ready = { type: 'ready' }
 
 const captchaButton = () =>
   get(
@@ -126,7 +126,7 @@ describe('the block of a slider captcha', () => {
 
   it('shows the error text with its code, and loads a new frame on retry (I2.28, I4.41, E4.69)', async () => {
     const running = await openLogin(v4)
-    await emitMessages(running, hello, { say: 'failed', report: { code: 60101, words: 'Please refresh' } })
+    await emitMessages(running, hello, { type: 'failed', report: { code: 60101, message: 'Please refresh' } })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe('Please refresh (60101)')
     expect(frame(running).closed).toBe(true)
@@ -147,12 +147,12 @@ describe('the block of a slider captcha', () => {
     const running = await openLogin(v4)
     await emitMessages(running, hello, ready)
     await press('button', captchaTexts.waiting)
-    await emitMessages(running, { say: 'closed' })
+    await emitMessages(running, { type: 'closed' })
     expect(statusText()).toBe(captchaTexts.verifyFirst)
     expect(frame(running).shown).toBe(false)
     await press('button', captchaTexts.waiting)
     expect(
-      frame(running).sent.filter((message) => JSON.stringify(message) === '{"say":"verify"}'),
+      frame(running).sent.filter((message) => JSON.stringify(message) === '{"type":"verify"}'),
     ).toHaveLength(2)
   })
 
@@ -168,10 +168,10 @@ describe('the block of a slider captcha', () => {
 
   it('retries once after an unknown error, and then shows it (I4.46, E8.11)', async () => {
     const running = await openLogin(v4)
-    await emitMessages(running, hello, { say: 'failed', report: {} })
+    await emitMessages(running, hello, { type: 'failed', report: {} })
     expect(pageText(captchaButton())).toBe(captchaTexts.loading)
     expect(running.browser.frames.opened).toHaveLength(2)
-    await emitMessages(running, hello, { say: 'failed', report: {} })
+    await emitMessages(running, hello, { type: 'failed', report: {} })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe(captchaTexts.unknownError)
   })
@@ -199,7 +199,7 @@ describe('the captcha that is started', () => {
     await emitMessages(running, hello)
     expect(frame(running).address).toBe('/m/captcha.html')
     expect(frame(running).sent).toEqual([
-      { say: 'start', version: 'v4', captchaId: 'theid', language: 'eng', ...captcha },
+      { type: 'start', version: 'v4', captchaId: 'theid', language: 'eng', ...captcha },
     ])
   })
 
@@ -216,7 +216,7 @@ describe('the captcha that is started', () => {
       newCaptcha: true,
       offline: false,
     })
-    await emitMessages(running, { say: 'failed', report: { network: true, code: 60204 } })
+    await emitMessages(running, { type: 'failed', report: { network: true, code: 60204 } })
     await press('button', captchaTexts.retry)
     expect(running.browser.http.requestsTo('captchaGeetestLogin')).toHaveLength(2)
   })
@@ -326,7 +326,7 @@ describe('what a form gets', () => {
   it.each([
     ['it is still loading', [hello]],
     ['it is waiting', [hello, ready]],
-    ['it has failed', [hello, { say: 'failed', report: { network: true } }]],
+    ['it has failed', [hello, { type: 'failed', report: { network: true } }]],
   ])('is a refusal while %s (I4.42, I5.05, E4.70, E5.31)', async (_when, messages) => {
     const running = await openLogin(v4)
     await emitMessages(running, ...messages)
@@ -354,14 +354,14 @@ describe('what a form gets', () => {
     await emitMessages(running, hello, ready)
     expect(frame(running).shown).toBe(true)
     const fresh = { geetestValidateV4: '{"lot_number":"2"}' }
-    await emitMessages(running, { say: 'passed', fields: fresh })
+    await emitMessages(running, { type: 'passed', fields: fresh })
     expect(await answer).toEqual(fresh)
     expect(running.browser.frames.opened).toHaveLength(2)
   })
 
   it.each([
-    ['is closed', { say: 'closed' }],
-    ['fails', { say: 'failed', report: { network: true } }],
+    ['is closed', { type: 'closed' }],
+    ['fails', { type: 'failed', report: { network: true } }],
   ])('is a refusal when the captcha that runs again %s (F093)', async (_how, message) => {
     const running = await startPassedCaptcha()
     await running.browser.clock.advance(times.captchaValidity)
@@ -381,7 +381,7 @@ describe('what a form gets', () => {
   it('is never a malformed message, or one that was sent before the widget was opened', async () => {
     const running = await openLogin(v4)
     await emitMessages(running, hello, passed, ready, passed, 'passed', {
-      say: 'passed',
+      type: 'passed',
       fields: { password: 'x' },
     })
     expect(pageText(captchaButton())).toBe(captchaTexts.waiting)

@@ -220,7 +220,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: hashText('token-7'), at: testStartTime })
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', tokenHash: hashText('token-7'), at: testStartTime })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

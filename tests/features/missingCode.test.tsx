@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, OverlayProps } from '../../runtime/contract/feature'
 import type { Lazy } from '../../runtime/contract/places'
 import { features } from '../../runtime/features'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -289,7 +289,7 @@ describe('code that a form needs', () => {
   it('is shown by every form that uses useSubmit, and the form is unlocked again (F123)', async () => {
     const Form: ComponentType = () => {
       const { busy, run } = useSubmit()
-      const submit = () => void run(() => Promise.reject(new CodeMissing('offerUpdate')))
+      const submit = () => void run(() => Promise.reject(new ChunkLoadError('offerUpdate')))
       return (
         <button type="button" aria-busy={busy} onClick={submit}>
           {common.retry}

@@ -307,14 +307,14 @@ describe('the captcha of a registration', () => {
       },
     })
     const frame = running.browser.frames.opened.at(-1)
-    await actAndSettle(() => frame?.emit({ say: 'hello' }))
-    await actAndSettle(() => frame?.emit({ say: 'ready' }))
+    await actAndSettle(() => frame?.emit({ type: 'hello' }))
+    await actAndSettle(() => frame?.emit({ type: 'ready' }))
     await fillRegistration()
     await submit()
-    expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { say: 'verify' }])
+    expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { type: 'verify' }])
     expect(running.browser.http.requestsTo('register')).toEqual([])
     await actAndSettle(() =>
-      frame?.emit({ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
+      frame?.emit({ type: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
     )
     expect(sentBodies(running)[0]).toMatchObject({ geetestValidateV4: '{"lot_number":"1"}' })
     expect(find('dialog', register.ready)).toBeTruthy()

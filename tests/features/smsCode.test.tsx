@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -213,7 +213,9 @@ describe('the SMS code of a second factor', () => {
   })
 
   it('that cannot be sent because the site’s code fails to load shows an error (F123)', async () => {
-    const running = await openSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
+    const running = await openSms({
+      features: withCaptcha(() => Promise.reject(new ChunkLoadError('retry'))),
+    })
     await type(common.mobileNum, '903100500')
     await sendCode()
     expect(pageText(get('dialog'))).toContain(errors.network)

@@ -94,22 +94,22 @@ describe('the update check', () => {
 
   it('stores its result on a first visit, and shows no notice (E4.53, F132)', async () => {
     const running = await startAndCheck()
-    expect(running.browser.storage.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+    expect(running.browser.storage.read('assetsHash')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
     expect(notice()).toBeUndefined()
   })
 
   it('stores the newer build’s hash only when a page of that build has started (F132)', async () => {
     const running = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, 'a-newer-build'),
     })
-    expect(running.browser.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assetsHash')).toBe('before')
     expect(notice()).toBeDefined()
     const after = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, ownBuild),
     })
-    expect(after.browser.storage.read('assets')).not.toBe('before')
+    expect(after.browser.storage.read('assetsHash')).not.toBe('before')
   })
 })
 
@@ -167,7 +167,7 @@ describe('the update notice', () => {
         },
       })
       expect(notice()).toBeUndefined()
-      expect(running.browser.storage.read('assets')).toBeUndefined()
+      expect(running.browser.storage.read('assetsHash')).toBeUndefined()
       answerManifests(running.browser, 'a-newer-build')
       await running.browser.clock.advance(times.updateCheckInterval)
       expect(notice()).toBeDefined()
@@ -180,11 +180,11 @@ describe('the update notice', () => {
     ['is blocked', failure('network')],
   ])('appears even if the other product’s host %s (E4.53, E4.54)', async (_, otherReply) => {
     const running = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, 'a-newer-build', otherReply),
     })
     expect(notice()).toBeDefined()
-    expect(running.browser.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assetsHash')).toBe('before')
   })
 
   it.each([
@@ -193,9 +193,9 @@ describe('the update notice', () => {
     ['an HTML page with status 404', html(404)],
   ])('treats the other product’s manifest as empty when it is %s (E4.53)', async (_, reply) => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, ownBuild, reply) })
-    const stored = running.browser.storage.read('assets')
+    const stored = running.browser.storage.read('assetsHash')
     const withoutOther = await startAndCheck({ prepare: (browser) => answerManifests(browser, ownBuild) })
-    expect(stored).toBe(withoutOther.browser.storage.read('assets'))
+    expect(stored).toBe(withoutOther.browser.storage.read('assetsHash'))
   })
 })
 

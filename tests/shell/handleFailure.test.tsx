@@ -131,7 +131,7 @@ describe('a failure that is shown', () => {
   it('offers to reload when a deploy has replaced its code (F123)', async () => {
     const running = await startSite()
     running.browser.http.send = async () => {
-      throw new Failure('codeMissing', { remedy: 'offerUpdate' })
+      throw new Failure('chunkLoad', { remedy: 'offerUpdate' })
     }
     await actAndSettle(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
     expect(namesOf('dialog')).toEqual([])
@@ -170,7 +170,7 @@ describe('a failure that is shown', () => {
       text: '{"success":true,"value":"x"}',
     })
     await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
-    expect(dialogText()).toContain(errors.sealing)
+    expect(dialogText()).toContain(errors.encryption)
     expect(browser.http.requestsTo('login')).toEqual([])
   })
 

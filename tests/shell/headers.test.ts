@@ -17,7 +17,7 @@ async function sendCall(name: CallName, role: 'member' | 'visitor' = 'member') {
   return browser.http.requestsTo(name)[0]
 }
 
-describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
+describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, encrypted }) => {
   it('has its path and method, and the headers Merchant and Language (I7.01, E7.01)', async () => {
     const request = await sendCall(name)
     expect([request?.method, request?.path]).toEqual([method, path])
@@ -34,8 +34,8 @@ describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed
 
   it('encrypts its body only if its row specifies that (I7.05, E7.46)', async () => {
     const request = await sendCall(name)
-    expect(request?.headers.Encryption).toBe(sealed ? '1' : undefined)
-    const type = method === 'GET' ? undefined : sealed ? 'text/plain' : 'application/json'
+    expect(request?.headers.Encryption).toBe(encrypted ? '1' : undefined)
+    const type = method === 'GET' ? undefined : encrypted ? 'text/plain' : 'application/json'
     expect(request?.headers['Content-Type']).toBe(type)
     if (method === 'GET') expect(request?.body).toBeUndefined()
   })

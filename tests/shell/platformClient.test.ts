@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
@@ -12,7 +12,7 @@ const failureKindOf = async (call: Promise<unknown>): Promise<FailureKind | unde
   return result instanceof Failure ? result.kind : undefined
 }
 
-describe('a sealed body', () => {
+describe('a encrypted body', () => {
   it('decrypts in OpenSSL to the JSON that was sent (I7.30, I7.31, I7.05, E7.46)', async () => {
     const { browser, platform } = setUpPlatform()
     const body = { username: 'minhanh88', password: 'Mật khẩu 密码 😀' }
@@ -44,7 +44,7 @@ describe('a sealed body', () => {
     expect(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text).toBe('{"a":1}')
   })
 
-  it('is sealed again, once, with a new key when the platform cannot read it (F059)', async () => {
+  it('is encrypted again, once, with a new key when the platform cannot read it (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     const unreadable = refusal({ code: 'encryption_failed', message: 'Cannot read' })
     browser.http.answer('login', (_, turn) => (turn === 0 ? unreadable : success({ token: 't' })))
@@ -64,7 +64,7 @@ describe('a sealed body', () => {
     expect(failures[0]?.failure.detail.message).toBe('Cannot read')
   })
 
-  it('is sealed with a new key, fetched once, when the first is malformed (F059)', async () => {
+  it('is encrypted with a new key, fetched once, when the first is malformed (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? success('no key at all') : success(bareKey)))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
@@ -78,20 +78,20 @@ describe('a sealed body', () => {
   it('is not sent when the new key is malformed too; the next call fetches it again (I7.33, E8.08, F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('rsaKey', (_, turn) => (turn < 2 ? success('no key at all') : success(bareKey)))
-    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('sealing')
+    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('encryption')
     expect([browser.http.requestsTo('rsaKey').length, browser.http.requestsTo('login')]).toEqual([2, []])
-    expect(failures.map(({ failure }) => failure.kind)).toEqual(['sealing'])
+    expect(failures.map(({ failure }) => failure.kind)).toEqual(['encryption'])
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })
 
   it('is not sent when the cipher code fails to load, which is reported; the next call loads it again (F123)', async () => {
     let isMissing = true
     const loadCipher = async () => {
-      if (isMissing) throw new CodeMissing('offerUpdate')
+      if (isMissing) throw new ChunkLoadError('offerUpdate')
       return import('../../runtime/rules/network/cipher')
     }
     const { browser, platform, failures } = setUpPlatform({ loadCipher })
-    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('codeMissing')
+    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('chunkLoad')
     expect(browser.http.requestsTo('login')).toEqual([])
     expect(failures.map(({ failure }) => failure.detail.remedy)).toEqual(['offerUpdate'])
     isMissing = false
@@ -107,7 +107,7 @@ describe('a sealed body', () => {
   })
 })
 
-describe('a sealed body of a cancelled call', () => {
+describe('a encrypted body of a cancelled call', () => {
   it('does not wait for the key, is not sent, and lets the next call fetch the key again (F038)', async () => {
     const { browser, platform } = setUpPlatform()
     browser.http.answer('rsaKey', success(bareKey), 20_000)

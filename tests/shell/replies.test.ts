@@ -305,7 +305,7 @@ describe('the same call at the same time', () => {
 
 describe('a reply for a member who is no longer logged in', () => {
   it.each(['token-8', undefined])(
-    'is dropped when a session was needed, now with the token %s (F155)',
+    'is dropped when a session was needed, now with the token %s',
     async (next) => {
       const { browser, platform, caller, failures } = setUpPlatform()
       browser.http.answer('balance', success({ balance: '5' }), 100)
@@ -317,7 +317,7 @@ describe('a reply for a member who is no longer logged in', () => {
     },
   )
 
-  it('is dropped also when it is a failure: nobody is told about it (F155)', async () => {
+  it('is dropped also when it is a failure: nobody is told about it', async () => {
     const { browser, platform, caller } = setUpPlatform()
     browser.http.answer('balance', refusal({ code: 'login.not.session' }), 100)
     const call = outcome(platform.call('balance'))

@@ -229,13 +229,13 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.tapsBar()
     await captcha.frame.getByRole('slider').waitFor()
     const fields = { geetestChallenge: 'x', geetestSeccode: 'x' }
-    const forgedMessage = JSON.stringify({ say: 'passed', fields })
+    const forgedMessage = JSON.stringify({ type: 'passed', fields })
     await phone.evaluate(`void window.postMessage(${forgedMessage}, '*')`)
     const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
     for (const message of [
       'passed',
-      { say: 'passed' },
-      { say: 'passed', fields: { ...fields, password: 'x' } },
+      { type: 'passed' },
+      { type: 'passed', fields: { ...fields, password: 'x' } },
     ])
       await frame?.evaluate(`void parent.postMessage(${JSON.stringify(message)}, '*')`)
     await phone.evaluate(`(() => {

@@ -32,7 +32,7 @@ const openssl = (options: readonly string[], input: Buffer): Buffer =>
 
 /** RSAES-PKCS1-v1_5, by OpenSSL. */
 function decryptKey(encrypted: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sealed-'))
+  const folder = mkdtempSync(join(tmpdir(), 'encrypted-'))
   try {
     const file = join(folder, 'private.pem')
     writeFileSync(file, keyPair.privateKey, { mode: 0o600 })

@@ -34,11 +34,11 @@ const dynamicKeys: readonly { keys: readonly string[]; pattern: RegExp; reason: 
         actions.flatMap((verb) => ('text' in verb && verb.text !== 'server' ? [verb.text] : [])),
       ),
       'unknown',
-      'sealing',
+      'encryption',
     ].map((text) => `errors.${text}`),
     pattern: /`errors\.\$\{/,
     reason:
-      'the error table chooses; unknown and sealing stand in for a message that the platform did not send',
+      'the error table chooses; unknown and encrypting stand in for a message that the platform did not send',
   },
   {
     keys: categories.map((category) => `lobby.${category}`),

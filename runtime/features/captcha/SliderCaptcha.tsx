@@ -69,7 +69,7 @@ function noteText(t: Translate, note: CaptchaNote): string {
   if (note === 'verifyFirst') return t('captcha.verifyFirst')
   if (note === 'tooFast') return t('captcha.tooFast')
   const text = problemText(t, note)
-  return note.code === undefined ? text : t('captcha.withCode', { words: text, code: note.code })
+  return note.code === undefined ? text : t('captcha.withCode', { message: text, code: note.code })
 }
 
 /** The vendor's own message, or ours (I8.17, I8.18). */

@@ -11,14 +11,14 @@ import { minutes } from '../../tables/times'
  */
 export default function reminderTask(site: Site): Stop {
   const { browser, store, data } = site
-  const session = hashText(store.get(sessionAtom)?.token ?? '')
+  const tokenHash = hashText(store.get(sessionAtom)?.token ?? '')
   const interval = minutes(data.manifest.compliance?.sessionReminderMinutes ?? 0)
   let countingSince: number | undefined
   let cancelTimer: Stop | undefined
   let isOpen = false
   let stopped = false
 
-  const readStored = () => readScreenTime(browser.storage.read('screenTime'), session)
+  const readStored = () => readScreenTime(browser.storage.read('screenTime'), tokenHash)
 
   function pause(): void {
     cancelTimer?.()

@@ -1,6 +1,6 @@
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
@@ -60,8 +60,8 @@ export async function completeSignIn(site: Site, attempt: SignInAttempt, idToken
 /** Ends the attempt and shows the failure; false, and silent, if the attempt is no longer current (I8.12). */
 export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown): boolean {
   if (!endAttempt(site, attempt)) return false
-  if (error instanceof CodeMissing) {
-    void notifyCodeMissing(site, error.remedy)
+  if (error instanceof ChunkLoadError) {
+    void notifyChunkLoadError(site, error.remedy)
     return true
   }
   const failure = readSignInFailure(error)

@@ -7,7 +7,7 @@ import { times } from '../../tables/times'
 import { fetchStatus } from './fetchStatus'
 
 /** Why the status is checked: the page started, the page resumed or an interval passed, or the member asked for it. */
-export type CheckReason = 'start' | 'again' | 'asked'
+export type CheckReason = 'startup' | 'background' | 'manual'
 
 const pendingChecks = new WeakMap<Site, Promise<void>>()
 
@@ -23,10 +23,10 @@ export function checkStatus(site: Site, reason: CheckReason): Promise<void> {
 export async function retryStatusCheck(site: Site): Promise<void> {
   const { store, browser } = site
   store.set(statusRetryAtom, 'pending')
-  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
-  await checkStatus(site, 'asked').finally(() => {
+  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'stillDown'))
+  await checkStatus(site, 'manual').finally(() => {
     cancelTimer()
-    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'notYet' : 'none')
+    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'stillDown' : 'none')
   })
 }
 
@@ -51,7 +51,7 @@ const isPlatformReply = ({ kind }: Failure): boolean => kind === 'refused' || ki
 
 /** At the start a failure from the platform is shown as a notice (I8.15); later only a missing network, as a toast (D6). */
 const shouldAlert = (failure: Failure, reason: CheckReason): boolean =>
-  reason === 'start' ? isPlatformReply(failure) : failure.kind === 'offline'
+  reason === 'startup' ? isPlatformReply(failure) : failure.kind === 'offline'
 
 async function handleCheckFailure(site: Site, failure: Failure, reason: CheckReason): Promise<void> {
   const { store } = site
@@ -62,7 +62,7 @@ async function handleCheckFailure(site: Site, failure: Failure, reason: CheckRea
     )
     return
   }
-  if (reason !== 'start') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
+  if (reason !== 'startup') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
   if (failure.kind === 'offline' || !(await isOriginReachable(site)))
     return store.set(platformStatusAtom, { state: 'offline' })
   await retryOnce(site)

@@ -44,7 +44,7 @@ export default function UpdateNotice({ close, titleId, leaving, payload }: Overl
   )
 }
 
-/** The waiting worker takes over first, so that page and cached files are of the same build (F126); then E2.20 and E2.21. */
+/** The waiting worker takes over first, so that page and cached files are of the same build (F126); then the page reloads, or goes to the lobby (E2.20, E2.21). */
 const applyUpdate = ({ browser, location }: Site): void =>
   browser.serviceWorker.takeOver(() => {
     if (reloadsInPlace(location.path)) browser.page.reload()

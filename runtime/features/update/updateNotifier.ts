@@ -41,7 +41,7 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
 
   return {
     notify(cause) {
-      // The page was refreshed for it already, and still is the old one: a cache on the way is outdated.
+      // The page was refreshed for it already, and still is the old one: an intermediate cache still serves the old build.
       if (cause !== undefined && cause === site.browser.storage.read('refreshedFor')) return
       const isDuplicate =
         notifiedCauses.has(cause) ||

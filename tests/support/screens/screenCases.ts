@@ -141,9 +141,9 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       const { sessionReminderMinutes = 0 } = member.site.manifest.compliance ?? {}
       const time = sessionReminderMinutes * 60_000
-      const session = hashText((await member.token()) ?? '')
+      const tokenHash = hashText((await member.token()) ?? '')
       await member.driver.evaluate(
-        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ session, time, remindedAt: 0 })}')`,
+        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ tokenHash, time, remindedAt: 0 })}')`,
       )
       await member.reloads()
       await member.sees('dialog', 'sessionReminder.title')

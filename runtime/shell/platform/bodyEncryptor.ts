@@ -1,23 +1,27 @@
 import type { Random } from '../../browser/browser'
-import type { CodeMissing } from '../../kit/lazyCode'
+import type { ChunkLoadError } from '../../kit/lazyCode'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 
 /** Fetches the platform's RSA key (I7.17). */
 type FetchKey = () => Promise<unknown>
 
-/** Loads the ciphers; rejects with CodeMissing. */
+/** Loads the ciphers; rejects with ChunkLoadError. */
 export type LoadCipher = () => Promise<typeof import('../../rules/network/cipher')>
 
-export interface Sealer {
-  /** Encrypts a body; rejects with a Failure of kind `sealing` or `codeMissing`, or with that of the key's call (I7.33). */
-  seal(json: string): Promise<EncryptedBody>
-  /** The platform could not read what was sealed: its key may have changed (D17, F059). */
+export interface BodyEncryptor {
+  /** Encrypts a body; rejects with a Failure of kind `encrypting` or `codeMissing`, or with that of the key's call (I7.33). */
+  encrypt(json: string): Promise<EncryptedBody>
+  /** The platform could not read what was encrypted: its key may have changed (D17, F059). */
   forgetKey(): void
 }
 
 /** Loads the ciphers with the first body that needs them, so that the lobby does not carry them. */
-export function createSealer(fetchKey: FetchKey, random: Random, loadCipher: LoadCipher): Sealer {
+export function createBodyEncryptor(
+  fetchKey: FetchKey,
+  random: Random,
+  loadCipher: LoadCipher,
+): BodyEncryptor {
   let key: Promise<unknown> | undefined
 
   function rsaKey(): Promise<unknown> {
@@ -32,9 +36,9 @@ export function createSealer(fetchKey: FetchKey, random: Random, loadCipher: Loa
     forgetKey() {
       key = undefined
     },
-    async seal(json) {
-      const loading = loadCipher().catch(({ remedy }: CodeMissing) => {
-        throw new Failure('codeMissing', { remedy })
+    async encrypt(json) {
+      const loading = loadCipher().catch(({ remedy }: ChunkLoadError) => {
+        throw new Failure('chunkLoad', { remedy })
       })
       // In parallel, but a failure of the key call is thrown first: it says more about the network.
       loading.catch(() => undefined)
@@ -44,7 +48,7 @@ export function createSealer(fetchKey: FetchKey, random: Random, loadCipher: Loa
         return cipher.encryptBody(json, String(publicKey), cipher.createWireKey(random.bytes))
       } catch {
         key = undefined
-        throw new Failure('sealing')
+        throw new Failure('encryption')
       }
     },
   }
