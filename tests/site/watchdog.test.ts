@@ -135,7 +135,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
     await phone.until(showsProblem('slow'))
     await phone.page.clock.resume()
     release()
-    await member.isVisitor()
+    await member.waitUntilVisitor()
     expect(await phone.evaluate(`document.documentElement.dataset.startupError === undefined`)).toBe(true)
   })
 

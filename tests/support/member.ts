@@ -36,7 +36,7 @@ export class Member {
   goesBack = (): Promise<void> => this.driver.back()
 
   /** Waits until the current URL has this path and query. */
-  isAt = (path: string): Promise<void> =>
+  expectPath = (path: string): Promise<void> =>
     this.driver.until(`location.pathname + location.search === ${JSON.stringify(path)}`)
 
   /** Waits until this text is visible. */
@@ -94,8 +94,8 @@ export class Member {
     const { userName, password } = this.site.demoMember(role)
     await this.opens('/m/login')
     await this.sendsLogin(userName, password)
-    await this.isAt('/m/home')
-    await this.isLoggedIn()
+    await this.expectPath('/m/home')
+    await this.waitUntilLoggedIn()
     return userName
   }
 
@@ -114,17 +114,17 @@ export class Member {
   }
 
   /** Waits for the link to the account in the lobby's top bar. */
-  isLoggedIn = (): Promise<void> => this.sees('link', 'shell.account')
+  waitUntilLoggedIn = (): Promise<void> => this.sees('link', 'shell.account')
 
-  isVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
+  waitUntilVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
 
   async logsOut(): Promise<void> {
     await this.opens('/m/member/home')
     await this.taps('button', 'member.logOut')
     await this.sees('dialog', 'member.logOutTitle')
     await this.taps('button', 'member.logOut')
-    await this.isAt('/m/home')
-    await this.isVisitor()
+    await this.expectPath('/m/home')
+    await this.waitUntilVisitor()
   }
 
   /** The language button is labelled with the current language. */

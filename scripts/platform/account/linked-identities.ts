@@ -34,11 +34,11 @@ export function readIdentity({
   if (!channel || !idToken) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
   const { projectId } = asRecord(state.settings.sms)
   if (!isChannel(channel) || typeof projectId !== 'string')
-    throw new RefusalError('firebase.channel.err', { messageKey: 'identityUnfit' })
+    throw new RefusalError('firebase.channel.err', { messageKey: 'identityInvalid' })
   const identity = readIdToken(idToken, { channel, projectId, now: platform.clock.now() })
   if (identity === 'expired')
     throw new RefusalError('firebase.token.expired', { messageKey: 'identityExpired' })
-  if (identity === 'unfit') throw new RefusalError('firebase.token.err', { messageKey: 'identityUnfit' })
+  if (identity === 'invalid') throw new RefusalError('firebase.token.err', { messageKey: 'identityInvalid' })
   return identity
 }
 

@@ -37,7 +37,11 @@ export const demoRoles = {
     balanceUnits: 987_654_321.99,
     registeredDaysAgo: 2000,
   },
-  mobile: { note: 'registered by mobile number: info answers account', byMobile: true, balanceUnits: 15.5 },
+  mobile: {
+    note: 'registered by mobile number: member info returns `account`',
+    byMobile: true,
+    balanceUnits: 15.5,
+  },
   newcomer: { note: 'registered an hour ago', balanceUnits: 1, registeredDaysAgo: 1 / 24 },
 } as const satisfies Record<string, DemoRole>
 
@@ -62,5 +66,5 @@ export function createRoleFields(name: RoleName, now: number, decimals: number):
 }
 
 /** In a currency without decimals one unit is a thousand, which is a usual stake there. */
-const formatBalance = (stakes: number, decimals: number): string =>
-  decimals === 0 ? String(Math.round(stakes * 1000)) : stakes.toFixed(decimals)
+const formatBalance = (units: number, decimals: number): string =>
+  decimals === 0 ? String(Math.round(units * 1000)) : units.toFixed(decimals)

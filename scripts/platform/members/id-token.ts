@@ -37,12 +37,13 @@ export interface TokenExpectations {
  * Validates an ID token as the server of a Firebase project would, except for the signature: the Auth emulator does not sign
  * its tokens. A signed token is rejected, because it cannot be verified here.
  */
-export function readIdToken(idToken: string, expected: TokenExpectations): Identity | 'unfit' | 'expired' {
+export function readIdToken(idToken: string, expected: TokenExpectations): Identity | 'invalid' | 'expired' {
   const { channel, projectId, now } = expected
   const claims = decodeClaims(idToken)
   const subject = readSubject(claims, channel)
-  if (!subject || isSigned(idToken)) return 'unfit'
-  if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`) return 'unfit'
+  if (!subject || isSigned(idToken)) return 'invalid'
+  if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`)
+    return 'invalid'
   if (typeof claims.exp !== 'number' || now >= claims.exp * 1000) return 'expired'
   return { channel, subject, email: asText(claims.email), phone: asText(claims.phone_number) }
 }

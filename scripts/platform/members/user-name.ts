@@ -15,7 +15,7 @@ export function assertValidUserName(name: string): void {
   const { length } = [...name]
   if (length >= MIN_LENGTH && length <= MAX_LENGTH && ALLOWED.test(name) && HAS_LETTER.test(name)) return
   throw new RefusalError('username.err', {
-    messageKey: 'userNameUnfit',
+    messageKey: 'userNameInvalid',
     values: { minimum: MIN_LENGTH, maximum: MAX_LENGTH },
   })
 }

@@ -4,7 +4,7 @@ import type { Loader, Metafile, Plugin } from 'esbuild'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request.
- * Everything that every page loads anyway becomes one common chunk instead. The trick: each lazily loaded file also
+ * Everything that every page loads anyway becomes one common chunk instead. To do this, each lazily loaded file also
  * imports the files of the common chunk, so that all of them are shared by the same entries.
  */
 export interface CommonChunk {

@@ -37,7 +37,7 @@ function readAvailableMobile({ state, body }: Context): MobileNumber {
   const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobile(body))
   const { countryDialingCode, mobileNum } = mobile
   if (!mobileNum) throw new RefusalError('param.invalid', { messageKey: 'incomplete' })
-  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
+  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileInvalid' })
   const isTaken =
     state.members.has(countryDialingCode + mobileNum) ||
     [...state.members.values()].some((member) => sameMobile(mobile, member.mobile))

@@ -35,7 +35,7 @@ export function sendSms(context: Context<MemberState & SmsCodeState>) {
 export function sendSmsToVisitor(context: Context<SmsCodeState>) {
   const { platform, state } = context
   const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobileForCode(context))
-  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
+  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileInvalid' })
   return sendSmsCode(platform, state, 'visitor', mobile)
 }
 
