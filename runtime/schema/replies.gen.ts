@@ -179,7 +179,7 @@ export interface Banner {
    */
   roomId?: string
   /**
-   * Only for games: the number that a launch sends, together with the game's id (E7.33).
+   * Only for games: the number that a launch sends, together with the game's id.
    */
   nodeId?: number
   /**
@@ -403,7 +403,7 @@ export interface GameCard {
    */
   vendor: string
   /**
-   * The number that a launch of the game sends, together with its id (E7.33).
+   * The number that a launch of the game sends, together with its id.
    */
   nodeId: number
   /**

@@ -23,7 +23,7 @@ const selectors = (css: string): string[] =>
     .map((selector) => selector.trim())
     .filter((selector) => selector !== '' && !selector.startsWith('@') && !/^(from|to|\d+%)$/.test(selector))
 
-const namedColours =
+const namedColors =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
 brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
 darkgray darkgreen darkred dimgray dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold
@@ -32,8 +32,8 @@ lightgreen lime limegreen linen magenta maroon midnightblue mintcream navy oldla
 peru pink plum purple rebeccapurple red royalblue salmon seagreen seashell sienna silver skyblue slateblue snow
 steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/)
 
-const colourLiteral = new RegExp(
-  `#[0-9a-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\\(|(?<![\\w-])(${namedColours.join('|')})(?![\\w-])`,
+const colorLiteral = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\\(|(?<![\\w-])(${namedColors.join('|')})(?![\\w-])`,
   'i',
 )
 
@@ -48,15 +48,15 @@ const definedProperties = new Set([
 describe('stylesheets', () => {
   it('are checked by a pattern that finds colour literals', () => {
     for (const value of ['color: #fff', 'color: rgb(0 0 0)', 'background: Red', 'fill: oklch(1 0 0)']) {
-      expect(value).toMatch(colourLiteral)
+      expect(value).toMatch(colorLiteral)
     }
     for (const value of ['color: var(--color-text)', 'color: currentColor', 'background: transparent']) {
-      expect(value).not.toMatch(colourLiteral)
+      expect(value).not.toMatch(colorLiteral)
     }
   })
 
   it.each(componentStylesheets)('%s contains no colour literal', (file) => {
-    expect(declarations(read(file)).filter((one) => colourLiteral.test(one))).toEqual([])
+    expect(declarations(read(file)).filter((one) => colorLiteral.test(one))).toEqual([])
   })
 
   it.each([...componentStylesheets, 'elements.css', 'reset.css'])(

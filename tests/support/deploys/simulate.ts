@@ -33,7 +33,7 @@ export async function simulateDeploy(
   scenario: DeployScenario,
 ): Promise<Outcome> {
   const { from, to, worker, oldFiles, entry, steps } = scenario
-  releases.release(from)
+  releases.deploy(from)
   const phone = await engine.newPhone(undefined, {
     fresh: true,
     serviceWorkers: worker === 'on' ? 'allow' : 'block',
@@ -41,7 +41,7 @@ export async function simulateDeploy(
   try {
     const tab = await createTab(phone, site, entry)
     await openEntry(tab, site.origin + entry, worker)
-    releases.release(to, oldFiles === 'kept' ? from : undefined)
+    releases.deploy(to, oldFiles === 'kept' ? from : undefined)
     const failures = await collectFailure(async () => {
       for (const step of steps) await performStep(tab, step, entry)
     })

@@ -10,13 +10,13 @@ import {
   toHex,
   toOklch,
   translucent,
-} from '../../scripts/steps/theme/colour'
+} from '../../scripts/steps/theme/color'
 import fc from '../support/properties'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-const channels = (colour: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 describe('oklch', () => {
   it.each([
@@ -25,15 +25,15 @@ describe('oklch', () => {
     ['#ff0000', 0.628, 0.258],
     ['#00ff00', 0.866, 0.295],
     ['#0000ff', 0.452, 0.313],
-  ])('knows the published lightness and chroma of %s', (colour, l, c) => {
-    expect(toOklch(colour).l).toBeCloseTo(l, 3)
-    expect(toOklch(colour).c).toBeCloseTo(c, 3)
+  ])('knows the published lightness and chroma of %s', (color, l, c) => {
+    expect(toOklch(color).l).toBeCloseTo(l, 3)
+    expect(toOklch(color).c).toBeCloseTo(c, 3)
   })
 
   it('converts to oklch and back to the same colour', () => {
     fc.assert(
-      fc.property(hex, (colour) => {
-        expect(toHex(toOklch(colour))).toBe(colour)
+      fc.property(hex, (color) => {
+        expect(toHex(toOklch(color))).toBe(color)
       }),
     )
   })
@@ -80,8 +80,8 @@ describe('contrast', () => {
 
   it('finds a readable shade of any colour on any single background', () => {
     fc.assert(
-      fc.property(hex, hex, (colour, ground) => {
-        expect(contrast(ensureContrast(colour, [ground], 4.5), ground)).toBeGreaterThanOrEqual(4.5)
+      fc.property(hex, hex, (color, ground) => {
+        expect(contrast(ensureContrast(color, [ground], 4.5), ground)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

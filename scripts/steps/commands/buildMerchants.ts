@@ -6,7 +6,7 @@ import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
 import { type OutputStream, showProgress, siteTable } from './buildReport'
 
-export interface ReleaseOptions {
+export interface BuildMerchantsOptions {
   readonly root: string
   readonly out: string
   /** Only these merchants; all of them when empty. */
@@ -20,7 +20,7 @@ export interface ReleaseOptions {
  * Checks merchants and builds those without issues; for the others it prints the issues and leaves their sites as they
  * are. Returns the exit code: 0 when every requested merchant was built and there are no issues.
  */
-export async function release(options: ReleaseOptions): Promise<0 | 1> {
+export async function buildMerchants(options: BuildMerchantsOptions): Promise<0 | 1> {
   try {
     return await checkAndBuild(options)
   } catch (error) {
@@ -29,7 +29,7 @@ export async function release(options: ReleaseOptions): Promise<0 | 1> {
   }
 }
 
-async function checkAndBuild(options: ReleaseOptions): Promise<0 | 1> {
+async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
   const { root, codes, stream } = options
   const allCodes = merchantCodes(root)
   const problem =
@@ -43,7 +43,7 @@ async function checkAndBuild(options: ReleaseOptions): Promise<0 | 1> {
   return buildChecked(options, loaded)
 }
 
-async function buildChecked(options: ReleaseOptions, loaded: LoadedMerchants): Promise<0 | 1> {
+async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMerchants): Promise<0 | 1> {
   const { stream, plain } = options
   const merchants = loaded.merchants.filter(({ issues }) => issues.length === 0)
   if (merchants.length === 0) return fail(stream, 'Nothing was built.')

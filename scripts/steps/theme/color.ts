@@ -29,9 +29,9 @@ const roundingError = 0.0005
 
 /** Throws a RangeError for anything but `#rgb` and `#rrggbb`. */
 function parse(hex: string) {
-  const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex) ? parseHex(hex) : undefined
-  if (!colour) throw new RangeError(`not a colour of the form #rrggbb: ${hex}`)
-  return colour
+  const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex) ? parseHex(hex) : undefined
+  if (!color) throw new RangeError(`not a colour of the form #rrggbb: ${hex}`)
+  return color
 }
 
 /** A hex colour as lightness, chroma and hue; a grey has the hue 0. */
