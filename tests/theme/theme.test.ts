@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { times } from '../../runtime/tables/times'
 import { blend, contrast, minContrast } from '../../scripts/steps/theme/color'
 import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
@@ -189,4 +190,9 @@ describe('theme as CSS', () => {
       expect(css).toContain(`${name}:${value}`)
     }
   })
+})
+
+it('gives the slow animations the time after which a closed overlay is removed', () => {
+  const [[, theme] = []] = merchantThemes
+  expect(theme && themeTokens(theme)['--duration-slow']).toBe(`${times.leaveAnimation}ms`)
 })
