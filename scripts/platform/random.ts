@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed text gives the same row of numbers in [0, 1). */
+/** Pseudorandom numbers in [0, 1): the same sequence for the same seed. */
 export function seeded(text: string): () => number {
   let state = hash(text)
   return () => {

@@ -1,9 +1,13 @@
 import type { TextKey } from '../../runtime/contract/text'
 import { languages } from '../../runtime/tables/languages'
+import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demo-roles'
 import type { Driver, Target } from './engines/driver'
 import type { ServedSite } from './sites/servedSite'
+import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
+
+const sessionKey = storageKeys.session.name
 
 /** True once the application has replaced the prerendered shell. */
 const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
@@ -103,12 +107,10 @@ export class Member {
    * Opens a page with an existing session of the demo member with a role; returns the user name. Does not use the login form.
    */
   async opensLoggedIn(role: RoleName = 'ordinary', path = '/m/home'): Promise<string> {
-    const { manifest, origin } = this.site
-    const session = JSON.stringify(await this.site.createSession(role))
-    const storage = manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
+    const script = await storeSessionScript(this.site, role)
     // A page of the same origin that does not belong to the site.
-    await this.driver.open(`${origin}/wps/none`)
-    await this.driver.evaluate(`${storage}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
+    await this.driver.open(`${this.site.origin}/wps/none`)
+    await this.driver.evaluate(script)
     await this.opens(path)
     return this.site.demoMember(role).userName
   }
@@ -145,7 +147,7 @@ export class Member {
   /** The stored session token. */
   token = (): Promise<string | null> =>
     this.driver.evaluate(
-      `JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token ?? null`,
+      `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}').token ?? null`,
     )
 
   /** Another tab of the same browser. */

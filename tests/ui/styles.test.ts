@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { browserTargets } from '../../scripts/steps/bundle/browserTargets'
 import { themeTokens } from '../../scripts/steps/theme/theme'
 
 const folder = join(process.cwd(), 'runtime/ui')
@@ -112,7 +113,7 @@ describe('compiled stylesheets', () => {
       bundle: true,
       minify: true,
       write: false,
-      target: ['chrome109', 'safari15.4', 'firefox115'],
+      target: browserTargets,
       logLevel: 'silent',
     })
 

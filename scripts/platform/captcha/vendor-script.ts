@@ -1,4 +1,5 @@
 import { buildSync } from 'esbuild'
+import { browserTargets } from '../../steps/bundle/browserTargets'
 
 /** The stubs of the vendor's scripts, by their file in vendor/. */
 export type VendorScript = 'gt' | 'gt4' | 'fullpage' | 'gcaptcha4' | 'gct4' | 'bypass'
@@ -18,7 +19,7 @@ function compile(name: VendorScript): string {
     bundle: true,
     write: false,
     format: 'iife',
-    target: ['chrome109', 'safari15.4', 'firefox115'],
+    target: browserTargets,
     logLevel: 'silent',
   })
   return outputFiles[0]?.text ?? ''

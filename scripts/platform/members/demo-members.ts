@@ -1,9 +1,10 @@
+import { type SocialChannel, socialChannels } from '../../../runtime/tables/socialChannels'
 import type { LinkedIdentity } from '../account/linked-identities'
 import type { PartnerSession } from '../account/partner-sessions'
 import type { SimulatedMerchant } from '../state/merchant-config'
 import { homeCountryOf } from '../system/countries'
 import { defaultPayeeNames, payeeNames } from './demo-payee-names'
-import { createRoleFields, roleNames } from './demo-roles'
+import { createRoleFields, type RoleName, roleNames } from './demo-roles'
 import { defaultUserNames, userNames } from './demo-user-names'
 import { createMember, type Member } from './member'
 import type { MobileNumber } from './mobile'
@@ -38,12 +39,17 @@ export function demoPartnerSessions({ code, currency }: SimulatedMerchant): Part
 }
 
 /** The roles that are linked to an identity. A phone needs no link: it logs in the member with its number. */
-const linkedRoles = { google: 'ordinary', facebook: 'agent', twitter: 'longName', line: 'vip' } as const
+const linkedRoles: Readonly<Record<SocialChannel, RoleName>> = {
+  google: 'ordinary',
+  facebook: 'agent',
+  twitter: 'longName',
+  line: 'vip',
+}
 
 /** The identities that are linked in the initial state; their id at the provider is like "demo-google-hongvan". */
 export function demoIdentities({ code, currency }: SimulatedMerchant): LinkedIdentity[] {
   const names = userNames[currency.code] ?? defaultUserNames
-  return (Object.keys(linkedRoles) as (keyof typeof linkedRoles)[]).map((channel) => ({
+  return socialChannels.map((channel) => ({
     channel,
     subject: `demo-${channel}-${code}`,
     userName: names[linkedRoles[channel]].toLowerCase(),

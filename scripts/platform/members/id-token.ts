@@ -1,3 +1,4 @@
+import type { SocialChannel } from '../../../runtime/tables/socialChannels'
 import { asRecord } from '../http/body-fields'
 import { formatMobile, type MobileNumber } from './mobile'
 
@@ -8,7 +9,7 @@ export const providerPatterns = {
   twitter: /^twitter\.com$/,
   line: /^oidc\..*line/,
   phone: /^phone$/,
-} as const
+} as const satisfies Record<SocialChannel | 'phone', RegExp>
 
 export type Channel = keyof typeof providerPatterns
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
 import type { Loader, Metafile, Plugin } from 'esbuild'
+import { featuresFolder } from './features'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request.
@@ -15,7 +16,6 @@ export interface CommonChunk {
 }
 
 const mainFile = 'runtime/main.tsx'
-const featuresFolder = 'runtime/features/'
 
 /**
  * Finds the common chunk in the metafile of a first build: what the main file imports, except files that lead to

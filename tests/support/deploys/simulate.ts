@@ -1,5 +1,6 @@
 import type { PlaywrightEngine, PlaywrightPhone } from '../engines/playwrightEngine'
 import type { ServedSite } from '../sites/servedSite'
+import { storeSessionScript } from '../sites/storeSessionScript'
 import { siteText } from '../siteText'
 import type { Deploy, Entry, Step } from './deploy'
 import type { Releases } from './releases'
@@ -53,17 +54,12 @@ export async function simulateDeploy(
 }
 
 async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
-  if (entry === '/m/member/home') await page.addInitScript(await loginScript(site))
+  if (entry === '/m/member/home') await page.addInitScript(await storeSessionScript(site, 'ordinary'))
   const { manifest } = site
   return Tab.create(
     page,
     manifest.languages.map((language) => siteText(manifest, language, 'common.reload')),
   )
-}
-
-async function loginScript(site: ServedSite): Promise<string> {
-  const session = JSON.stringify(await site.createSession('ordinary'))
-  return `localStorage.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`
 }
 
 async function collectFailure(run: () => Promise<void>): Promise<string[]> {

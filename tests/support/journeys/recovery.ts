@@ -4,7 +4,7 @@ import { assetManifestReads, shownBuild } from './update'
 
 /** A chunk that is not loaded before the language button is tapped. */
 const languageSheetChunk = /\/LanguageSheet\.[^/]*\.js$/
-const entryScript = /\/main\.[^/]*\.js$/
+export const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
   title: 'recovers automatically, once, when the site was replaced and an old chunk is missing (F123)',

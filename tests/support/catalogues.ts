@@ -32,6 +32,12 @@ export function textsOf(code: Language): readonly Text[] {
   )
 }
 
+/** A text of the product; `key` is "section.key". */
+export function textOf(code: Language, key: string): string | undefined {
+  const [section = '', name = ''] = key.split('.')
+  return catalogues.get(code)?.[section]?.[name]
+}
+
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/
 
 /** A key without its plural suffix, as code uses it. */
