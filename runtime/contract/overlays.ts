@@ -61,6 +61,8 @@ export interface OverlayPayloads {
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser
+  /** The newer version, if it is known. */
+  update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */
   socialWaiting: AbortSignal
   unlinkedAccount: VerifiedIdentity

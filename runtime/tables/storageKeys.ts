@@ -133,6 +133,8 @@ export const storageKeys = {
   assets: row('assets', 'local', {
     format: 'text',
   }),
+  /** What the member has last refreshed the page for: an outdated copy on the way must not ask again (E2.43). */
+  refreshedFor: row('refreshedFor', 'session', { format: 'text' }),
   /** The builds that the page was reloaded for (F123). */
   recovered: row('recovered', 'session'),
 } as const satisfies Record<string, StorageKeyRow>

@@ -205,14 +205,22 @@ describe('the highlights', () => {
     expect(location.pathname).toBe('/m/login')
   })
 
-  it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/m/home', ''])(
-    'never link to %j (F071)',
-    async (linkage) => {
-      await startWithBanner({ linkage })
-      expect(namesOf('img')).toContain('Sunday draw')
-      expect(document.querySelector('main a')).toBeNull()
-    },
-  )
+  it.each([
+    ['//evil.example', true],
+    ['javascript:alert(1)', true],
+    ['https://evil.example/m/home', true],
+    ['', false],
+  ])('never link to %j, which is reported: %s (F071)', async (linkage, reported) => {
+    const { browser } = await startSite({
+      manifest: { tracking: { faults: true } },
+      prepare: ({ http }) => http.answer('banners', success({ banners: [banner({ linkage })] })),
+    })
+    expect(namesOf('img')).toContain('Sunday draw')
+    expect(document.querySelector('main a')).toBeNull()
+    await browser.clock.advance(times.idle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(JSON.stringify(browser.tracker.sent).includes('banner')).toBe(reported)
+  })
 
   it.each([
     ['none', success({ banners: [] })],

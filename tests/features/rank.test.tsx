@@ -26,7 +26,7 @@ const progressText = (): string | null | undefined =>
   find('progressbar', member.nextLevel)?.getAttribute('aria-valuetext')
 
 describe('the progress to the next level', () => {
-  it('is loaded when a member logs in, with the new token (I4.12, E7.11)', async () => {
+  it('is loaded when a member logs in, with the new token (E7.11)', async () => {
     const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('rankProgress', rankReply(2, 5)),
     })
@@ -62,7 +62,7 @@ describe('the progress to the next level', () => {
     expect([progressText(), all('dialog').length]).toEqual([undefined, 0])
   })
 
-  it('is cleared with the member info when the session ends (I4.13)', async () => {
+  it('is cleared with the member info when the session ends', async () => {
     const { browser, site } = await openHome(rankReply(2, 5))
     expect(progressText()).toBe('40%')
     await actAndSettle(() => site.session.end())

@@ -347,6 +347,23 @@ describe('the refresh', () => {
     expect(browser.page.reloads).toBe(0)
   })
 
+  it('is remembered for the tab, with the build (E2.43)', async () => {
+    const { browser } = await startAndCheck({ prepare: (prepared) => answerManifests(prepared, 'newer') })
+    await press('button', update.refresh)
+    expect(browser.storage.read('refreshedFor')).toBe('newer')
+  })
+
+  it('is not asked for again by the same old build, but by a newer one (E2.43)', async () => {
+    const running = await startAndCheck({
+      stored: { refreshedFor: 'newer' },
+      prepare: (prepared) => answerManifests(prepared, 'newer'),
+    })
+    expect(notice()).toBeUndefined()
+    answerManifests(running.browser, 'newest')
+    await returnToTab(running)
+    expect(notice()).toBeDefined()
+  })
+
   it('never happens without a tap, even after a day (F126)', async () => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, 'a-newer-build') })
     await actAndSettle(() => running.browser.serviceWorker.simulateWaiting('a-newer-build'))

@@ -145,7 +145,7 @@ describe('a manifest', () => {
     ['domains_switch', 1],
     ['domains', ['one.example']],
     ['theme', 'dark'],
-  ])('sets the download setting %s as enabled and value (E3.07, E3.08)', async (name, value) => {
+  ])('sets the download setting %s as enabled and value', async (name, value) => {
     expect(await accepted({ download: { settings: { [name]: { enabled: true, value } } } })).toEqual([])
     expect(await accepted({ download: { settings: { [name]: { value } } } })).not.toEqual([])
     expect(await accepted({ download: { settings: { [name]: value } } })).not.toEqual([])

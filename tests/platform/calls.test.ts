@@ -79,7 +79,7 @@ describe('the RSA key', () => {
 })
 
 describe('members', () => {
-  it('get their details (I7.25, E3.02)', async () => {
+  it('get their details (I7.25)', async () => {
     const Authorization = await token(server, 'dailyhoang')
     expect((await get(server, '/wps/member/info', { Authorization })).value).toEqual({
       id: expect.any(Number),
@@ -138,7 +138,7 @@ describe('members', () => {
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(12)
   })
 
-  it('get promotions by key; agents cannot refer friends (E3.26, E3.27)', async () => {
+  it('get promotions by key; agents cannot refer friends', async () => {
     const path = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
     const readPromotions = async (userName: string) =>
       (await get(server, path, { Authorization: await token(server, userName) })).value

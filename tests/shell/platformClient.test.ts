@@ -186,6 +186,12 @@ describe('an address under /lgw/', () => {
     expect(browser.storage.entries()).toEqual({})
   })
 
+  it.each(['', 'OK', 'not json {'])('may answer without JSON: %j (I7.29, E7.47)', async (content) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('/lgw/orders', { status: 200, contentType: 'text/plain', text: content })
+    expect(await platform.passThrough('GET', '/lgw/orders')).toBe(content)
+  })
+
   it('that answers with HTML instead of JSON is a network failure (F002)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('/lgw/orders', html())

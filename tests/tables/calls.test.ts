@@ -96,18 +96,15 @@ const withoutToken: readonly CallName[] = [
   'collect',
   'webManifest',
 ]
+/** As D2 lists them: lobby lanes, vendors, matches, banners, announcements, resources, customer service. */
 const withOptionalToken: readonly CallName[] = [
   'gameLanes',
   'gameVendors',
   'gameMatches',
-  'launchTrial',
   'banners',
-  'resources',
   'announcements',
-  'appVersion',
-  'downloadSetting',
+  'resources',
   'customerServiceScript',
-  'announcementCategories',
 ]
 
 describe('authorisation', () => {
@@ -124,6 +121,9 @@ describe('authorisation', () => {
       .map(([name]) => name)
       .filter((name) => ![...withoutToken, ...withOptionalToken].includes(name))
     expect(callsWhere(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
+    expect(others).toEqual(
+      expect.arrayContaining(['appVersion', 'downloadSetting', 'announcementCategories', 'launchTrial']),
+    )
     expect(others).toEqual(expect.arrayContaining(['memberInfo', 'balance', 'memberLanguage', 'logout']))
   })
 })

@@ -9,12 +9,13 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
 
 /** A newer version of the site is available; the member applies it or postpones it (E2.43, E8.19). */
-export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) {
+export default function UpdateNotice({ close, titleId, leaving, payload }: OverlayProps<'update'>) {
   const site = useSite()
   const t = useText()
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
+    if (payload.cause !== undefined) site.browser.storage.write('refreshedFor', payload.cause)
     applyUpdate(site)
   }
   return (

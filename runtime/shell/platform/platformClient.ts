@@ -2,7 +2,7 @@ import type { Browser, HttpRequest } from '../../browser/browser'
 import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
-import type { Untrusted } from '../../rules/network/read'
+import { parseJson, type Untrusted } from '../../rules/network/read'
 import { hashText } from '../../rules/text/hash'
 import {
   type CallName,
@@ -221,11 +221,9 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    try {
-      return JSON.parse(response.text) as unknown
-    } catch {
-      throw new Failure('network', { status: response.status })
-    }
+    // These services may answer with plain text, or nothing; a page comes from something else on the way (F002).
+    if (response.contentType === 'text/html') throw new Failure('network', { status: response.status })
+    return parseJson(response.text) ?? response.text
   }
 
   return {
