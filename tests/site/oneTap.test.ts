@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { waitUntil } from '../support/engines/waitUntil'
 import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member } from '../support/member'

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../runtime/contract/text'
 import { languages } from '../../runtime/tables/languages'
 import { storageKeys } from '../../runtime/tables/storageKeys'
-import type { RoleName } from '../../scripts/platform/members/demo-roles'
+import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, Target } from './engines/driver'
 import type { ServedSite } from './sites/servedSite'
 import { storeSessionScript } from './sites/storeSessionScript'

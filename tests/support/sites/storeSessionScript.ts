@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../runtime/tables/storageKeys'
-import type { RoleName } from '../../../scripts/platform/members/demo-roles'
+import type { RoleName } from '../../../scripts/platform/members/demoRoles'
 import type { ServedSite } from './servedSite'
 
 /** A script that stores a new session of the demo member with a role, where the merchant keeps sessions (D15). */
