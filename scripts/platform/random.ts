@@ -1,5 +1,5 @@
 /** Pseudorandom numbers in [0, 1): the same sequence for the same seed. */
-export function seeded(text: string): () => number {
+export function randomSequence(text: string): () => number {
   let state = hash(text)
   return () => {
     // mulberry32 (Tommy Ettinger, public domain): small, fast, and evenly spread.

@@ -1,8 +1,8 @@
-import { seeded } from '../random'
+import { randomSequence } from '../random'
 
 /** Draws a code as a captcha picture: a data URL of an SVG, 120 by 44. */
 export function drawCode(code: string): string {
-  const random = seeded(code)
+  const random = randomSequence(code)
   const between = (low: number, high: number): number => Math.round(low + random() * (high - low))
   const letters = [...code].map((letter, index) => {
     const x = 16 + index * 22

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { seeded } from '../random'
+import { randomSequence } from '../random'
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretLength = 32
@@ -8,7 +8,7 @@ const digitCount = 6
 
 /** A secret of 160 bits in base32 (RFC 4648), as authenticator apps expect it; the same for the same name. */
 export function createTotpSecret(name: string): string {
-  const random = seeded(`authenticator ${name}`)
+  const random = randomSequence(`authenticator ${name}`)
   return Array.from({ length: secretLength }, () => base32Alphabet[Math.floor(random() * 32)]).join('')
 }
 

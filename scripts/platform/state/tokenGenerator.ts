@@ -1,4 +1,4 @@
-import { seeded } from '../random'
+import { randomSequence } from '../random'
 
 const hexDigits = '0123456789abcdef'
 const decimalDigits = '0123456789'
@@ -7,7 +7,7 @@ const unambiguousCharacters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ234
 
 /** Generates texts in an alphabet: the same sequence for the same seed and name. */
 function createTextGenerator(seed: number, name: string, alphabet: string): (length: number) => string {
-  const random = seeded(`${name} ${seed}`)
+  const random = randomSequence(`${name} ${seed}`)
   return (length) =>
     Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)] ?? '').join('')
 }

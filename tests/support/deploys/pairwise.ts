@@ -1,4 +1,4 @@
-import { seeded } from '../../../scripts/platform/random'
+import { randomSequence } from '../../../scripts/platform/random'
 
 type Combination = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ const attempts = 20
 export function selectPairwise<R extends object>(rows: readonly R[]): R[] {
   const pairs = rows.map((row) => pairsOf(row as Combination))
   const selections = Array.from({ length: attempts }, (_, seed) =>
-    selectGreedily(rows, pairs, seeded(`${seed}`)),
+    selectGreedily(rows, pairs, randomSequence(`${seed}`)),
   )
   return selections.reduce((best, selection) => (selection.length < best.length ? selection : best))
 }

@@ -7,7 +7,7 @@ import type {
   TabMessage,
   Tabs,
 } from '../../../runtime/browser/browser'
-import { seeded } from '../../../scripts/platform/random'
+import { randomSequence } from '../../../scripts/platform/random'
 import { type FakeClock, fakeClock } from './fakeClock'
 import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from './fakeFirebase'
 import { type FakeFrames, fakeFrames } from './fakeFrames'
@@ -54,7 +54,7 @@ export const fakeDeviceId = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
 
 /** The same bytes in every run. */
 export function fakeRandom(): Random {
-  const random = seeded('bytes')
+  const random = randomSequence('bytes')
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => random() * 256)
   return { bytes, uuid: () => '00000000-0000-4000-8000-000000000001' }
 }
