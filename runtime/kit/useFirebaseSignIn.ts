@@ -5,11 +5,9 @@ import type { FirebaseProject } from '../rules/identity/firebase'
 import { matchesHost } from '../rules/network/url'
 import { settingsAtom } from '../state/settings'
 import { languages } from '../tables/languages'
+import { firebaseProviderIds } from '../tables/socialChannels'
 import { loadCode } from './lazyCode'
 import { useSite } from './useSite'
-
-/** LINE's provider id in a project, unless the manifest has one. */
-const defaultLineProvider = 'oidc.line'
 
 /**
  * The configuration for sign-in; undefined without a project (I4.37) or if the manifest does not allow its pages
@@ -27,7 +25,7 @@ export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig |
   const { googleWebClientId: _, ...config } = project
   return {
     ...config,
-    lineProvider: social?.lineProvider ?? defaultLineProvider,
+    lineProvider: social?.lineProvider ?? firebaseProviderIds.line,
     ...(emulated ? { emulator: browser.page.origin } : {}),
   }
 }

@@ -2,14 +2,14 @@ import forge from 'node-forge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '../../scripts/platform/calls'
 import { decryptDes } from '../../scripts/platform/http/encryption'
-import { validateReply } from '../../scripts/platform/http/validate-reply'
+import { validateReply } from '../../scripts/platform/http/validateReply'
 import {
   get,
   login,
   type PlatformServer,
   post,
-  START_TIME,
   startPlatformServer,
+  startTime,
   token,
 } from './platformServer'
 
@@ -86,7 +86,7 @@ describe('members', () => {
       userName: 'dailyhoang',
       type: 1,
       language: 'VI',
-      regDate: START_TIME - 420 * 86_400_000,
+      regDate: startTime - 420 * 86_400_000,
       clubLabel: { labelName: 'Platinum', labelId: 504, type: 'VIP', rankLevel: 4 },
       picture: expect.stringMatching(/^\/wps\/media\/avatars\//),
     })

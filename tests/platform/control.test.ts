@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Command, control } from '../../scripts/platform/control'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   get,
   login,
   type PlatformServer,
-  START_TIME,
   startPlatformServer,
+  startTime,
   token,
 } from './platformServer'
 
@@ -52,7 +52,7 @@ describe('the control call', () => {
   })
 
   it('advances and sets the clock, and the Date header with it', async () => {
-    expect((await control(server.origin, { clock: { advance: 5000 } })).now).toBe(START_TIME + 5000)
+    expect((await control(server.origin, { clock: { advance: 5000 } })).now).toBe(startTime + 5000)
     expect((await control(server.origin, { clock: { set: 86_400_000 } })).now).toBe(86_400_000)
     expect((await status()).headers.get('date')).toBe('Fri, 02 Jan 1970 00:00:00 GMT')
   })
@@ -124,7 +124,7 @@ describe('the control call', () => {
       ['login', 'POST', '/wps/session/login', 200],
     ])
     const [, sent] = calls
-    expect(JSON.parse(sent?.decryptedBody ?? '')).toEqual({ username: 'minhanh88', password: DEMO_PASSWORD })
+    expect(JSON.parse(sent?.decryptedBody ?? '')).toEqual({ username: 'minhanh88', password: demoPassword })
     expect(sent?.body).not.toContain('minhanh88')
     expect(sent?.headers).toMatchObject({ merchant: 'hongvan', device: 'MOBILE', encryption: '1' })
   })
@@ -139,7 +139,7 @@ describe('the control call', () => {
     })
     expect(await control(server.origin, { reset: true, receivedCalls: true })).toEqual({
       ok: true,
-      now: START_TIME,
+      now: startTime,
       calls: [],
     })
     expect((await status()).value).toMatchObject({ state: 'normal' })

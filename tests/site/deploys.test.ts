@@ -14,7 +14,7 @@ let site: ServedSite
 beforeAll(async () => {
   versions = await buildVersions('hongvan')
   releases = createReleases(versions)
-  releases.release('N')
+  releases.deploy('N')
   site = await serveSite(releases)
 })
 

@@ -61,7 +61,7 @@ describeSites(
       await dropSessionData()
       const member = await nextVisit()
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
       await member.driver.until(`document.querySelector('dialog') === null`)
       const token = await member.token()
       expect(token).toBeTypeOf('string')
@@ -76,10 +76,10 @@ describeSites(
       const member = await nextVisit()
       await member.opens('/m/home')
       await member.reads('errors.pleaseLogin')
-      await member.isAt('/m/login')
+      await member.expectPath('/m/login')
       await member.driver.until(formHasName(userName))
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
     })
 
     it('can be cancelled, and tries again on the next visit (I4.11)', async () => {
@@ -90,10 +90,10 @@ describeSites(
       await member.opens('/m/home')
       await member.sees('dialog', 'autoLogin.title')
       await member.taps('button', 'common.cancel')
-      await member.isVisitor()
+      await member.waitUntilVisitor()
       await site.current.controlPlatform({ clearFaults: true })
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
     })
 
     it('forgets a member who logs out (I6.03)', async () => {
@@ -101,7 +101,7 @@ describeSites(
       const member = await nextVisit()
       await member.logsOut()
       await member.opens('/m/home')
-      await member.isVisitor()
+      await member.waitUntilVisitor()
       expect(await member.driver.evaluate(rememberedLogin(built.code))).toBeNull()
       expect((await site.current.receivedCalls()).filter(({ call }) => call === 'login')).toHaveLength(1)
     })

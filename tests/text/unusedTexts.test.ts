@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { errors } from '../../runtime/tables/errors'
-import { baseKeys } from './catalogues'
+import { baseKeys } from '../support/catalogues'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

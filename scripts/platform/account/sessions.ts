@@ -1,7 +1,7 @@
 import { RefusalError } from '../http/refusal'
 import type { Member } from '../members/member'
 import type { MessageKey } from '../messages'
-import type { PlatformServices } from '../state/platform-services'
+import type { PlatformServices } from '../state/platformServices'
 
 export interface SessionState {
   /** Token to member. */

@@ -1,5 +1,5 @@
-import type { PlatformServices } from '../state/platform-services'
-import { type CaptchaState, type Challenge, createGoal } from './captcha-state'
+import type { PlatformServices } from '../state/platformServices'
+import { type CaptchaState, type Challenge, createGoal } from './captchaState'
 
 /** Creates a challenge; its id is v3's challenge or v4's lot number. */
 export function createChallenge(
@@ -13,7 +13,7 @@ export function createChallenge(
 }
 
 /** The accepted distance from the goal. */
-const TOLERANCE = 2
+const tolerance = 2
 
 /** Verifies the slider's position. A passed challenge is replaced by an answer. */
 export function verifyChallenge(
@@ -21,7 +21,7 @@ export function verifyChallenge(
   challenge: Challenge,
   position: number,
 ): { token: string; solution: string } | undefined {
-  if (!(Math.abs(position - challenge.goal) <= TOLERANCE)) return undefined
+  if (!(Math.abs(position - challenge.goal) <= tolerance)) return undefined
   const { merchant, purpose, version, id } = challenge
   const token = version === 'v3' ? `${platform.tokens.token()}|jordan` : platform.tokens.token()
   // The vendor returns a slide challenge with two characters appended.

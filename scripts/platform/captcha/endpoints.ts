@@ -1,5 +1,5 @@
-import type { PlatformState } from '../state/platform-state'
-import { takeCaptchaFault } from './captcha-state'
+import type { PlatformState } from '../state/platformState'
+import { takeCaptchaFault } from './captchaState'
 import { createChallenge, verifyChallenge } from './challenges'
 import type { CaptchaPart, WidgetFault } from './faults'
 

@@ -1,16 +1,16 @@
 import type { SentMail } from '../account/mails'
-import type { PartnerSession } from '../account/partner-sessions'
+import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
-import type { SentSmsCode } from '../account/sms-codes'
+import type { SentSmsCode } from '../account/smsCodes'
 import type { CaptchaFault } from '../captcha/faults'
 import type { Fault } from '../http/faults'
-import type { ReceivedCall } from '../http/received-calls'
-import type { Channel } from '../members/id-token'
+import type { ReceivedCall } from '../http/receivedCalls'
+import type { Channel } from '../members/idToken'
 import type { Member } from '../members/member'
 import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
-import type { DomainConfigOverride } from '../system/domain-config'
-import type { SystemStatus } from '../system/system-status'
+import type { DomainConfigOverride } from '../system/domainConfig'
+import type { SystemStatus } from '../system/systemStatus'
 
 /**
  * The actions of a command. Several actions in one command are applied in the order of this list.

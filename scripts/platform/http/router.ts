@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '../calls'
 import { renderPicture } from '../pictures'
-import type { PlatformState } from '../state/platform-state'
+import type { PlatformState } from '../state/platformState'
 import { type Fault, hasResponse, takeFault } from './faults'
-import { handleCall } from './handle-call'
-import { receiveRequest } from './received-request'
+import { handleCall } from './handleCall'
+import { receiveRequest } from './receivedRequest'
 
 export interface RouterOptions {
   readonly platform: PlatformState

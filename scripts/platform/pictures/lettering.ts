@@ -1,4 +1,4 @@
-import { type Box, fitText, RIGHT_TO_LEFT } from './lines'
+import { type Box, fitText, rightToLeftPattern } from './lines'
 import type { Palette } from './palettes'
 import type { SeededRandom } from './seededRandom'
 import { escapeXml, formatNumber } from './svg'
@@ -27,15 +27,15 @@ const styles: readonly [Style, ...Style[]] = [
 ]
 
 /** Arabic letters are narrow, and their lines need more height. */
-const ARABIC = { averageGlyphWidth: 0.5, lineHeight: 1.5, lineAdvance: 1.35 }
+const arabic = { averageGlyphWidth: 0.5, lineHeight: 1.5, lineAdvance: 1.35 }
 
 /** Renders an embossed title, bottom-aligned in its box. The parent sets the fill. */
 export function lettering(random: SeededRandom, palette: Palette, title: string, box: Box): string {
   const style = random.pick(styles)
-  const rightToLeft = RIGHT_TO_LEFT.test(title)
+  const rightToLeft = rightToLeftPattern.test(title)
   const text = style.capitals && !rightToLeft ? title.toLocaleUpperCase() : title
   const { averageGlyphWidth, lineHeight, lineAdvance } = rightToLeft
-    ? ARABIC
+    ? arabic
     : { averageGlyphWidth: style.averageGlyphWidth, lineHeight: 1.02, lineAdvance: 0.98 }
   const { lines, size } = fitText(text, averageGlyphWidth, box, lineHeight)
   const x = box.align === 'start' && rightToLeft ? box.x + box.width : box.x

@@ -1,10 +1,10 @@
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
-const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/
+export const rightToLeftPattern = /[\u0590-\u08ff\ufb1d-\ufefc]/
+const widePattern = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/
 
 /** Width of a text, relative to its font size (an estimate: font metrics are not available here). */
 export const widthOf = (text: string, letterWidth: number): number =>
   [...text].reduce(
-    (sum, character) => sum + (WIDE.test(character) ? 1.05 : character === ' ' ? 0.3 : letterWidth),
+    (sum, character) => sum + (widePattern.test(character) ? 1.05 : character === ' ' ? 0.3 : letterWidth),
     0,
   )
 

@@ -1,4 +1,4 @@
-import { seeded } from '../random'
+import { randomSequence } from '../random'
 
 /** Random choices: the same seed makes the same ones. */
 export interface SeededRandom {
@@ -7,7 +7,7 @@ export interface SeededRandom {
 }
 
 export function createSeededRandom(seed: string): SeededRandom {
-  const next = seeded(seed)
+  const next = randomSequence(seed)
   return {
     between: (low, high) => low + (high - low) * next(),
     pick: ([first, ...others]) => [first, ...others][Math.floor(next() * (others.length + 1))] ?? first,

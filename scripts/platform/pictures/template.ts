@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-const FOLDER = new URL('templates/', import.meta.url)
-const SLOT = /\{\{([a-z-]+)\}\}/g
+const templateFolder = new URL('templates/', import.meta.url)
+const slotPattern = /\{\{([a-z-]+)\}\}/g
 
 /** What goes into the slots of a template, by their names. */
 export type Slots = Readonly<Record<string, string>>
@@ -20,9 +20,9 @@ export function fillSlots(name: string, text: string, common: Slots, contents: S
   const values = new Map(Object.entries({ ...common, ...contents }))
   const missing = Object.keys(contents).find((slot) => !text.includes(`{{${slot}}}`))
   if (missing !== undefined) throw templateError(name, `has no slot {{${missing}}}`)
-  if (/[{}]/.test(text.replace(SLOT, '')))
+  if (/[{}]/.test(text.replace(slotPattern, '')))
     throw templateError(name, 'has a slot that is not written as {{name}}')
-  return text.replace(SLOT, (_, slot: string) => {
+  return text.replace(slotPattern, (_, slot: string) => {
     const value = values.get(slot)
     if (value === undefined) throw templateError(name, `has the unknown slot {{${slot}}}`)
     return value
@@ -32,7 +32,7 @@ export function fillSlots(name: string, text: string, common: Slots, contents: S
 /** Spaces between tags are removed. */
 function readTemplate(name: string): string {
   try {
-    return readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8')
+    return readFileSync(new URL(`${name}.svg`, templateFolder), 'utf8')
       .replace(/>\s+</g, '><')
       .trim()
   } catch (cause) {

@@ -19,9 +19,9 @@ const signs = {
   balls: 'number',
 }
 
-const NAME_WIDTH = 152
-const NAME_LARGEST = 26
-const LETTER_WIDTH = 0.62
+const nameWidth = 152
+const nameLargest = 26
+const letterWidth = 0.62
 
 /** The sign that a keyword in the name selects; else a random one, the same for the same name. */
 function signFor(name: string): string {
@@ -38,6 +38,6 @@ export function vendorMark(name: string): string {
   return picture('vendor', {
     sign: part(`signs/${signFor(name)}`),
     name: escapeXml(name),
-    size: formatNumber(Math.min(NAME_LARGEST, NAME_WIDTH / widthOf(name, LETTER_WIDTH))),
+    size: formatNumber(Math.min(nameLargest, nameWidth / widthOf(name, letterWidth))),
   })
 }

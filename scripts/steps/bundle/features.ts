@@ -5,6 +5,8 @@ import { evaluate } from '../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 
+export const featuresFolder = 'runtime/features/'
+
 /** What the build needs of a page. */
 export interface FeaturePage {
   readonly page: string
@@ -29,7 +31,7 @@ export interface BuildFeature extends Pick<Feature, 'id' | 'when'> {
 export async function loadFeatures(root: string): Promise<readonly Feature[]> {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: ['runtime/features/index.ts'],
+    entryPoints: [`${featuresFolder}index.ts`],
     bundle: true,
     write: false,
     format: 'esm',

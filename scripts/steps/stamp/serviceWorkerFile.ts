@@ -4,6 +4,7 @@ import type { WorkerSite } from '../../../runtime/worker/workerSite'
 import type { Asset } from '../assets/assetStore'
 import type { Bundle } from '../bundle/bundle'
 import { importClosure } from '../bundle/chunkGraph'
+import { featuresFolder } from '../bundle/features'
 import { scriptJson } from '../pages/html'
 import { assetUrl, type SiteParts } from './siteParts'
 import { entryPath } from './sitePaths'
@@ -54,8 +55,6 @@ function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts
     cachedOnUse: parts.countryFlags ? [...later, parts.countryFlags.address] : later,
   }
 }
-
-const featuresFolder = 'runtime/features/'
 
 function precachedScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
   const siteAssets = new Map([...assets.values()].map((asset) => [asset.name, asset] as const))

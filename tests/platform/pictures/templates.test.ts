@@ -8,9 +8,9 @@ import { createSeededRandom } from '../../../scripts/platform/pictures/seededRan
 import { fillSlots, type Slots } from '../../../scripts/platform/pictures/template'
 import { unclosed } from './unclosed'
 
-const FOLDER = 'scripts/platform/pictures/templates'
+const folder = 'scripts/platform/pictures/templates'
 const palette = paletteOf(createSeededRandom('template'), 'slots')
-const templates = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.replace('.svg', ''))
 const parts = templates.filter((name) => !name.startsWith('layouts/'))
@@ -21,7 +21,7 @@ describe('the template of a picture’s part', () => {
   })
 
   it('is written with two decimals at most', () => {
-    const precise = templates.filter((name) => /\.\d{3}/.test(readFileSync(`${FOLDER}/${name}.svg`, 'utf8')))
+    const precise = templates.filter((name) => /\.\d{3}/.test(readFileSync(`${folder}/${name}.svg`, 'utf8')))
     expect(precise).toEqual([])
   })
 

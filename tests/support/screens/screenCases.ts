@@ -158,7 +158,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
       await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
       await member.driver.evaluate(
         `[localStorage, sessionStorage].forEach((storage) => storage.removeItem('MC_SESSION_INFO'))`,
       )
