@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { languages } from '../runtime/tables/languages'
 import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
+import { browserTargets } from './steps/bundle/browserTargets'
 import { loadMerchants } from './steps/validate/loadMerchants'
 
 /** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */
@@ -35,7 +36,7 @@ await build({
   minify: true,
   format: 'iife',
   jsx: 'automatic',
-  target: ['chrome109', 'safari15.4', 'firefox115'],
+  target: browserTargets,
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 for (const brand of await readBrands()) {

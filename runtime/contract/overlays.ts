@@ -61,9 +61,13 @@ export interface OverlayPayloads {
   secondFactor: PendingLogin
   registered: RegisteredPayload
   signingIn: SigningInPayload
+  /** How long the session has been on the screen. */
+  sessionReminder: { readonly minutes: number }
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser
+  /** The newer version, if it is known. */
+  update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */
   socialWaiting: AbortSignal
   unlinkedAccount: VerifiedIdentity

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '../rules/captcha/captchaKind'
+import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
 import type { Game } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'

@@ -51,7 +51,7 @@ export interface Site {
     /** Counts the changes of the texts. */
     readonly revision: number
   }
-  /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
+  /** Loads a language's texts, then switches to it and stores the choice. Rejects with ChunkLoadError when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
   openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>

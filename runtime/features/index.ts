@@ -18,6 +18,7 @@ import { register } from './register/feature'
 import { rewards } from './rewards/feature'
 import { search } from './search/feature'
 import { secondFactor } from './secondFactor/feature'
+import { sessionReminder } from './sessionReminder/feature'
 import { social } from './social/feature'
 import { support } from './support/feature'
 import { system } from './system/feature'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   country,
   password,
   member,
+  sessionReminder,
   rewards,
   support,
   domains,

@@ -81,10 +81,10 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
 
   function send(): void {
     if (request.mobileNum.trim() === '') request.onNumberMissing()
-    else if (!waiting) void run(sendAndWait)
+    else if (!waiting) void run(sendAndStartCountdown)
   }
 
-  async function sendAndWait(signal: AbortSignal): Promise<void> {
+  async function sendAndStartCountdown(signal: AbortSignal): Promise<void> {
     const sent = await sendCode(signal)
     // Also after a cancel: a code that arrives anyway is valid.
     if (sent) setWaits((all) => ({ ...all, [key]: sent, [waitKey({ ...request, mobileNum: '' })]: sent }))

@@ -43,11 +43,11 @@ export function syncPlatformValues(site: Site): Stop {
     if (!stopped && site.store.get(platformValuesFailedAtom))
       backOff.schedule(() => void fetchUntilAnswered())
   }
-  const returnWatcher = onPageResume(site.browser, () => void fetchUntilAnswered())
+  const resumeWatcher = onPageResume(site.browser, () => void fetchUntilAnswered())
   const stops = [
-    site.store.sub(reconnectCountAtom, returnWatcher.schedule),
+    site.store.sub(reconnectCountAtom, resumeWatcher.schedule),
     site.store.sub(platformValuesFailedAtom, backOff.reset),
-    returnWatcher.stop,
+    resumeWatcher.stop,
     backOff.cancel,
   ]
   void fetchUntilAnswered()

@@ -7,7 +7,7 @@ import { sessionAtom } from '../state/session'
 import { times } from '../tables/times'
 import type { Shell } from './site'
 
-type Proof = 'settled' | 'noAnswer'
+type TokenCheck = 'settled' | 'noAnswer'
 
 /**
  * Asks the platform whose token the address carried before it replaces anything (D26, F075): a refused one leaves everything
@@ -19,34 +19,33 @@ export async function beginSessionFromAddress(site: Shell, token: string): Promi
   if (!isToken(token) || running?.token === token) return
   await new Promise<void>((resolve) => {
     const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
-    void proveUntilAnswered(site, token, () => {
+    void verifyWithRetry(site, token, () => {
       cancelTimer()
       resolve()
     })
   })
 }
 
-/** `tried` is called after the first attempt. */
-async function proveUntilAnswered(
+async function verifyWithRetry(
   site: Shell,
   token: string,
-  tried: () => void,
+  onFirstAttempt: () => void,
   backOff = createBackOff(site.browser),
 ): Promise<void> {
-  const proof = await proveToken(site, token)
-  tried()
-  if (proof === 'settled') return
+  const result = await verifyToken(site, token)
+  onFirstAttempt()
+  if (result === 'settled') return
   const retry = () => {
     stop()
     backOff.cancel()
-    void proveUntilAnswered(site, token, () => undefined, backOff)
+    void verifyWithRetry(site, token, () => undefined, backOff)
   }
   const stop = site.store.sub(reconnectCountAtom, retry)
   backOff.schedule(retry)
 }
 
 /** A session that begins meanwhile, by a login, is not replaced. */
-async function proveToken(site: Shell, token: string): Promise<Proof> {
+async function verifyToken(site: Shell, token: string): Promise<TokenCheck> {
   const before = site.store.get(sessionAtom)
   try {
     const info = await site.platform.call('memberInfo', { token, alert: false })

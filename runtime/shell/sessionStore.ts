@@ -1,7 +1,8 @@
-import type { Browser } from '../browser/browser'
+import type { Browser, TabMessage } from '../browser/browser'
 import type { SessionStore, Site } from '../contract/site'
 import { untrusted } from '../rules/network/read'
-import { readSession, type Session, tokenDigest } from '../rules/session/session'
+import { readSession, type Session } from '../rules/session/session'
+import { hashText } from '../rules/text/hash'
 import { memberChangeCountAtom, sessionAtom } from '../state/session'
 
 interface SessionStoreOptions {
@@ -28,9 +29,10 @@ export function createSessionStore({
   clearMemberData,
 }: SessionStoreOptions): RestorableSessionStore {
   const key = lifetime === 'tab' ? 'tabSession' : 'session'
+  let beganAt = 0
   const readStored = () => readSession(untrusted(browser.storage.read(key)), merchant)
 
-  /** Without a message to the other tabs: they know already. */
+  /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession(): void {
     store.set(sessionAtom, undefined)
     clearMemberData()
@@ -43,12 +45,20 @@ export function createSessionStore({
       clearSession()
       store.set(memberChangeCountAtom, (count) => count + 1)
     }
+    beganAt = browser.clock.now()
     store.set(sessionAtom, session)
   }
 
   /** The entry may hold a newer session of another tab, or another merchant's: its owner removes it (F026, D21). */
   function removeStored(session: Session): void {
     if (readStored()?.token === session.token) browser.storage.remove(key)
+  }
+
+  /** A late message is about an older session (D21). Where each tab has its own token, it is about the member (D15). */
+  function matchesSession({ tokenHash, memberHash, at }: TabMessage, current: Session): boolean {
+    if (tokenHash === hashText(current.token)) return true
+    const isSameMember = current.id !== undefined && memberHash === hashText(current.id)
+    return lifetime === 'tab' && isSameMember && beganAt <= at
   }
 
   function restore(): void {
@@ -63,8 +73,7 @@ export function createSessionStore({
   browser.page.onRestored(restore)
   browser.tabs.listen((message) => {
     const current = store.get(sessionAtom)
-    // A late message speaks of an older session (D21).
-    if (!current || message.session !== tokenDigest(current.token)) return
+    if (!current || !matchesSession(message, current)) return
     removeStored(current)
     clearSession()
   })
@@ -86,7 +95,12 @@ export function createSessionStore({
       if (!current || (token !== undefined && token !== current.token)) return false
       removeStored(current)
       clearSession()
-      browser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest(current.token) })
+      browser.tabs.broadcast({
+        type: 'loggedOut',
+        tokenHash: hashText(current.token),
+        ...(current.id === undefined ? {} : { memberHash: hashText(current.id) }),
+        at: browser.clock.now(),
+      })
       return true
     },
   }

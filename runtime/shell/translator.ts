@@ -15,7 +15,7 @@ export interface Translator {
   readonly revision: number
   subscribe(changed: () => void): () => void
   /**
-   * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with CodeMissing
+   * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with ChunkLoadError
    * when it cannot be loaded: a deploy may have replaced it (F123).
    */
   changeLanguage(language: Language, beforeNotify?: () => void): Promise<void>

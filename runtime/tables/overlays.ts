@@ -32,6 +32,8 @@ export const overlays = {
   confirm: row('dialog', 'card'),
   registered: row('dialog', 'card', false),
   secondFactor: row('dialog', 'sheet'),
+  /** How long the member has been here (D14). */
+  sessionReminder: row('dialog', 'card'),
   /** Asks what to do with an identity that is linked to no account (I2.20). */
   unlinkedAccount: row('dialog', 'card'),
   /** Waiting for an identity provider's window. */

@@ -9,7 +9,7 @@ const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
 const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
-const minutes = (value: number) => seconds(value * 60)
+export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
@@ -33,6 +33,10 @@ export const times = {
   leaveAnimation: milliseconds(250),
   /** A longer wait offers cancel or retry. */
   slowThreshold,
+  /** The timeout of the request for the host's build, after code failed to load (F123). */
+  hostBuildRequest: seconds(5),
+  /** The longest wait for the fingerprint, before the device id is random (F030). */
+  fingerprint: seconds(5),
   /** The delay before code that failed to load is requested once more (F123). */
   retryDelay: seconds(1),
   /** The first and the longest delay before a request that failed is repeated automatically. */
@@ -52,11 +56,15 @@ export const times = {
   consent: days(365),
   /** The maximum age of the stored copy of the platform's settings (D1). */
   settingsCopy: days(7),
-  /** How long after its announced end maintenance counts as taking longer, and how far ahead an end is believed. */
+  /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
   maintenanceOverdue: days(1),
   maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
+  /** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */
+  rateLimit: seconds(30),
+  rateLimitMin: seconds(1),
+  rateLimitMax: minutes(10),
   /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
   resendCode: seconds(60),
   /** The shortest and the longest wait that the server can ask for. */

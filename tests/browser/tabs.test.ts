@@ -5,7 +5,7 @@ import { browserClock } from '../../runtime/browser/clock'
 import { createStorage } from '../../runtime/browser/storage'
 import { createTabs } from '../../runtime/browser/tabs'
 
-const loggedOut: TabMessage = { type: 'loggedOut', session: 'a-b' }
+const loggedOut: TabMessage = { type: 'loggedOut', tokenHash: 'a-b', memberHash: 'c-d', at: 1 }
 const storageOf = (merchant: string): SiteStorage => createStorage(merchant, browserClock)
 const tabsOf = (merchant: string): Tabs => createTabs(merchant, storageOf(merchant))
 
@@ -53,16 +53,21 @@ describe('over a channel', () => {
     expect(otherTab.messages).toEqual([loggedOut])
   })
 
-  it.each(['loggedOut', null, { type: 'loggedOut' }, { type: 'loggedIn', session: 'a' }, [loggedOut], 7])(
-    'ignores %j from another script (F035)',
-    (data) => {
-      const Channel = fakeChannels()
-      vi.stubGlobal('BroadcastChannel', Channel)
-      const { messages } = recordMessages(tabsOf('hongvan'))
-      new Channel('hongvan:tabs').postMessage(data)
-      expect(messages).toEqual([])
-    },
-  )
+  it.each([
+    'loggedOut',
+    null,
+    { type: 'loggedOut' },
+    { ...loggedOut, type: 'loggedIn' },
+    { ...loggedOut, at: 'now' },
+    [loggedOut],
+    7,
+  ])('ignores %j from another script (F035)', (data) => {
+    const Channel = fakeChannels()
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const { messages } = recordMessages(tabsOf('hongvan'))
+    new Channel('hongvan:tabs').postMessage(data)
+    expect(messages).toEqual([])
+  })
 })
 
 const withoutChannel = (): void => {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { release } from '../../scripts/steps/commands/release'
+import { buildMerchants } from '../../scripts/steps/commands/buildMerchants'
 import { createProject, type Project } from './sampleProject'
 
 /** Real builds are slow on a busy machine. */
@@ -18,7 +18,7 @@ afterEach(() => project.remove())
 async function runRelease(...codes: string[]) {
   const output: string[] = []
   const stream = { isTTY: false, write: (text: string) => output.push(text) }
-  const code = await release({ ...project, codes, stream, plain: true })
+  const code = await buildMerchants({ ...project, codes, stream, plain: true })
   return { code, text: output.join('') }
 }
 

@@ -200,8 +200,8 @@ describe('the merchant’s own texts', slow, () => {
     const own = {
       'navigation.home': 'Our home',
       'shell.noScript': 'Our site needs scripts',
-      'guard.failedText': 'Ours failed',
-      'guard.oldTitle': 'Too old for us',
+      'watchdog.failedText': 'Ours failed',
+      'watchdog.oldTitle': 'Too old for us',
     }
     const built = readTree((await buildOne(project, 'worded', { texts: { EN: own } })).folder)
     const home = pageOf('m/home.html', built)
@@ -216,7 +216,7 @@ describe('the merchant’s own texts', slow, () => {
 
   it('change the build id even when only pages contain them', async () => {
     const build = async (text: string) => {
-      const built = await buildOne(project, 'naming', { texts: { EN: { 'guard.failedText': text } } })
+      const built = await buildOne(project, 'naming', { texts: { EN: { 'watchdog.failedText': text } } })
       return JSON.parse(contentOf('m/asset-manifest.json', readTree(built.folder)).toString()).build
     }
     expect(await build('Ours failed')).not.toBe(await build('Ours did not come'))

@@ -1,21 +1,29 @@
 // @vitest-environment happy-dom
+
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { tokenDigest } from '../../runtime/rules/session/session'
+import { hashText } from '../../runtime/rules/text/hash'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, merchant, press, type SiteOptions, startSite } from '../support/site'
 
 const { member, common, shell } = english
 
 const memberInfoReply = (overrides: object = {}) =>
-  good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', regDate: testStartTime - 1000, ...overrides })
+  success({
+    id: 7,
+    userName: 'minhanh88',
+    type: 0,
+    language: 'EN',
+    regDate: testStartTime - 1000,
+    ...overrides,
+  })
 
 /** Opens the member's home with this reply to the member info call. */
 const openHome = (reply: Reply = memberInfoReply(), options: SiteOptions = {}) =>
@@ -67,17 +75,37 @@ describe("the member's home", () => {
     expect(pageText(get('main'))).toContain('$\u00a01,234,567.89'.replace(/\s/g, ' '))
   })
 
+  it.each(['NaN', '1e+21', '<b>9</b>', '.5', 'Infinity', {}, true])(
+    'says that the balance could not be loaded when it is no amount: %j (F003)',
+    async (balance) => {
+      const { browser } = await startSite({
+        path: '/m/member/home',
+        session: {},
+        manifest: { tracking: { faults: true } },
+        prepare({ http }) {
+          http.answer('memberInfo', memberInfoReply())
+          http.answer('balance', success({ balance, currency: 'USD' }))
+        },
+      })
+      expect(pageText()).toContain(member.balanceFailed)
+      expect(pageText(get('main'))).not.toContain(String(balance))
+      await browser.clock.advance(times.idle)
+      await actAndSettle(() => browser.page.setVisible(false))
+      expect(JSON.stringify(browser.tracker.sent)).toContain('balance')
+    },
+  )
+
   it('refreshes the balance on demand', async () => {
     const { browser } = await openHome()
-    browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    browser.http.answer('balance', success({ balance: '5', currency: 'USD' }))
     await press('button', member.refreshBalance)
     expect(pageText(get('main'))).toContain('5.00')
   })
 
   it.each<[string, Reply]>([
-    ['lost', fails('network')],
-    ['a refusal', refused()],
-    ['without a name', good({ id: 7 })],
+    ['lost', failure('network')],
+    ['a refusal', refusal()],
+    ['without a name', success({ id: 7 })],
     ['a page of HTML', html()],
   ])('keeps the known name, and offers a retry, when the info is %s (F066)', async (_, reply) => {
     const { browser } = await openHome(reply)
@@ -100,7 +128,7 @@ describe("the member's home", () => {
   })
 
   it('repeats only the failed request when the network is back', async () => {
-    const { browser } = await openHome(fails('offline'))
+    const { browser } = await openHome(failure('offline'))
     browser.http.answer('memberInfo', memberInfoReply())
     await actAndSettle(() => browser.page.setOnline(true))
     expect(pageText()).not.toContain(member.infoFailed)
@@ -117,9 +145,9 @@ describe("the member's home", () => {
   it('never shows a reply for a member who has logged out (F048)', async () => {
     const { browser, site } = await startSite({
       session: {},
-      prepare: ({ http }) => http.answer('balance', good({ balance: '777', currency: 'USD' }), 1000),
+      prepare: ({ http }) => http.answer('balance', success({ balance: '777', currency: 'USD' }), 1000),
     })
-    browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    browser.http.answer('balance', success({ balance: '5', currency: 'USD' }))
     await actAndSettle(() => site.session.end())
     await actAndSettle(() =>
       site.session.begin({ token: 'other', merchantCode: merchant, userName: 'other' }),
@@ -158,9 +186,9 @@ describe('logging out', () => {
   })
 
   it.each<[string, Reply]>([
-    ['offline', fails('offline')],
-    ['a refusal', refused({ message: 'No' })],
-    ['an ended session', refused({ status: 401 })],
+    ['offline', failure('offline')],
+    ['a refusal', refusal({ message: 'No' })],
+    ['an ended session', refusal({ status: 401 })],
   ])('clears this device even if the logout call fails: %s (F080)', async (_, reply) => {
     const { browser } = await openHome()
     browser.http.answer('logout', reply)
@@ -202,7 +230,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: tokenDigest('token-7') })
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', tokenHash: hashText('token-7'), at: testStartTime })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

@@ -4,7 +4,7 @@ import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good } from '../support/fakes/replies'
+import { failure, success } from '../support/fakes/replies'
 import { lanes, slots } from '../support/games'
 import { manifest } from '../support/manifest'
 import { all, find, nameOf, pageText } from '../support/screen'
@@ -101,11 +101,11 @@ const startPage = (path: string, who: string, breakable: ReturnType<typeof break
     features: breakable.features,
     ...(who === 'member' ? { session: {} } : {}),
     prepare({ http }) {
-      http.answer('gameLanes', good(lanes(slots)))
-      http.answer('balance', (_, turn) => good({ balance: String(turn), currency: 'USD' }))
-      http.answer('country', good({ countries: [] }))
-      http.answer('customerServiceScript', good([]))
-      http.answer('rankProgress', fails('network'))
+      http.answer('gameLanes', success(lanes(slots)))
+      http.answer('balance', (_, turn) => success({ balance: String(turn), currency: 'USD' }))
+      http.answer('country', success({ countries: [] }))
+      http.answer('customerServiceScript', success([]))
+      http.answer('rankProgress', failure('network'))
     },
   })
 

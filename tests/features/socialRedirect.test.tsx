@@ -33,7 +33,7 @@ describe('a redirect to the provider', () => {
     expect(running.browser.firebase.popups).toEqual([])
     expect([
       running.browser.storage.read('socialChannel'),
-      running.browser.storage.read('socialFrom'),
+      running.browser.storage.read('socialOrigin'),
     ]).toEqual(['line', 'page'])
   })
 
@@ -41,7 +41,7 @@ describe('a redirect to the provider', () => {
     const { browser } = await startSite({ manifest: withSocial(), prepare: simulateFirefox })
     await press('button', shell.logIn)
     await tapChannel('Google')
-    expect(browser.storage.read('socialFrom')).toBe('login')
+    expect(browser.storage.read('socialOrigin')).toBe('login')
   })
 
   it('is the fallback for a blocked popup (D12)', async () => {
@@ -82,7 +82,7 @@ describe('a redirect to the provider', () => {
 })
 
 describe('the return from the provider', () => {
-  const storedRedirect = { socialChannel: 'google', socialFrom: 'page' }
+  const storedRedirect = { socialChannel: 'google', socialOrigin: 'page' }
   const redirectResult = { channel: 'google', idToken: 'redirected' } as const
 
   it('continues automatically, posts the provider’s result, and clears the stored redirect (I4.22, I4.26)', async () => {
@@ -106,10 +106,10 @@ describe('the return from the provider', () => {
 
   it.each([
     ['both are missing', {}],
-    ['the channel is missing', { socialFrom: 'page' }],
+    ['the channel is missing', { socialOrigin: 'page' }],
     ['the form is missing', { socialChannel: 'google' }],
-    ['the channel is unknown', { socialChannel: 'myspace', socialFrom: 'page' }],
-    ['the form is not a string', { socialChannel: 'google', socialFrom: {} }],
+    ['the channel is unknown', { socialChannel: 'myspace', socialOrigin: 'page' }],
+    ['the form is not a string', { socialChannel: 'google', socialOrigin: {} }],
   ])(
     'is an ordinary page load when %s, without the library and without an error (F110)',
     async (_, stored) => {
@@ -119,7 +119,7 @@ describe('the return from the provider', () => {
       })
       expect(browser.firebase.prepared).toEqual([])
       expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
-      expect([browser.storage.read('socialChannel'), browser.storage.read('socialFrom')]).toEqual([
+      expect([browser.storage.read('socialChannel'), browser.storage.read('socialOrigin')]).toEqual([
         undefined,
         undefined,
       ])
@@ -129,7 +129,7 @@ describe('the return from the provider', () => {
   it('without a sign-in says so, above the dialog that the redirect started from (I4.26)', async () => {
     const { browser } = await startSite({
       manifest: withSocial(),
-      stored: { ...storedRedirect, socialFrom: 'login' },
+      stored: { ...storedRedirect, socialOrigin: 'login' },
     })
     await browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog', common.notice))).toContain(failedWith('Google'))
@@ -149,7 +149,7 @@ describe('the return from the provider', () => {
       const { browser } = await startSite({
         manifest: withSocial(),
         path: from === 'page' ? '/m/login' : '/m/home',
-        stored: { ...storedRedirect, socialFrom: from },
+        stored: { ...storedRedirect, socialOrigin: from },
         prepare: ({ firebase, http }) => {
           firebase.pendingRedirectResult = redirectResult
           release = firebase.delayLoading()

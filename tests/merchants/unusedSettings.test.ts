@@ -35,9 +35,41 @@ it('lists no section that something reads', () => {
   ).toEqual([...unused.sections])
 })
 
+/** The code that could read any property of a manifest: all but the checks and the simulator. */
+const readers = [
+  code,
+  ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/^platform\/|^steps\/validate\//.test(file))
+    .map((file) => readFileSync(join('scripts', file), 'utf8')),
+].join('\n')
+
+/** The names of all properties in a schema, at any depth. */
+const propertiesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, examples: _, default: __, ...rest } = schema as Record<string, unknown>
+  return [
+    ...Object.keys(properties as object),
+    ...[...Object.values(properties as object), ...Object.values(rest)].flatMap(propertiesIn),
+  ]
+}
+
+it('lists exactly the other properties of a manifest that nothing reads', () => {
+  const listed = ['flags', 'settings', ...unused.sections].map((section) => `${section}.schema.json`)
+  const names = readdirSync('schemas')
+    .filter((file) => file.endsWith('.schema.json') && !listed.includes(file))
+    .flatMap((file) => propertiesIn(JSON.parse(readFileSync(join('schemas', file), 'utf8'))))
+  const ofTheFile = ['$schema', 'schemaVersion']
+  expect(
+    [...new Set(names)].filter(
+      (name) => !new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(readers) && !ofTheFile.includes(name),
+    ),
+  ).toEqual([...unused.brand, 'handoff'])
+})
+
 it.each<[Partial<Manifest>, string[]]>([
   [{}, []],
   [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
+  [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
   [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
   [
     { download: {}, handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },

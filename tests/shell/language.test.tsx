@@ -5,7 +5,7 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, html, json } from '../support/fakes/replies'
+import { failure, html, json } from '../support/fakes/replies'
 import { all, find, namesOf, pageText } from '../support/screen'
 import { actAndSettle, field, press, type RunningSite, startSite, type } from '../support/site'
 
@@ -38,7 +38,7 @@ describe('another language', () => {
 
   it('that cannot be loaded keeps the current one and shows an error', async () => {
     const { browser } = await startSite()
-    browser.http.answer('/m/assets/CN.json', fails('network'))
+    browser.http.answer('/m/assets/CN.json', failure('network'))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
     await browser.clock.advance(times.retryDelay)
@@ -48,7 +48,7 @@ describe('another language', () => {
   })
 
   it.each([
-    ['the connection fails', fails('network')],
+    ['the connection fails', failure('network')],
     ['its texts are not found (F123)', html(404)],
   ])('is requested once more when %s', async (_, first) => {
     const { browser } = await startSite()
@@ -186,7 +186,7 @@ describe('a single text that is missing', () => {
       stored: { language: 'CN' },
       prepare({ http }) {
         http.answer('/m/assets/CN.json', withoutSubtitle(chinese as typeof english))
-        http.answer('/m/assets/UR.json', fails('network'))
+        http.answer('/m/assets/UR.json', failure('network'))
       },
     })
     await running.browser.clock.advance(times.retryDelay)

@@ -5,7 +5,7 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, back, field, key, press, startSite, type } from '../support/site'
+import { actAndSettle, back, field, press, pressKey, startSite, type } from '../support/site'
 
 const { common, login, shell } = english
 
@@ -27,7 +27,7 @@ describe('a dialog', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['its close button', () => press('button', common.close)],
-    ['Escape', () => key('Escape')],
+    ['Escape', () => pressKey('Escape')],
     ['Back', back],
     [
       'a tap on the mask',
@@ -107,7 +107,7 @@ describe('a dialog', () => {
     const { browser, site } = await startSite()
     await press('button', shell.logIn)
     await actAndSettle(() => void site.notice({ message: 'Something to know' }))
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
   })
@@ -127,7 +127,7 @@ describe('a dialog', () => {
     await openDialog()
     await press('button', common.cancel)
     await openDialog()
-    await key('Escape')
+    await pressKey('Escape')
     expect(results).toEqual([true, 'other', undefined])
   })
 

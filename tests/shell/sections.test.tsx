@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { lanes, lottery, slots } from '../support/games'
 import { get, pageText } from '../support/screen'
 import { back, press, startSite } from '../support/site'
@@ -31,7 +31,7 @@ const start = (path: string) =>
     session: {},
     manifest: { navigation: navigationItems },
     prepare: ({ http, page }) => {
-      http.answer('gameLanes', good(lanes(slots, lottery)))
+      http.answer('gameLanes', success(lanes(slots, lottery)))
       page.scrollToTop = () => void scrolledTo.push('top')
     },
   })

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai/vanilla'
 import type { CallOptions } from '../../runtime/contract/platform'
 import type { Failure } from '../../runtime/rules/network/failure'
 import {
@@ -5,6 +6,7 @@ import {
   type PlatformClient,
   type PlatformClientConfig,
 } from '../../runtime/shell/platform/platformClient'
+import { createRateLimiter } from '../../runtime/shell/platform/rateLimiter'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 
 export interface HandledFailure {
@@ -35,6 +37,7 @@ export function setUpPlatform(
     merchant: caller.merchant,
     language: () => caller.language,
     token: () => caller.token,
+    rateLimiter: createRateLimiter(createStore(), browser.clock),
     endpoints: {},
     loadCipher: () => import('../../runtime/rules/network/cipher'),
     timeout: undefined,

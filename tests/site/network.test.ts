@@ -13,11 +13,6 @@ type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 const failures: readonly [string, Fault, TextKey | string | undefined][] = [
   ['shows nothing on HTTP 502 (I8.04, E8.03, F039)', { status: 502, body: 'Bad gateway' }, undefined],
   [
-    'shows nothing when there were too many requests (I8.03)',
-    { reply: { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: 'Slow down' } },
-    undefined,
-  ],
-  [
     'shows the platform’s message (I8.05, E8.02, E8.10, I8.23)',
     { reply: { errorCode: 'odd.day', message: 'Not on odd days.' } },
     'Not on odd days.',
@@ -69,8 +64,26 @@ describeSites('network', ({ site, newPhone, it }) => {
     expect(await member.typedLogin()).toEqual([userName, password])
     await site.current.controlPlatform({ clearFaults: true })
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
+  })
+
+  it('counts down when there were too many requests, without a notice, and then logs in (I8.03)', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    const { userName, password } = site.current.demoMember('ordinary')
+    const reply = { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: 'Slow down' }
+    await site.current.controlPlatform({ fault: { call: 'login', reply, times: 1 } })
+    await phone.page.clock.install()
+    await member.opens('/m/login')
+    await member.sendsLogin(userName, password)
+    await member.reads('errors.tooManyRequests')
+    expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
+    expect(await member.typedLogin()).toEqual([userName, password])
+    await phone.page.clock.fastForward(times.rateLimit)
+    await member.taps('button', 'login.submit')
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('lets a slow login be cancelled, and keeps the typed text (F038)', async () => {
@@ -106,7 +119,7 @@ describeSites('network', ({ site, newPhone, it }) => {
     await member.driver.until(`document.querySelectorAll('dialog').length === 0`)
     await phone.page.unrouteAll()
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
   })
 
   it('shows an error in the lobby, and the games after "try again" (E7.39)', async () => {

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
+import { useRateLimit } from '../../kit/useRateLimit'
 import { useSite, useText } from '../../kit/useSite'
 import { providerName } from '../../rules/identity/social'
 import { factsAtom } from '../../state/facts'
@@ -23,6 +24,7 @@ export default function UnlinkedAccountDialog({
   const canRegister = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
   const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
+  const wait = useRateLimit(['registerSocial'])
   const identity = payload
   const channel = providerName(identity.firebaseChannel)
   const [controller] = useState(() => new AbortController())
@@ -50,7 +52,7 @@ export default function UnlinkedAccountDialog({
   }
 
   function showMissingCode(error: unknown): RegisterIdentityResult {
-    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    void notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
     return 'undecided'
   }
 
@@ -71,10 +73,11 @@ export default function UnlinkedAccountDialog({
               wide
               variant="tonal"
               busy={busy}
+              disabled={wait > 0}
               busyText={t('accountLinking.registering')}
               onClick={() => void register()}
             >
-              {t('accountLinking.register')}
+              {wait > 0 ? t('common.waitSeconds', { count: wait }) : t('accountLinking.register')}
             </Button>
           )}
         </div>

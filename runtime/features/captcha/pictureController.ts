@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { reportFault } from '../../kit/tracking'
-import { CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
 import {
   type CaptchaPicture,
   codePattern,
@@ -9,6 +8,7 @@ import {
   normalizeCode,
   readCaptchaPicture,
 } from '../../rules/captcha/captchaPicture'
+import { CaptchaNotPassedError } from '../../rules/captcha/chooseCaptcha'
 import { settingValue } from '../../rules/settings/flags'
 import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaController } from './captchaRegistry'

@@ -1,10 +1,10 @@
+import { SubmitButton } from '../../kit/SubmitButton'
 import { UserNameField } from '../../kit/UserNameField'
 import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
 import { limits } from '../../tables/limits'
-import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
 import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
@@ -55,9 +55,9 @@ export function ResetByEmail({ userName, onUserNameChange, onDone }: ResetFormPr
         dir="ltr"
         maxLength={limits.email}
       />
-      <Button wide size="l" type="submit" busy={submission.busy} busyText={t('forgotten.sendingMail')}>
+      <SubmitButton calls={['forgottenByEmail']} busy={submission.busy} busyText={t('forgotten.sendingMail')}>
         {t('forgotten.sendMail')}
-      </Button>
+      </SubmitButton>
       {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
     </Form>
   )

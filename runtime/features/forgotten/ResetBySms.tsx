@@ -1,5 +1,6 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
+import { SubmitButton } from '../../kit/SubmitButton'
 import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import { requiredError, useForm } from '../../kit/useForm'
@@ -11,7 +12,6 @@ import { useSubmit } from '../../kit/useSubmit'
 import { nationalNumber } from '../../rules/phone/dialling'
 import { latinDigits } from '../../rules/text/digits'
 import { limits } from '../../tables/limits'
-import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
 import { PhoneField } from '../../ui/PhoneField'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -79,9 +79,9 @@ export function ResetBySms({ userName, onUserNameChange, onDone }: ResetFormProp
         helper={policy.hint}
         {...form.propsOf('newPassword')}
       />
-      <Button wide size="l" type="submit" busy={submission.busy} busyText={t('forgotten.resetting')}>
+      <SubmitButton calls={['forgottenBySms']} busy={submission.busy} busyText={t('forgotten.resetting')}>
         {t('forgotten.reset')}
-      </Button>
+      </SubmitButton>
       {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
     </Form>
   )

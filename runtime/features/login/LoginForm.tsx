@@ -1,5 +1,6 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
+import { SubmitButton } from '../../kit/SubmitButton'
 import { UserNameField } from '../../kit/UserNameField'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
@@ -57,9 +58,9 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           </Button>
         </div>
         <Place name="loginCaptcha" />
-        <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
+        <SubmitButton calls={['login']} busy={form.busy} busyText={t('login.submitting')}>
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
         {form.slow ? (
           <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
         ) : (

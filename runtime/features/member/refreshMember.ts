@@ -1,8 +1,10 @@
 import type { Site } from '../../contract/site'
+import { reportFault } from '../../kit/tracking'
 import { fields, textOf, type Untrusted } from '../../rules/network/read'
 import { readMember } from '../../rules/session/member'
 import { readRankProgress } from '../../rules/session/rank'
 import { completeSession } from '../../rules/session/session'
+import { isAmount } from '../../rules/text/money'
 import type { Balance } from '../../schema/replies.gen'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
@@ -28,7 +30,13 @@ export async function refreshMember(site: Site): Promise<void> {
   }
 }
 
-const readBalance = (raw: Untrusted<Balance>): string | undefined => textOf(fields(raw).balance) || undefined
+/** Undefined when it is not an amount, which is reported: it is never shown as it came. */
+function readBalance(site: Site, raw: Untrusted<Balance>): string | undefined {
+  const { balance } = fields(raw)
+  if (isAmount(balance)) return textOf(balance)
+  reportFault(site, { kind: 'empty', where: 'balance' })
+  return undefined
+}
 
 /** Loads the progress to the next level (I4.12, E7.11). A failure shows nothing. */
 export async function refreshRank(site: Site): Promise<void> {
@@ -48,7 +56,7 @@ export async function refreshBalance(site: Site): Promise<void> {
   if (token === undefined) return
   site.store.set(balanceAtom, ({ value }) => ({ value, status: 'pending' }))
   try {
-    const balance = readBalance(await site.platform.call('balance', { alert: false }))
+    const balance = readBalance(site, await site.platform.call('balance', { alert: false }))
     if (!isSameSession(site, token)) return
     site.store.set(balanceAtom, { value: balance, status: balance === undefined ? 'error' : 'success' })
   } catch {

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { logOut } from '../../kit/logOut'
+import { SubmitButton } from '../../kit/SubmitButton'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
@@ -64,9 +65,9 @@ function ChangeForm() {
         label={t('password.new')}
         helper={policy.hint}
       />
-      <Button wide size="l" type="submit" busy={change.busy} busyText={t('password.submitting')}>
+      <SubmitButton calls={['changePassword']} busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}
-      </Button>
+      </SubmitButton>
       {change.slow && <SlowBanner {...slowBannerProps} onCancel={change.cancel} />}
       {forced && (
         <Button wide variant="text" onClick={() => void logOut(site)}>

@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { limits } from '../../tables/limits'
@@ -70,15 +71,13 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
     <>
-      <Button
-        wide
-        size="l"
-        type="submit"
+      <SubmitButton
+        calls={['loginSocial']}
         busy={form.action === 'confirming'}
         busyText={t('login.submitting')}
       >
         {t('login.submit')}
-      </Button>
+      </SubmitButton>
       <Button
         wide
         variant="tonal"

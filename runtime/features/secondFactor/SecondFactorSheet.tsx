@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
 import { Form } from '../../ui/Form'
 import { Sheet } from '../../ui/Sheet'
 import { SlowBanner } from '../../ui/SlowBanner'
@@ -55,9 +55,9 @@ export default function SecondFactorSheet({
             {t('secondFactor.success')}
           </Banner>
         ) : (
-          <Button wide size="l" type="submit" busy={form.busy} busyText={t('login.submitting')}>
+          <SubmitButton calls={['loginVerification']} busy={form.busy} busyText={t('login.submitting')}>
             {t('secondFactor.submit')}
-          </Button>
+          </SubmitButton>
         )}
         {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
       </Form>

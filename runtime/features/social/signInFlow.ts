@@ -1,6 +1,6 @@
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
@@ -85,7 +85,7 @@ export function endWithoutResult(site: Site, attempt: SignInAttempt, reopen?: ()
 export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, reopen?: () => void): void {
   if (!endAttempt(site, attempt)) return
   reopen?.()
-  if (error instanceof CodeMissing) return void notifyCodeMissing(site, error.remedy)
+  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
   const failure = readSignInFailure(error)
   const message = signInNotice(site, failure)
   if (message === undefined) return

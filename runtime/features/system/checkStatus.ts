@@ -10,7 +10,7 @@ import { fetchStatus } from './fetchStatus'
  * Why the status is checked: the page started, the page resumed or an interval passed, or the member asked for it on a screen
  * or in the notice of a failure.
  */
-export type CheckReason = 'start' | 'again' | 'asked' | 'askedInNotice'
+export type CheckReason = 'startup' | 'background' | 'manual' | 'manualInNotice'
 
 const pendingChecks = new WeakMap<Site, Promise<void>>()
 
@@ -26,10 +26,10 @@ export function checkStatus(site: Site, reason: CheckReason): Promise<void> {
 export async function retryStatusCheck(site: Site): Promise<void> {
   const { store, browser } = site
   store.set(statusRetryAtom, 'pending')
-  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
-  await checkStatus(site, 'asked').finally(() => {
+  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'stillDown'))
+  await checkStatus(site, 'manual').finally(() => {
     cancelTimer()
-    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'notYet' : 'none')
+    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'stillDown' : 'none')
   })
 }
 
@@ -41,7 +41,7 @@ async function runStatusCheck(site: Site, reason: CheckReason): Promise<void> {
       platformStatusAtom,
       await fetchStatus(site, {
         alert: (failure) => !wasCovered && shouldAlert(site, failure, reason),
-        retry: () => void checkStatus(site, 'askedInNotice'),
+        retry: () => void checkStatus(site, 'manualInNotice'),
       }),
     )
     if (wasCovered && !coversSite(store.get(platformStatusAtom).state))
@@ -67,21 +67,21 @@ const isNews = ({ browser }: Site, failure: Failure): boolean =>
  * the member has asked.
  */
 function shouldAlert(site: Site, failure: Failure, reason: CheckReason): boolean {
-  if (reason === 'askedInNotice') return true
-  return reason === 'start' ? isPlatformReply(failure) && isNews(site, failure) : failure.kind === 'offline'
+  if (reason === 'manualInNotice') return true
+  return reason === 'startup' ? isPlatformReply(failure) && isNews(site, failure) : failure.kind === 'offline'
 }
 
 async function handleCheckFailure(site: Site, failure: Failure, reason: CheckReason): Promise<void> {
   const { store } = site
   if (isPlatformReply(failure)) {
-    if (reason === 'start') site.browser.storage.write('statusNotice', causeOf(failure))
+    if (reason === 'startup') site.browser.storage.write('statusNotice', causeOf(failure))
     // A refusal proves that the connection works; a screen that the platform caused stays until its status changes.
     store.set(platformStatusAtom, (previous) =>
       previous.state === 'offline' ? { state: 'unknown' } : { ...previous },
     )
     return
   }
-  if (reason !== 'start') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
+  if (reason !== 'startup') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
   if (failure.kind === 'offline' || !(await isOriginReachable(site)))
     return store.set(platformStatusAtom, { state: 'offline' })
   await retryOnce(site)
@@ -103,7 +103,7 @@ async function retryOnce(site: Site): Promise<void> {
   const alert = (failure: Failure) =>
     (failure.detail.status !== undefined || !browser.page.https) && isNews(site, failure)
   try {
-    const retry = () => void checkStatus(site, 'askedInNotice')
+    const retry = () => void checkStatus(site, 'manualInNotice')
     store.set(platformStatusAtom, await fetchStatus(site, { alert, retry }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error

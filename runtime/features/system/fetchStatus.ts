@@ -14,7 +14,7 @@ function statusQuery({ browser: { storage, page }, location }: Site) {
   )
   return {
     device: 'MOBILE',
-    track: textOf(storage.read('track')) || undefined,
+    track: textOf(storage.read('statusTrack')) || undefined,
     originalDomain,
     url: page.origin + location.path,
   }
@@ -35,7 +35,7 @@ export async function fetchStatus(
       }),
       site.platform.now(),
     )
-    if (status.track !== undefined) site.browser.storage.write('track', status.track)
+    if (status.track !== undefined) site.browser.storage.write('statusTrack', status.track)
     return status
   } catch (error) {
     hideLoading(site.browser)

@@ -31,6 +31,12 @@ function readNumber(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
+/** A whole number that a platform could mean; otherwise 0. */
+function readCount(raw: unknown): number {
+  const value = readNumber(raw) ?? 0
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
 /** Makes names unique: a repeated name gets a number appended. */
 function createUniqueNames(): (name: string) => string {
   const used = new Set<string>()
@@ -67,7 +73,7 @@ export function readGame(raw: Untrusted<GameCard>): Game | undefined {
 
 const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
   listOf(raw)
-    .slice(0, limits.searchResults)
+    .slice(0, limits.gamesPerList)
     .flatMap((card) => readGame(card) ?? [])
 
 /** Reads the lanes of a lobby, sorted by ordinal; lanes without games are left out (E3.33, E3.34, F003). */
@@ -82,7 +88,7 @@ export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
         ordinal: readNumber(lane.ordinal) ?? (index + 1) * limits.laneStep,
         title: textOf(lane.title),
         category: textOf(lane.gameClassify),
-        count: Math.max(readNumber(lane.gameCount) ?? 0, games.length),
+        count: Math.max(readCount(lane.gameCount), games.length),
         games,
       }
     })

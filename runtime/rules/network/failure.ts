@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../tables/calls'
 import { type ErrorRow, errors, type FailureKind } from '../../tables/errors'
 import { limits } from '../../tables/limits'
+import { type Ms, ms, times } from '../../tables/times'
 import type { OfferedRemedy } from '../system/recovery'
 
 export interface FailureDetail {
@@ -15,6 +16,8 @@ export interface FailureDetail {
   readonly value?: unknown
   /** The remedy to offer when code could not be loaded. */
   readonly remedy?: OfferedRemedy
+  /** How long the platform asks to wait before the call is sent again, in ms. */
+  readonly retryAfter?: number
   /** It failed before anything was sent. */
   readonly unsent?: true
 }
@@ -73,6 +76,7 @@ function matchesRow(condition: ErrorRow['if'], { kind, detail }: Failure, https:
     (condition.codePrefix === undefined || code.startsWith(condition.codePrefix)) &&
     (condition.hasCode === undefined || condition.hasCode === (code !== '')) &&
     (condition.message === undefined || detail.message === condition.message) &&
+    (condition.unsent === undefined || condition.unsent === (detail.unsent ?? false)) &&
     (condition.https === undefined || condition.https === https)
   )
 }
@@ -81,6 +85,16 @@ const mayCarryToken = ({ call }: FailureDetail): boolean => call === undefined |
 
 const isAmong = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
   list === undefined || (value !== undefined && list.includes(value))
+
+/**
+ * How long a call is not sent again after this failure; undefined when it may be. The platform counts the calls (HTTP 429 or
+ * an errorCode that starts with TOO_MANY_REQUEST), and a call that comes too early would only be refused again (I8.03).
+ */
+export function rateLimitWait({ detail: { status, code = '', retryAfter } }: Failure): Ms | undefined {
+  if (status !== 429 && !code.startsWith('TOO_MANY_REQUEST')) return undefined
+  const wait = retryAfter ?? times.rateLimit
+  return ms(Math.min(Math.max(wait, times.rateLimitMin), times.rateLimitMax))
+}
 
 /** The platform itself rejected the request. An error of a gateway has no code and no message, or is a 5xx. */
 export const isRefusal = ({ kind, detail: { status = 200, code, message } }: Failure): boolean =>

@@ -66,19 +66,5 @@ export const isAgent = (type: number): boolean => type === 1 || type === 2
 /** Customer type 4 is restricted (I6.05), and so is a type that the site does not know: the fewest rights. */
 export const isRestricted = (type: number): boolean => type > 2
 
-/**
- * Names a session without its token, in messages between tabs and in cache keys (D21): two FNV-1a hashes of 32 bits. The same
- * token always has the same digest.
- */
-export const tokenDigest = (token: string): string =>
-  [0x811c9dc5, 0x01000193]
-    .map((seed) => {
-      let hash = seed
-      for (let index = 0; index < token.length; index += 1)
-        hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193)
-      return (hash >>> 0).toString(36)
-    })
-    .join('-')
-
 /** Whether the token is valid in a header: with an invalid one no call could be sent (F075). */
 export const isToken = (text: string): boolean => /^[!-~][ -~]{0,4095}$/.test(text)

@@ -61,6 +61,8 @@ const facts = {
   pixels: { inManifest: (manifest) => trackingFacts(manifest).pixels },
   /** The merchant asks visitors for consent before tracking them (D13). */
   consent: { inManifest: (manifest) => trackingFacts(manifest).consent },
+  /** The merchant reminds members how long they have been here (D14). */
+  sessionReminder: { inManifest: ({ compliance }) => compliance?.sessionReminderMinutes !== undefined },
   /** The merchant has a Firebase project, which can send codes by SMS (I3.34, I4.37). */
   firebase: {
     inManifest({ settings: { firebase } = {} }) {
@@ -76,7 +78,7 @@ export type FactName = NamedFact | `flag.${FlagName}`
 
 export const factNames = Object.keys(facts) as readonly NamedFact[]
 
-/** Looks up a fact. */
+/** The value of a fact; undefined while it is not known. */
 export type Facts = (fact: FactName) => FactValue
 
 const lookUp = (flag: FlagLookup, rowValue: (row: FactRow) => FactValue): Facts => {

@@ -1,3 +1,4 @@
+import { hashText } from '../text/hash'
 import { readBuild } from './recovery'
 
 /** A host's response to a request for an asset manifest. */
@@ -30,17 +31,6 @@ export function readHostVersion(
 
 const isJson = ({ status, contentType }: AssetManifestResponse): boolean =>
   status === 200 && contentType !== 'text/html'
-
-/** Two 32-bit FNV-1a hashes with different seeds, in base 36. */
-export function hashText(text: string): string {
-  const hash = (seed: number): string => {
-    let value = seed
-    for (let index = 0; index < text.length; index += 1)
-      value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
-    return value.toString(36)
-  }
-  return `${hash(0x811c9dc5)}-${hash(0x01000193)}`
-}
 
 /** What is known about this page when the host's version arrives. */
 export interface PageVersion {

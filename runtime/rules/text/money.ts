@@ -40,6 +40,9 @@ function parseDecimal(amount: unknown): { negative: boolean; whole: string; frac
   }
 }
 
+/** Whether the platform has sent an amount: anything else is not shown to a member. */
+export const isAmount = (amount: unknown): boolean => parseDecimal(amount) !== undefined
+
 /** The shortest decimal digits of the number, without a negative exponent: 1.15, not 1.1499999999. */
 function decimalText(value: number): string {
   const digits = String(value)

@@ -17,7 +17,7 @@ function parse({ contentType, text }: HttpResponse): unknown {
  */
 export function readReply(response: HttpResponse, call: CallName, row: ReplyRow): unknown {
   const raw = parse(response)
-  const { status } = response
+  const { status, retryAfter } = response
   if (!isRecord(raw)) throw malformedReplyFailure(response, call)
   if (status >= 400 || raw.success !== true) {
     const code = readErrorCode(raw.errorCode)
@@ -27,6 +27,7 @@ export function readReply(response: HttpResponse, call: CallName, row: ReplyRow)
       status,
       ...(code === undefined ? {} : { code }),
       ...(message === undefined ? {} : { message }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
       value: raw.value,
     })
   }
@@ -37,7 +38,8 @@ export function readReply(response: HttpResponse, call: CallName, row: ReplyRow)
 }
 
 /** The failure of a malformed reply: refused with an error status, empty without a body, else network (F041). */
-function malformedReplyFailure({ status, text }: HttpResponse, call: CallName): Failure {
-  if (status >= 400) return new Failure('refused', { call, status })
+function malformedReplyFailure({ status, text, retryAfter }: HttpResponse, call: CallName): Failure {
+  if (status >= 400)
+    return new Failure('refused', { call, status, ...(retryAfter === undefined ? {} : { retryAfter }) })
   return new Failure(text.trim() === '' || text.trim() === 'null' ? 'empty' : 'network', { call, status })
 }

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
 import type { Finding, Path } from '../validate/issue'
-import type { Schema, SchemaRegistry } from './grammar'
 import {
   acceptsNumber,
   detailsByKeyword,
@@ -12,6 +11,7 @@ import {
   unknownKeyDetails,
   wrongTypeDetails,
 } from './schemaIssueDetails'
+import type { Schema, SchemaRegistry } from './schemaValidator'
 
 /**
  * Turns the validator's errors into readable findings. For an `anyOf` the validator reports errors of every branch;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
 import type { Finding, IssueDetails, Path } from '../validate/issue'
-import type { Schema } from './grammar'
+import type { Schema } from './schemaValidator'
 
 /** The issue details for each schema keyword that can be violated. */
 export const detailsByKeyword: Record<string, (error: ErrorObject, path: Path) => IssueDetails> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import type { Grammar } from '../schema/grammar'
+import type { SchemaValidator } from '../schema/schemaValidator'
 import type { Capabilities } from './capabilities'
 import { type Finding, type Issue, issueAt, type Path } from './issue'
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
@@ -25,7 +25,7 @@ export interface CheckContext {
   /** The absolute path of merchants/. */
   readonly folder: string
   readonly presets: ReadonlyMap<string, ParsedFile>
-  readonly grammar: Grammar
+  readonly schemaValidator: SchemaValidator
   readonly overrides?: object | undefined
   readonly capabilities?: Capabilities | undefined
   readonly release?: boolean | undefined
@@ -36,7 +36,7 @@ export async function checkMerchant(
   { code, file }: MerchantFile,
   context: CheckContext,
 ): Promise<CheckedMerchant> {
-  const { folder, presets, grammar, overrides, capabilities } = context
+  const { folder, presets, schemaValidator, overrides, capabilities } = context
   const merged = mergePresets(file, presets)
   const fileIssues = [...file.issues, ...merged.issues, ...invalidCodeIssues(code, file)].map((issue) =>
     withMerchants(issue, [code]),
@@ -46,7 +46,7 @@ export async function checkMerchant(
     ? mergeTrees(merged.tree, valueToJsonTree(overrides, overridesName), [])
     : merged.tree
   const value = toPlainValue(tree)
-  const schemaFindings = grammar.checkManifest(value)
+  const schemaFindings = schemaValidator.checkManifest(value)
   const pictures = await readPictures(join(folder, code), tree)
   const lintContext = {
     capabilities,

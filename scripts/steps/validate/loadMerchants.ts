@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { type Grammar, readGrammar } from '../schema/grammar'
+import { readSchemaValidator, type SchemaValidator } from '../schema/schemaValidator'
 import type { Capabilities } from './capabilities'
 import { type CheckedMerchant, checkMerchant, locateFinding, withMerchants } from './checkMerchant'
 import { closestName } from './closestName'
@@ -43,11 +43,11 @@ export interface LoadedMerchants {
 }
 
 /** Compiled once per process, because that takes longer than everything else. */
-let grammarPromise: Promise<Grammar> | undefined
+let schemaValidatorPromise: Promise<SchemaValidator> | undefined
 
-function sharedGrammar(): Promise<Grammar> {
-  grammarPromise ??= readGrammar(join(import.meta.dirname, '../../../schemas'))
-  return grammarPromise
+function sharedSchemaValidator(): Promise<SchemaValidator> {
+  schemaValidatorPromise ??= readSchemaValidator(join(import.meta.dirname, '../../../schemas'))
+  return schemaValidatorPromise
 }
 
 /**
@@ -56,15 +56,15 @@ function sharedGrammar(): Promise<Grammar> {
  */
 export async function loadMerchants(root: string, options: LoadOptions = {}): Promise<LoadedMerchants> {
   const folder = join(root, 'merchants')
-  const [grammar, presets, files] = await Promise.all([
-    sharedGrammar(),
+  const [schemaValidator, presets, files] = await Promise.all([
+    sharedSchemaValidator(),
     readPresets(folder),
     readMerchants(folder),
   ])
-  const context = { ...options, folder, presets, grammar }
+  const context = { ...options, folder, presets, schemaValidator }
   const checked = await Promise.all(files.map((file) => checkMerchant(file, context)))
   const issues = mergeIssues([
-    ...presetIssues(presets, checked, grammar),
+    ...presetIssues(presets, checked, schemaValidator),
     ...checked.flatMap((merchant) => merchant.issues),
     ...domainIssues(checked),
   ])
@@ -84,12 +84,12 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
 function presetIssues(
   presets: ReadonlyMap<string, ParsedFile>,
   checked: readonly CheckedMerchant[],
-  grammar: Grammar,
+  schemaValidator: SchemaValidator,
 ): Issue[] {
   return [...presets.values()].flatMap((file) => {
     const { tree, chain, issues } = mergePresets(file, presets)
     const findings = tree
-      ? grammar.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
+      ? schemaValidator.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
       : []
     return [...file.issues, ...issues, ...findings].map((issue) => {
       const source = chain.find((link) => link.file === issue.file) ?? file

@@ -6,15 +6,18 @@ export const unused = {
   sections: ['download', 'handoff'],
   flags: ['STARTGAMEINAPP3', 'LOTTMINIGAME3', 'SEALOTTMINIGAME3', 'CHAT3', 'VIPBENEFIT3'],
   settings: ['profileIconCount'],
+  brand: ['tagline'],
 } as const satisfies {
   readonly sections: readonly (keyof Manifest)[]
   readonly flags: readonly FlagName[]
   readonly settings: readonly SettingName[]
+  readonly brand: readonly (keyof Manifest['brand'])[]
 }
 
 /** The parts of a manifest that have no effect yet, e.g. `flags.CHAT3`. */
-export const unusedSettings = ({ flags = {}, settings = {}, ...sections }: Manifest): string[] => [
+export const unusedSettings = ({ flags = {}, settings = {}, brand, ...sections }: Manifest): string[] => [
   ...unused.sections.filter((name) => sections[name] !== undefined),
   ...unused.flags.filter((name) => (flags[name] ?? false) !== false).map((name) => `flags.${name}`),
+  ...unused.brand.filter((name) => brand?.[name] !== undefined).map((name) => `brand.${name}`),
   ...unused.settings.filter((name) => settings[name] !== undefined).map((name) => `settings.${name}`),
 ]

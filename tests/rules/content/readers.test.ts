@@ -109,6 +109,9 @@ describe('games and lanes', () => {
   it.each([
     [{ gameCount: 0 }, 1],
     [{ gameCount: 'many' }, 1],
+    [{ gameCount: '1e+21' }, 1],
+    [{ gameCount: 2.5 }, 1],
+    [{ gameCount: -4 }, 1],
     [{ gameCount: ' ' }, 1],
     [{ gameCount: 5 }, 5],
     [{ gameCount: '12' }, 12],

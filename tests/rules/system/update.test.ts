@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { assetManifestUrl } from '../../../runtime/rules/system/recovery'
 import {
   decideUpdate,
-  hashText,
   isGamePage,
   type PageVersion,
   readHostVersion,
   reloadsInPlace,
   type UpdateAction,
 } from '../../../runtime/rules/system/update'
+import { hashText } from '../../../runtime/rules/text/hash'
 import fc from '../../support/properties'
 
 const answer = (text: string, status = 200, contentType = 'application/json') => ({

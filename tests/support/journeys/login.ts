@@ -8,15 +8,15 @@ export const logIn: Journey = {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/home')
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.goesBack()
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/member/home')
+    await member.expectPath('/m/member/home')
     await member.readsText(userName)
   },
 }
@@ -33,8 +33,8 @@ export const wrongPassword: Journey = {
     expect(await member.typedLogin()).toEqual([userName, 'not-my-password'])
     expect(await member.token()).toBeNull()
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   },
 }
 
@@ -51,7 +51,7 @@ export const backClosesSheet: Journey = {
     await member.sees('dialog', 'login.title')
     await member.goesBack()
     await member.driver.until(`document.querySelector('dialog') === null`)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.driver.until(`document.activeElement.textContent.trim() === ${label}`)
   },
 }
@@ -72,9 +72,9 @@ export const storageBlocked: Journey = {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/member/home')
+    await member.expectPath('/m/member/home')
     await member.readsText(userName)
   },
 }

@@ -1,3 +1,4 @@
+import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { OverlayId } from '../../../runtime/tables/overlays'
 import { times } from '../../../runtime/tables/times'
@@ -133,6 +134,21 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'member.logOutTitle')
     },
   },
+  sessionReminder: {
+    path: '/m/member/home',
+    user: 'member',
+    where: ({ compliance }) => compliance?.sessionReminderMinutes !== undefined,
+    async open(member) {
+      const { sessionReminderMinutes = 0 } = member.site.manifest.compliance ?? {}
+      const time = sessionReminderMinutes * 60_000
+      const tokenHash = hashText((await member.token()) ?? '')
+      await member.driver.evaluate(
+        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ tokenHash, time, remindedAt: 0 })}')`,
+      )
+      await member.reloads()
+      await member.sees('dialog', 'sessionReminder.title')
+    },
+  },
   signingIn: {
     path: '/m/login',
     user: 'visitor',
@@ -142,7 +158,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
       await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
       await member.driver.evaluate(
         `[localStorage, sessionStorage].forEach((storage) => storage.removeItem('MC_SESSION_INFO'))`,
       )

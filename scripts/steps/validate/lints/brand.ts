@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
-import { contrast } from '../../theme/colour'
+import { contrast } from '../../theme/color'
 import type { Finding, IssueDetails } from '../issue'
 import type { LintContext } from '../lint'
 

@@ -1,0 +1,61 @@
+import type { Stop } from '../../browser/browser'
+import type { Site } from '../../contract/site'
+import { logOut } from '../../kit/logOut'
+import { readScreenTime, timeToReminder } from '../../rules/session/screenTime'
+import { hashText } from '../../rules/text/hash'
+import { sessionAtom } from '../../state/session'
+import { minutes } from '../../tables/times'
+
+/**
+ * Counts how long this session has been on the screen, over page loads and tabs, and opens the reminder after each interval
+ * (D14). Nothing counts while the page is hidden or the reminder is open.
+ */
+export default function reminderTask(site: Site): Stop {
+  const { browser, store, data } = site
+  const tokenHash = hashText(store.get(sessionAtom)?.token ?? '')
+  const interval = minutes(data.manifest.compliance?.sessionReminderMinutes ?? 0)
+  let countingSince: number | undefined
+  let cancelTimer: Stop | undefined
+  let isOpen = false
+  let stopped = false
+
+  const readStored = () => readScreenTime(browser.storage.read('screenTime'), tokenHash)
+
+  function pause(): void {
+    cancelTimer?.()
+    if (countingSince === undefined) return
+    const elapsed = browser.clock.monotonic() - countingSince
+    countingSince = undefined
+    const stored = readStored()
+    browser.storage.write('screenTime', { ...stored, time: stored.time + elapsed })
+  }
+
+  function count(): void {
+    if (stopped || isOpen || countingSince !== undefined || !browser.page.visible) return
+    countingSince = browser.clock.monotonic()
+    cancelTimer = browser.clock.after(timeToReminder(readStored(), interval), () => void remind())
+  }
+
+  async function remind(): Promise<void> {
+    pause()
+    isOpen = true
+    const stored = readStored()
+    const answer = await site.openOverlay('sessionReminder', {
+      minutes: Math.round(stored.time / minutes(1)),
+    })
+    isOpen = false
+    if (stopped) return
+    browser.storage.write('screenTime', { ...stored, remindedAt: stored.time })
+    if (answer === 'logOut') await logOut(site)
+    else count()
+  }
+
+  const unsubscribe = browser.page.onVisible((visible) => (visible ? count() : pause()))
+  count()
+  return () => {
+    stopped = true
+    unsubscribe()
+    pause()
+    if (store.get(sessionAtom) === undefined) browser.storage.remove('screenTime')
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CallName } from '../tables/calls'
+import { Button } from '../ui/Button'
+import { useRateLimit } from './useRateLimit'
+import { useText } from './useSite'
+
+interface SubmitButtonProps {
+  /** The calls that the form may send: while the platform accepts one of them no more, the button counts down (I8.03). */
+  readonly calls: readonly CallName[]
+  readonly busy: boolean
+  readonly busyText?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Submits the form. */
+export function SubmitButton({ calls, busy, busyText, children }: SubmitButtonProps) {
+  const t = useText()
+  const count = useRateLimit(calls)
+  return (
+    <>
+      <Button wide size="l" type="submit" busy={busy} busyText={busyText} disabled={count > 0}>
+        {count > 0 ? t('common.waitSeconds', { count }) : children}
+      </Button>
+      <p role="status">{count > 0 && t('errors.tooManyRequests')}</p>
+    </>
+  )
+}

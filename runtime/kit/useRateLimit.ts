@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai/react'
+import { rateLimitsAtom } from '../state/rateLimits'
+import type { CallName } from '../tables/calls'
+import { ms } from '../tables/times'
+import { useSecondsLeft } from './useSecondsLeft'
+import { useSite } from './useSite'
+
+/** The seconds until the platform accepts all of these calls again. */
+export function useRateLimit(calls: readonly CallName[]): number {
+  const { clock } = useSite().browser
+  const limits = useAtomValue(rateLimitsAtom)
+  const last = calls
+    .flatMap((call) => limits[call] ?? [])
+    .reduce<{ since: number; wait: number } | undefined>(
+      (latest, limit) => (latest && latest.since + latest.wait > limit.since + limit.wait ? latest : limit),
+      undefined,
+    )
+  return useSecondsLeft(clock, last?.since, ms(last?.wait ?? 0))
+}

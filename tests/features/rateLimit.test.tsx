@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { ms, times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import type { FakeReply } from '../support/fakes/fakeHttp'
+import { html, refusal } from '../support/fakes/replies'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
+import {
+  actAndSettle,
+  field,
+  press,
+  pressKey,
+  type RunningSite,
+  startSite,
+  submitForm,
+  type,
+} from '../support/site'
+
+const { login, common, errors } = english
+const waitText = (count: number): string => common.waitSeconds_other.replace('{{count}}', String(count))
+
+/** Opens the login, and sends it once. */
+async function sendLogin(reply: FakeReply): Promise<RunningSite> {
+  const running = await startSite({ path: '/m/login', prepare: ({ http }) => http.answer('login', reply) })
+  await type(login.userName, 'minhanh88')
+  await type(login.password, 'Secret123')
+  await press('button', login.submit)
+  return running
+}
+
+const loginCount = ({ browser }: RunningSite): number => browser.http.requestsTo('login').length
+
+describe('a login that the platform refuses because there were too many', () => {
+  it.each<[string, FakeReply, number]>([
+    ['with an error code', refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }), 30],
+    ['with 429', refusal({ status: 429 }), 30],
+    ['with a page of a gateway', html(429), 30],
+    ['with Retry-After', { ...html(429), retryAfter: 75_000 }, 75],
+    ['with a wait that is too long', { ...html(429), retryAfter: 86_400_000 }, 600],
+    ['with a wait that is over', { ...html(429), retryAfter: -5000 }, 1],
+  ])('%s counts down on the button, without a dialog (I8.03, E8.02)', async (_, reply, seconds) => {
+    const running = await sendLogin(reply)
+    expect(namesOf('dialog')).toEqual([])
+    expect(pageText(get('main'))).toContain(errors.tooManyRequests)
+    if (seconds > 1) expect(get('button', waitText(seconds)).getAttribute('aria-disabled')).toBe('true')
+    await running.browser.clock.advance(ms(seconds * 1000))
+    expect(get('button', login.submit).getAttribute('aria-disabled')).toBeNull()
+    expect(pageText(get('main'))).not.toContain(errors.tooManyRequests)
+    await press('button', login.submit)
+    expect(loginCount(running)).toBe(2)
+  })
+
+  it('sends no other call before the wait is over, by tap, Enter or script; what was typed stays (I8.03)', async () => {
+    const running = await sendLogin(refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }))
+    for (const second of [1, 2, 3, 4, 5]) {
+      await running.browser.clock.advance(ms(1000))
+      await press('button', waitText(30 - second))
+      await pressKey('Enter')
+    }
+    await actAndSettle(() => submitForm())
+    expect(toastText()).toBe(errors.tooManyRequests)
+    await running.browser.clock.advance(ms(1000))
+    expect(loginCount(running)).toBe(1)
+    expect(field(login.userName).value).toBe('minhanh88')
+  })
+
+  it('does not hold back another form', async () => {
+    const running = await sendLogin(refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }))
+    await press('button', login.forgotten)
+    expect(find('button', waitText(30))?.closest('dialog')).toBeFalsy()
+    expect(running.site.overlays.openKeys()).toHaveLength(1)
+  })
+})
+
+it('holds back automatic calls until the wait is over, without a message (I8.03)', async () => {
+  const { browser, site } = await startSite({
+    session: {},
+    prepare: ({ http }) => http.answer('balance', refusal({ status: 429 })),
+  })
+  const ask = () => site.platform.call('balance', { alert: false }).catch((error: Error) => error)
+  const before = browser.http.requestsTo('balance').length
+  for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toMatchObject({ kind: 'refused' })
+  expect(browser.http.requestsTo('balance').length).toBe(before)
+  expect([namesOf('dialog'), toastText()]).toEqual([[], ''])
+  await browser.clock.advance(times.rateLimit)
+  await ask()
+  expect(browser.http.requestsTo('balance').length).toBe(before + 1)
+})
