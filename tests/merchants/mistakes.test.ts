@@ -44,13 +44,13 @@ const syntaxMistakes: readonly Mistake[] = [
   },
   {
     name: 'an extra comma in an object',
-    files: one('{\n  "schemaVersion": 1,\n«}\n'),
+    files: one('{\n  "schemaVersion": 1«,\n}\n'),
     code: 'syntax',
     message: 'There is a comma before a closing brace.',
   },
   {
     name: 'an extra comma in a list',
-    files: one({ domains: '["a.example",«]' }),
+    files: one({ domains: '["a.example"«,]' }),
     code: 'syntax',
     message: 'There is a comma before a closing bracket.',
   },
@@ -62,9 +62,33 @@ const syntaxMistakes: readonly Mistake[] = [
   },
   {
     name: 'a brace that is not closed',
-    files: one('{\n  "schemaVersion": «1\n'),
+    files: one('«{\n  "schemaVersion": 1\n'),
     code: 'syntax',
-    message: 'A closing brace } is missing.',
+    message: 'This brace is not closed.',
+  },
+  {
+    name: 'a brace in the middle that is not closed',
+    files: one('{\n  "brand": {\n    "theme": «{\n      "mode": "light"\n  },\n  "flags": {}\n}\n'),
+    code: 'syntax',
+    message: 'This brace is not closed.',
+  },
+  {
+    name: 'a list that a brace closes',
+    files: one('{\n  "domains": «["a.example",\n  "languages": ["EN"]\n}\n'),
+    code: 'syntax',
+    message: 'This bracket is not closed.',
+  },
+  {
+    name: 'lists in each other without end',
+    files: one(`{ "flags": ${'['.repeat(63)}«${'['.repeat(20_000)}${']'.repeat(20_063)} }`),
+    code: 'too-deep',
+    message: 'More than 64 objects and lists are nested here.',
+  },
+  {
+    name: 'objects in each other without end',
+    files: one(`{ "a": ${'{"a":'.repeat(63)}«${'{"a":'.repeat(20_000)}`),
+    code: 'too-deep',
+    message: 'More than 64 objects and lists are nested here.',
   },
   {
     name: 'a text that is not closed',
@@ -716,6 +740,12 @@ const lintMistakes: readonly Mistake[] = [
     message: 'There is no text "lobby.greting" in EN.',
     suggestion: 'lobby.greeting',
   },
+  ...['constructor', '__proto__', 'toString'].map((key) => ({
+    name: `a text with a name that every object has: ${key}`,
+    files: one({ texts: `{ "EN": { «"${key}": "Hi" } }` }),
+    code: 'unknown-text',
+    message: `There is no text "${key}" in EN.`,
+  })),
   {
     name: 'a plural that the language does not have',
     files: one({ texts: '{ "VI": { «"lobby.games_one": "{{count}} trò chơi" } }' }),
@@ -727,7 +757,7 @@ const lintMistakes: readonly Mistake[] = [
     name: 'a text without its placeholder',
     files: one({ texts: '{ "EN": { "lobby.greeting": «"Hi {{user}}" } }' }),
     code: 'placeholders',
-    message: 'The placeholders differ from those of the text that it replaces.',
+    message: 'The placeholders differ from those of the original text.',
   },
   {
     name: 'local hosts',

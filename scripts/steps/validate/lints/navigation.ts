@@ -89,6 +89,9 @@ function disabledOverlay(
   ]
 }
 
+/** Undefined when the English file cannot be read. */
+const textKeys = ({ texts }: Capabilities): string[] | undefined => texts.EN && Object.keys(texts.EN)
+
 function unknownNames(
   { icon, text, opens }: NavigationItem,
   index: number,
@@ -96,7 +99,7 @@ function unknownNames(
 ): Finding[] {
   const names: [key: string, noun: string, name: string | undefined, known: readonly string[]][] = [
     ['icon', 'icon', icon, capabilities.icons],
-    ['text', 'text', text, Object.keys(capabilities.texts.EN ?? {})],
+    ['text', 'text', text, textKeys(capabilities) ?? [text]],
     ['opens', 'overlay', opens, overlaysOf(capabilities.features)],
   ]
   return names
