@@ -44,12 +44,14 @@ function isBelow(error: ErrorObject, anyOfError: ErrorObject): boolean {
   return error.instancePath.startsWith(`${anyOfError.instancePath}/`)
 }
 
-/** A key that is missing because it is misspelled was already reported as misspelled. */
+/** A key that is missing because it, or what it is in, is misspelled was already reported as misspelled. */
 function isCausedByMisspelling({ code, path, missing }: Finding, findings: readonly Finding[]): boolean {
   if (code !== 'missing-key') return false
-  return findings.some(
-    (other) => other.suggestion === missing && other.path.slice(0, -1).join('/') === path.join('/'),
-  )
+  const wanted = [...path, missing].join('/')
+  return findings.some(({ suggestion, path: other }) => {
+    const meant = suggestion && [...other.slice(0, -1), suggestion].join('/')
+    return meant !== undefined && (meant === wanted || wanted.startsWith(`${meant}/`))
+  })
 }
 
 function explainAnyOf(anyOfError: ErrorObject, basePath: Path, schemas: SchemaRegistry): Finding[] {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import type { Finding } from '../validate/issue'
+import { type Finding, isInEntry } from '../validate/issue'
 import { explainSchemaErrors } from './explainSchemaErrors'
 
 /** A schema, or a part of one. */
@@ -50,7 +50,10 @@ export function createGrammar(files: ReadonlyMap<string, Schema>): Grammar {
     explainSchemaErrors(schemas.errorsOf({ $ref: name }, value), value, schemas)
   return {
     checkManifest: (value) => check('resolved.schema.json', value),
-    checkPreset: (value) => check('merchant.schema.json', value).filter(({ code }) => code !== 'missing-key'),
+    checkPreset: (value) =>
+      check('merchant.schema.json', value).filter(
+        ({ missing, path }) => missing === undefined || isInEntry(path),
+      ),
   }
 }
 

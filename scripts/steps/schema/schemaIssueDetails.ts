@@ -62,13 +62,18 @@ export function missingKeyFinding(error: ErrorObject, path: Path, root: unknown)
   const missing = String(error.params.missingProperty)
   const properties = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, Schema>>
   const description = properties[missing]?.description
+  const where = path.every((segment) => /^[a-z]\w*$/i.test(String(segment)))
+    ? `"${path.join('.')}"`
+    : describePath(path)
   const presetHint =
-    isObject(root) && typeof root.extends === 'string' ? ' or to a preset that it extends' : ''
+    missing === 'routes' && isObject(root) && root.extends === undefined
+      ? ', or extend a preset that has it'
+      : ''
   return {
     path,
     missing,
     code: 'missing-key',
-    message: `"${missing}" is missing${path.length > 0 ? ` in ${describePath(path)}` : ''}.`,
+    message: `"${missing}" is missing${path.length > 0 ? ` in ${where}` : ''}.`,
     ...(description !== undefined && { expected: String(description) }),
     hint: path.length > 0 ? `Add "${missing}".` : `Add "${missing}" to this file${presetHint}.`,
   }

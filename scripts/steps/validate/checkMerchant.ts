@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Grammar } from '../schema/grammar'
 import type { Capabilities } from './capabilities'
-import { type Finding, type Issue, issueAt, type Path } from './issue'
+import { type Finding, type Issue, isInEntry, issueAt, type Path } from './issue'
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
 import { lint } from './lint'
+import { locateFinding, locateInOwnFile } from './locateFinding'
 import { type MerchantFile, readPictures } from './merchantFiles'
 import { type MergedManifest, mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -46,20 +47,60 @@ export async function checkMerchant(
     ? mergeTrees(merged.tree, valueToJsonTree(overrides, overridesName), [])
     : merged.tree
   const value = toPlainValue(tree)
+  const presetFiles = merged.chain.slice(1).map((link) => link.file)
   const schemaFindings = grammar.checkManifest(value)
   const pictures = await readPictures(join(folder, code), tree)
   const lintContext = {
+    folder: `merchants/${code}`,
     capabilities,
     picture: (path: string) => pictures.get(path),
     isOwn: (path: Path) => rangeAt(tree, path).source.file === file.file,
     development: overrides !== undefined && context.release !== true && !isSet(merged.tree, 'development'),
   }
   // Lints only read keys that match the schema, so they can treat the value as a manifest.
-  const lintFindings =
-    tree.kind === 'object' ? lint(value as Manifest, lintContext, invalidKeys(schemaFindings)) : []
-  const findings = [...schemaFindings, ...lintFindings]
-  const issues = [...fileIssues, ...findings.map((finding) => locateFinding(finding, tree, [code]))]
+  const invalid = invalidKeys(schemaFindings)
+  const lintFindings = tree.kind === 'object' ? lint(value as Manifest, lintContext, invalid) : []
+  const presetValue = findPresetValue(merged, presets, value)
+  const presetFindings = new Set(
+    presetValue && lintFindings.length > 0 ? lint(presetValue, lintContext, invalid).map(identity) : [],
+  )
+  const isOfMerchant = (finding: Finding): boolean =>
+    finding.ofMerchant === true ||
+    isMissingOfMerchant(finding) ||
+    (lintFindings.includes(finding) && !presetFindings.has(identity(finding)))
+  const locate = (finding: Finding): Issue => {
+    const range = rangeAt(tree, finding.path, finding.on)
+    const isInherited = presetFiles.includes(range.source.file)
+    return file.tree && isInherited && isOfMerchant(finding)
+      ? locateInOwnFile(finding, { ...file, tree: file.tree }, range, [code])
+      : locateFinding(finding, tree, [code])
+  }
+  const issues = [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)]
   return { code, merged, tree, issues, ...(schemaFindings.length === 0 && { manifest: value as Manifest }) }
+}
+
+const identity = ({ path, code, message }: Finding): string => JSON.stringify([path, code, message])
+
+/** A preset's routes and items must be complete; the rest of it leaves to merchants what it does not say. */
+const isMissingOfMerchant = ({ path, missing }: Finding): boolean => missing !== undefined && !isInEntry(path)
+
+/** The preset as if the merchant had added only what the preset lacks: what is wrong then is the preset's mistake. */
+function findPresetValue(
+  { chain }: MergedManifest,
+  presets: ReadonlyMap<string, ParsedFile>,
+  value: unknown,
+): Manifest | undefined {
+  const tree = chain[1] && mergePresets(chain[1], presets).tree
+  if (tree?.kind !== 'object') return undefined
+  const preset = toPlainValue(tree) as Partial<Manifest>
+  const own = value as Manifest
+  const theme = { ...own.brand?.theme, ...preset.brand?.theme }
+  const { name, domains, languages, currency, metadata, routes } = own
+  return {
+    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
+    ...preset,
+    brand: { ...own.brand, ...preset.brand, theme },
+  }
 }
 
 const overridesName = 'the development overrides'
@@ -74,16 +115,6 @@ function invalidKeys(findings: readonly Finding[]): Set<string> {
       ...(path.length === 1 && suggestion ? [suggestion] : []),
     ]),
   )
-}
-
-/** Adds the position in the source to a finding. */
-export function locateFinding(
-  { path, on, ...rest }: Finding,
-  tree: JsonTree,
-  merchants: readonly string[],
-): Issue {
-  const { missing: _, ...details } = rest
-  return issueAt(rangeAt(tree, path, on), details, merchants)
 }
 
 /** The same issue, with the merchants that it affects. */

@@ -29,6 +29,8 @@ import { thresholdsAreConsistent } from './lints/thresholds'
 export interface LintContext {
   /** Absent when the runtime was not read; lints that need it then find nothing. */
   readonly capabilities: Capabilities | undefined
+  /** The merchant's folder, from the project's root. */
+  readonly folder: string
   /** The SVG source of a brand picture, or undefined when the file does not exist. */
   picture(path: string): string | undefined
   /** Whether the value at `path` is set in the merchant's own file, not in a preset. */

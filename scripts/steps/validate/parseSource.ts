@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { maxDepth, scanBrackets } from './brackets'
-import { type Issue, issueAt } from './issue'
+import { type Issue, issueAt, lineOf } from './issue'
 import { type JsonTree, rangeOf, type SourceRange, type SourceText, toJsonTree } from './jsonTree'
 import { syntaxIssues } from './syntaxIssues'
 
@@ -65,12 +65,8 @@ function findDuplicates(names: readonly (Node | undefined)[], source: SourceText
     if (!node) continue
     const name = String(node.value)
     const first = seen.get(name)
-    if (first === undefined) seen.set(name, lineOf(source, node.offset))
+    if (first === undefined) seen.set(name, lineOf({ source, offset: node.offset, length: 1 }))
     else duplicates.push({ name, at: rangeOf(node, source), first })
   }
   return duplicates
-}
-
-function lineOf(source: SourceText, offset: number): number {
-  return source.text.slice(0, offset).split('\n').length
 }

@@ -4,14 +4,14 @@ import type { Finding, IssueDetails } from '../issue'
 import type { LintContext } from '../lint'
 
 /** Pictures exist, are SVG files with a size, and contain no scripts, styles or external references. */
-export function picturesAreValid({ brand }: Manifest, { picture }: LintContext): Finding[] {
+export function picturesAreValid({ brand }: Manifest, { picture, folder }: LintContext): Finding[] {
   const pictures = [
     { key: 'logo', file: brand.logo },
     { key: 'icon', file: brand.icon },
   ]
   return pictures.flatMap(({ key, file }): Finding[] => {
-    const problem = pictureProblem(picture(file), file, key === 'icon')
-    return problem ? [{ path: ['brand', key], ...problem }] : []
+    const problem = pictureProblem(picture(file), `${folder}/${file}`, key === 'icon')
+    return problem ? [{ path: ['brand', key], ofMerchant: true, ...problem }] : []
   })
 }
 
@@ -29,7 +29,7 @@ function pictureProblem(text: string | undefined, file: string, isIcon: boolean)
   if (text === undefined) {
     return {
       code: 'picture-missing',
-      message: `There is no file "${file}" in the merchant’s folder.`,
+      message: `There is no file "${file}".`,
       hint: 'Add the file, or correct the name.',
     }
   }
@@ -65,14 +65,16 @@ function pictureProblem(text: string | undefined, file: string, isIcon: boolean)
 const minContrast = 4.5
 
 /** The text colour has enough contrast on both backgrounds. All other colours are derived to be readable. */
-export function contrastIsReadable({ brand }: Manifest): Finding[] {
+export function contrastIsReadable({ brand }: Manifest, { isOwn }: LintContext): Finding[] {
   const { text, background, surface } = brand.theme
   return Object.entries({ background, surface }).flatMap(([name, colour]): Finding[] => {
     const ratio = contrast(text, colour)
     if (ratio >= minContrast) return []
+    const pathOf = (key: string) => ['brand', 'theme', key]
+    const isTextOfPreset = !isOwn(pathOf('text')) && isOwn(pathOf(name))
     return [
       {
-        path: ['brand', 'theme', 'text'],
+        path: pathOf(isTextOfPreset ? name : 'text'),
         code: 'contrast',
         message: `The text has a contrast of ${ratio.toFixed(1)} to 1 against the ${name}, which is hard to read.`,
         expected: `at least ${minContrast} to 1`,

@@ -2,11 +2,13 @@ import type { Localized, Manifest } from '../../../../runtime/schema/manifest.ge
 import { closestName } from '../closestName'
 import type { Finding, Path } from '../issue'
 import type { LintContext } from '../lint'
+import { listWords, quote } from '../words'
 
 /** Every offered language has a text catalogue (E9.32). */
 export function languagesHaveTexts({ languages }: Manifest, { capabilities }: LintContext): Finding[] {
   if (!capabilities) return []
   const available = Object.keys(capabilities.texts)
+  const total = Object.keys(capabilities.texts.EN ?? {}).length
   return languages.flatMap((language, index): Finding[] => {
     if (available.includes(language)) return []
     return [
@@ -15,7 +17,7 @@ export function languagesHaveTexts({ languages }: Manifest, { capabilities }: Li
         code: 'language-without-texts',
         message: `There are no texts in ${language} yet.`,
         expected: `one of ${available.join(', ')}`,
-        hint: `Remove it, or add runtime/text/${language}.json.`,
+        hint: `Remove it, or add runtime/text/${language}.json, a file of ${total} texts: begin with a copy of runtime/text/EN.json, and translate each text.`,
       },
     ]
   })
@@ -25,15 +27,17 @@ export function languagesHaveTexts({ languages }: Manifest, { capabilities }: Li
 export function licenceIsStated({ languages, compliance }: Manifest): Finding[] {
   const text = compliance?.licence?.text
   if (!text) return []
-  return languages
-    .filter((language) => text[language] === undefined)
-    .map((language) => ({
+  const missing = languages.filter((language) => text[language] === undefined)
+  if (missing.length === 0) return []
+  return [
+    {
       path: ['compliance', 'licence', 'text'],
       code: 'licence-unstated',
-      message: `The licence is not stated in ${language}.`,
+      message: `The licence is not stated in ${listWords(missing)}.`,
       expected: `the statement in every language that is offered: ${languages.join(', ')}`,
-      hint: `Add "${language}" to the text: visitors in ${language} would see no licence.`,
-    }))
+      hint: `Add ${listWords(missing.map(quote))} to the text: those visitors would see no licence.`,
+    },
+  ]
 }
 
 /** Texts in a language that is not offered would never be shown. */

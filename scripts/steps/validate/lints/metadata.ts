@@ -1,6 +1,7 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
+import { listWords, quote } from '../words'
 
 const fallbackPath = '/m/home'
 
@@ -8,17 +9,19 @@ const fallbackPath = '/m/home'
 export function homeHasMetadata({ metadata, languages }: Manifest): Finding[] {
   const home = metadata[fallbackPath]
   if (!home) return [homeMissingFinding(Object.keys(metadata))]
-  return (['title', 'description'] as const).flatMap((field) =>
-    languages
-      .filter((language) => home[field]?.[language] === undefined)
-      .map((language) => ({
+  return (['title', 'description'] as const).flatMap((field) => {
+    const missing = languages.filter((language) => home[field]?.[language] === undefined)
+    if (missing.length === 0) return []
+    return [
+      {
         path: ['metadata', fallbackPath, field],
         code: 'metadata-fallback',
-        message: `The ${field} of "${fallbackPath}" is missing in ${language}.`,
+        message: `The ${field} of "${fallbackPath}" is missing in ${listWords(missing)}.`,
         expected: `a ${field} in every language that is offered: ${languages.join(', ')}`,
-        hint: `Add "${language}" to the ${field}: other pages fall back to it.`,
-      })),
-  )
+        hint: `Add ${listWords(missing.map(quote))} to the ${field}: other pages fall back to it.`,
+      },
+    ]
+  })
 }
 
 function homeMissingFinding(paths: readonly string[]): Finding {
