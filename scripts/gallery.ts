@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { languages } from '../runtime/tables/languages'
 import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
+import { galleryFolder } from './steps/stamp/sitePaths'
 import { loadMerchants } from './steps/validate/loadMerchants'
 
 /** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/gallery') } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: join(root, 'dist', galleryFolder) } },
+})
 const output = resolve(values.out)
 
 /** A brand, and the file that its logo is copied from. */

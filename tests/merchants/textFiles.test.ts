@@ -90,6 +90,11 @@ describe('the files of texts', () => {
       issue: 'VI.json:1 encoding The file is in UTF-16.',
     },
     {
+      name: 'is in Latin-1',
+      files: { ES: Buffer.from('{\n  "lobby": { "title": "Salón" }\n}\n', 'latin1') },
+      issue: 'ES.json:2 encoding The file is not UTF-8: the byte 0xF3 is "ó" in Latin-1 (Windows-1252).',
+    },
+    {
       name: 'is named after no language',
       files: { VN: vietnamese },
       issue: 'VN.json:1 unknown-language "VN" is not a language of the product.',

@@ -15,3 +15,7 @@ export const assetsPath = '/m/assets/'
 
 /** Home screens and search engines store this URL, so it has no hash. */
 export const iconPath = '/m/icons/icon.svg'
+
+/** What else a command writes to dist/, next to the merchants' sites. */
+export const galleryFolder = 'gallery'
+export const outputFolders: readonly string[] = [galleryFolder]

@@ -8,20 +8,24 @@ export interface Capabilities extends TextFiles {
   /** Names of platform calls (`platform.endpoints`). */
   readonly calls: readonly string[]
   readonly icons: readonly string[]
+  /** The sections of the lobby that a link can lead to. */
+  readonly sections: readonly string[]
 }
 
 /** Reads the capabilities of this project's runtime. */
 export async function readCapabilities(root: string): Promise<Capabilities> {
-  const [{ features }, { calls }, { iconPaths }, textFiles] = await Promise.all([
+  const [{ features }, { calls }, { iconPaths }, { laneShapes }, textFiles] = await Promise.all([
     import('../../../runtime/features'),
     import('../../../runtime/tables/calls'),
     import('../../../runtime/ui/iconPaths'),
+    import('../../../runtime/features/lobby/categories'),
     readTextFiles(root),
   ])
   return {
     features,
     calls: Object.keys(calls),
     icons: Object.keys(iconPaths),
+    sections: Object.keys(laneShapes),
     ...textFiles,
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Grammar } from '../schema/grammar'
+import { outputFolders } from '../stamp/sitePaths'
 import type { Capabilities } from './capabilities'
 import { type Finding, type Issue, isInEntry, issueAt, type Path } from './issue'
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
@@ -122,12 +123,24 @@ export const withMerchants = (issue: Issue, merchants: readonly string[]): Issue
 
 /** The folder's name is the merchant code, which every request contains (I1.03, D17). */
 function invalidCodeIssues(code: string, file: ParsedFile): Issue[] {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return []
+  const at = { source: file, offset: 0, length: 1 }
+  if (outputFolders.includes(code))
+    return [
+      issueAt(at, {
+        code: 'merchant-code',
+        message: `The merchant code "${code}" is taken: a command writes dist/${code}.`,
+        hint: 'Rename the folder.',
+      }),
+    ]
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= maxCodeLength) return []
   const details = {
     code: 'merchant-code',
     message: `The folder's name "${code}" is not a merchant code.`,
-    expected: 'a to z, 0 to 9 and dashes between them',
+    expected: `a to z, 0 to 9 and dashes between them, at most ${maxCodeLength} characters`,
     hint: 'Rename the folder.',
   }
-  return [issueAt({ source: file, offset: 0, length: 1 }, details)]
+  return [issueAt(at, details)]
 }
+
+/** A folder, or the label of a host. */
+const maxCodeLength = 63

@@ -4,6 +4,7 @@ import { type Grammar, readGrammar } from '../schema/grammar'
 import type { Capabilities } from './capabilities'
 import { type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
 import { closestName } from './closestName'
+import { foreignDomains } from './foreignDomains'
 import { type Issue, issueAt, mergeIssues } from './issue'
 import { type JsonTree, toPlainValue } from './jsonTree'
 import { sharedDomains } from './lint'
@@ -133,15 +134,25 @@ function offers(tree: JsonTree, language: string): boolean {
   )
 }
 
+/** What two merchants must not share, or use of each other. */
 function domainIssues(checked: readonly CheckedMerchant[]): Issue[] {
   const trees = new Map(checked.map(({ code, tree }) => [code, tree]))
   const claims = checked.flatMap(({ code, manifest }) =>
     manifest ? [{ code, domains: manifest.domains }] : [],
   )
-  return sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
+  const owners = new Map(
+    claims.flatMap(({ code, domains }) => domains.map((domain) => [domain, code] as const)),
+  )
+  const shared = sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
     const tree = trees.get(merchants[1])
     return tree ? [locateFinding(finding, tree, merchants)] : []
   })
+  const foreign = checked.flatMap((merchant) =>
+    foreignDomains(merchant, (domain) => owners.get(domain)).flatMap((finding) =>
+      merchant.tree ? [locateFinding(finding, merchant.tree, [merchant.code])] : [],
+    ),
+  )
+  return [...shared, ...foreign]
 }
 
 function toResolvedMerchant(

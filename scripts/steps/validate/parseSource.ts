@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { maxDepth, scanBrackets } from './brackets'
+import { characterIssues } from './characters'
 import { type Issue, issueAt, lineOf } from './issue'
 import { type JsonTree, rangeOf, type SourceRange, type SourceText, toJsonTree } from './jsonTree'
 import { syntaxIssues } from './syntaxIssues'
@@ -18,7 +19,11 @@ export function parseSource(source: SourceText): ParsedFile {
   const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
   const syntaxErrors = syntaxIssues(source, errors, brackets.unclosed)
   if (syntaxErrors.length > 0 || !root) return { ...source, issues: syntaxErrors }
-  return { ...source, tree: toJsonTree(root, source), issues: duplicateIssues(root, source) }
+  return {
+    ...source,
+    tree: toJsonTree(root, source),
+    issues: [...duplicateIssues(root, source), ...characterIssues(root, source)],
+  }
 }
 
 function tooDeepIssue(source: SourceText, offset: number): Issue {

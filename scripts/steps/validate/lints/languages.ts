@@ -1,4 +1,5 @@
-import type { Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { languages as languageTable } from '../../../../runtime/tables/languages'
 import { closestName } from '../closestName'
 import type { Finding, Path } from '../issue'
 import type { LintContext } from '../lint'
@@ -65,44 +66,18 @@ function notOffered(path: Path, language: string, offered: readonly string[]): F
 
 interface LocalizedText {
   readonly path: Path
-  readonly texts: Localized | object
+  readonly texts: object
 }
 
-/** Every localized text of a manifest, with its path. */
-function localizedTexts({
-  metadata,
-  metadataByDomain = {},
-  brand,
-  customerService = [],
-  compliance,
-  texts,
-}: Manifest): LocalizedText[] {
-  const metadataTables = [
-    { path: ['metadata'], pages: metadata },
-    ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
-      path: ['metadataByDomain', domain],
-      pages,
-    })),
-  ]
-  const candidates: { path: Path; texts: Localized | object | undefined }[] = [
-    ...metadataTables.flatMap(({ path, pages }) =>
-      Object.entries(pages).flatMap(([page, head]) =>
-        (['title', 'description', 'keywords'] as const).map((field) => ({
-          path: [...path, page, field],
-          texts: head[field],
-        })),
-      ),
-    ),
-    ...customerService.map(({ title }, index) => ({
-      path: ['customerService', index, 'title'],
-      texts: title,
-    })),
-    { path: ['brand', 'tagline'], texts: brand.tagline },
-    { path: ['compliance', 'licence', 'text'], texts: compliance?.licence?.text },
-    { path: ['compliance', 'blockedRegions'], texts: compliance?.blockedRegions },
-    { path: ['compliance', 'responsibleGaming', 'text'], texts: compliance?.responsibleGaming?.text },
-    { path: ['compliance', 'selfExclusion', 'text'], texts: compliance?.selfExclusion?.text },
-    { path: ['texts'], texts },
-  ]
-  return candidates.flatMap(({ path, texts }) => (texts ? [{ path, texts }] : []))
+const productLanguages = Object.keys(languageTable)
+
+/** Every object whose keys are languages, wherever it is. */
+function localizedTexts(value: unknown, path: Path = []): LocalizedText[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  const isLocalized =
+    !Array.isArray(value) && keys.length > 0 && keys.every((key) => productLanguages.includes(key))
+  return isLocalized
+    ? [{ path, texts: value }]
+    : Object.entries(value).flatMap(([key, inner]) => localizedTexts(inner, [...path, key]))
 }
