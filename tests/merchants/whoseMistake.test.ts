@@ -66,6 +66,24 @@ describe('a mistake of a merchant is asked of the merchant', () => {
       hint: 'Rename it to "brand", or remove it.',
     },
     {
+      name: 'its colours in the brand',
+      one: { brand: `{ «"primary": "#aa0000", "theme": { "accent": "#ddaa00" } }` },
+      messages: ['"primary" is not a key of "brand".'],
+      hint: 'Move it to "brand.theme" or an item of "navigation".',
+    },
+    {
+      name: 'its theme at the top',
+      one: { brand: null, '«theme': `{ ${ownTheme} }` },
+      messages: ['"theme" is not a key of a manifest.'],
+      hint: 'Move it to "brand" or "download.settings".',
+    },
+    {
+      name: 'a setting among its flags',
+      one: { brand: two.brand, flags: '{ «"passwordMinimum": 8 }' },
+      messages: ['"passwordMinimum" is not a flag.'],
+      hint: 'Move it to "settings".',
+    },
+    {
       name: 'a flag off that the preset’s bar needs',
       one: { brand: two.brand, flags: '{ "REWCEN3": false }' },
       messages: ['The navigation item "rewards" leads to "/m/rewardCenter", whose feature is switched off.'],
@@ -119,6 +137,58 @@ describe('a mistake of a merchant is asked of the merchant', () => {
       message: '"page" is missing in "/m/rewardCenter".',
       merchants: ['one', 'two'],
     })
+  })
+})
+
+describe('a mistake of a preset is reported where it is, once', () => {
+  const own = { brand: `{ "theme": { ${ownTheme} } }` }
+
+  it.each([
+    {
+      name: 'routes that are a list',
+      base: { routes: '[]' },
+      message: '"routes" is a list, but an object is expected.',
+    },
+    {
+      name: 'misspelled routes',
+      base: { routes: null, rotues: preset.routes },
+      message: '"rotues" is not a key of a manifest.',
+    },
+    {
+      name: 'a brand that is a text',
+      base: { brand: '"base"' },
+      message: '"brand" is the text "base", but an object is expected.',
+    },
+    {
+      name: 'a colour with a wrong name',
+      base: { brand: preset.brand.replace('"text"', '"txt"') },
+      message: '"txt" is not a key of "theme".',
+    },
+    {
+      name: 'a colour of a wrong format',
+      base: { brand: preset.brand.replace('#111111', 'black') },
+      message: '"black" has the wrong format.',
+    },
+  ])('$name', async ({ base, message }) => {
+    const { issues } = await issuesOf(own, { ...preset, ...base })
+    expect(issues).toEqual([expect.stringMatching(/^merchants\/_presets\/base\.json:/)])
+    expect(issues[0]?.split(' ').slice(1).join(' ')).toBe(message)
+  })
+
+  it('a list instead of an object', async () => {
+    expect((await issuesOf(own, '[]')).issues).toEqual([
+      'merchants/_presets/base.json:1:1 the manifest is a list, but an object is expected.',
+    ])
+  })
+
+  it('a circle', async () => {
+    const { issues } = await loadFixture({
+      '_presets/base.json': '{ "extends": "more" }',
+      '_presets/more.json': '{ "extends": "base" }',
+      'one/merchant.json': own,
+      'two/merchant.json': { ...two, extends: '"more"' },
+    })
+    expect(issues).toMatchObject([{ code: 'cyclic-extends', merchants: ['one', 'two'] }])
   })
 })
 

@@ -19,3 +19,6 @@ export const iconPath = '/m/icons/icon.svg'
 /** What else a command writes to dist/, next to the merchants' sites. */
 export const galleryFolder = 'gallery'
 export const outputFolders: readonly string[] = [galleryFolder]
+
+/** The list of a site's files, from its folder: every site has one. */
+export const siteManifestPath = 'm/asset-manifest.json'

@@ -49,7 +49,13 @@ export async function checkMerchant(
     : merged.tree
   const value = toPlainValue(tree)
   const presetFiles = merged.chain.slice(1).map((link) => link.file)
-  const schemaFindings = grammar.checkManifest(value)
+  const presetValue = findPresetValue(merged, presets)
+  if (presetValue === 'invalid') return { code, merged, tree, issues: fileIssues }
+  const presetInvalid = invalidKeys(presetValue ? grammar.checkPreset(presetValue) : [])
+  // What is missing because the preset has it wrong is the preset's mistake only.
+  const schemaFindings = grammar
+    .checkManifest(value)
+    .filter(({ path, missing }) => !missing || !presetInvalid.has(String(path[0] ?? missing)))
   const pictures = await readPictures(join(folder, code), tree)
   const lintContext = {
     folder: `merchants/${code}`,
@@ -59,11 +65,12 @@ export async function checkMerchant(
     development: overrides !== undefined && context.release !== true && !isSet(merged.tree, 'development'),
   }
   // Lints only read keys that match the schema, so they can treat the value as a manifest.
-  const invalid = invalidKeys(schemaFindings)
+  const invalid = new Set([...invalidKeys(schemaFindings), ...presetInvalid])
   const lintFindings = tree.kind === 'object' ? lint(value as Manifest, lintContext, invalid) : []
-  const presetValue = findPresetValue(merged, presets, value)
   const presetFindings = new Set(
-    presetValue && lintFindings.length > 0 ? lint(presetValue, lintContext, invalid).map(identity) : [],
+    presetValue && lintFindings.length > 0
+      ? lint(completedPreset(presetValue, value as Manifest), lintContext, invalid).map(identity)
+      : [],
   )
   const isOfMerchant = (finding: Finding): boolean =>
     finding.ofMerchant === true ||
@@ -85,22 +92,23 @@ const identity = ({ path, code, message }: Finding): string => JSON.stringify([p
 /** A preset's routes and items must be complete; the rest of it leaves to merchants what it does not say. */
 const isMissingOfMerchant = ({ path, missing }: Finding): boolean => missing !== undefined && !isInEntry(path)
 
-/** The preset as if the merchant had added only what the preset lacks: what is wrong then is the preset's mistake. */
+/** What the merchant's preset and those that it extends say together; `invalid` when that is no object. */
 function findPresetValue(
   { chain }: MergedManifest,
   presets: ReadonlyMap<string, ParsedFile>,
-  value: unknown,
-): Manifest | undefined {
-  const tree = chain[1] && mergePresets(chain[1], presets).tree
-  if (tree?.kind !== 'object') return undefined
-  const preset = toPlainValue(tree) as Partial<Manifest>
-  const own = value as Manifest
-  const theme = { ...own.brand?.theme, ...preset.brand?.theme }
+): Partial<Manifest> | 'invalid' | undefined {
+  if (!chain[1]) return undefined
+  const { tree } = mergePresets(chain[1], presets)
+  return tree?.kind === 'object' ? (toPlainValue(tree) as Partial<Manifest>) : 'invalid'
+}
+
+/** The preset as if the merchant had added only what the preset lacks: what is wrong then is the preset's mistake. */
+function completedPreset(preset: Partial<Manifest>, own: Manifest): Manifest {
   const { name, domains, languages, currency, metadata, routes } = own
   return {
     ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
     ...preset,
-    brand: { ...own.brand, ...preset.brand, theme },
+    brand: { ...own.brand, ...preset.brand, theme: { ...own.brand?.theme, ...preset.brand?.theme } },
   }
 }
 

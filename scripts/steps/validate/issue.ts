@@ -22,6 +22,8 @@ export interface Finding extends IssueDetails {
   readonly on?: 'key' | 'value'
   /** The key that is missing at `path`. */
   readonly missing?: string
+  /** The paths where a misplaced key belongs. */
+  readonly meant?: readonly Path[]
   /** Only the merchant can correct it, even where a preset sets the value. */
   readonly ofMerchant?: true
 }

@@ -27,8 +27,14 @@ export function locateInOwnFile(
   return issueAt(rangeAt(file.tree, path, on), { ...detailsOf(finding), hint: advice }, merchants)
 }
 
-const detailsOf = ({ path: _path, on: _on, missing: _missing, ofMerchant: _owner, ...details }: Finding) =>
-  details
+const detailsOf = ({
+  path: _path,
+  on: _on,
+  missing: _missing,
+  meant: _meant,
+  ofMerchant: _owner,
+  ...details
+}: Finding) => details
 
 /** How much of a path a tree has. */
 function ownDepth(tree: JsonTree, path: Path): number {
