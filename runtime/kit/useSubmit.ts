@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Site } from '../contract/site'
 import type { TextKey } from '../contract/text'
-import { CaptchaNotPassedError } from '../rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../rules/captcha/captchaNotPassed'
 import { Failure } from '../rules/network/failure'
 import { type Ms, times } from '../tables/times'
 import { CodeMissing, notifyCodeMissing } from './lazyCode'

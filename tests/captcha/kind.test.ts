@@ -3,11 +3,10 @@ import {
   type CaptchaConditions,
   type CaptchaKind,
   captchaKind,
-  captchaLanguage,
-  captchaServersFor,
   isCaptchaRequired,
   isTestMode,
 } from '../../runtime/rules/captcha/captchaKind'
+import { captchaLanguage, captchaServersFor } from '../../runtime/rules/captcha/captchaServers'
 import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
 import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'

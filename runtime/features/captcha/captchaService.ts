@@ -1,6 +1,7 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
+import type { CaptchaKind } from '../../rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import { controllerFor } from './captchaRegistry'
 import { isRequiredFor, waitForCaptchaKind } from './currentCaptchaKind'
 

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captchaKind'
+import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
   type CaptchaEffect,
