@@ -7,9 +7,11 @@ import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
 import { readArguments } from './steps/commands/readArguments'
 
-const usage = 'npm run build [merchant codes...] [-- --out folder]'
-
-const { values, positionals } = readArguments(usage, { out: { type: 'string' } })
+const { values, positionals } = readArguments({
+  usage: 'npm run build [merchant codes...] [-- --out folder]',
+  summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
+  options: { out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' } },
+})
 const root = process.cwd()
 
 process.exitCode = await buildMerchants({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Site } from '../contract/site'
 import type { TextKey } from '../contract/text'
-import { CaptchaNotPassedError } from '../rules/captcha/chooseCaptcha'
+import { CaptchaNotPassedError } from '../rules/captcha/captchaNotPassed'
 import { Failure } from '../rules/network/failure'
 import { type Ms, times } from '../tables/times'
 import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'

@@ -179,6 +179,12 @@ describe('each page', slow, () => {
     expect(root?.querySelectorAll('.Skeleton').length).toBeGreaterThan(3)
   })
 
+  it('shows no bar when the merchant has no navigation items', async () => {
+    const built = readTree((await buildOne(project, 'barless', { navigation: [] })).folder)
+    const root = pageOf('m/home.html', built).querySelector('#root')
+    expect([root?.querySelector('.TopBar') !== null, root?.querySelector('.BottomBar')]).toEqual([true, null])
+  })
+
   it('says in every language of the merchant that it needs scripts', () => {
     expect(contentOf('m/home.html').toString()).toContain(
       '<noscript><p lang="vi">VI needs scripts</p><p lang="en">EN needs scripts</p></noscript>',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { captchaLanguage, captchaServersFor } from '../../runtime/rules/captcha/captchaServers'
 import {
   type CaptchaChoice,
   type CaptchaConditions,
-  captchaLanguage,
-  captchaServersFor,
   chooseCaptcha,
   isCaptchaRequired,
   isTestMode,

@@ -1,6 +1,7 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type CaptchaChoice, CaptchaNotPassedError } from '../../rules/captcha/chooseCaptcha'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
+import type { CaptchaChoice } from '../../rules/captcha/chooseCaptcha'
 import { isRequiredFor, mayBeRequired, waitForCaptchaChoice } from './captchaChoice'
 import { controllerFor } from './captchaRegistry'
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { reportFault } from '../../kit/tracking'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import {
   type CaptchaPicture,
   codePattern,
@@ -8,7 +9,6 @@ import {
   normalizeCode,
   readCaptchaPicture,
 } from '../../rules/captcha/captchaPicture'
-import { CaptchaNotPassedError } from '../../rules/captcha/chooseCaptcha'
 import { settingValue } from '../../rules/settings/flags'
 import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaController } from './captchaRegistry'

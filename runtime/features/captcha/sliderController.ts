@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
   type CaptchaEffect,
@@ -12,7 +13,7 @@ import {
   isExpired,
   transition,
 } from '../../rules/captcha/captchaState'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { times } from '../../tables/times'
 import { geetestIdMissingAtom } from './captchaChoice'

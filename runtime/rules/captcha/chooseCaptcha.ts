@@ -1,22 +1,8 @@
-import { type CaptchaVersion, captchaLanguages, captchaServers } from '../../tables/captcha'
-import type { Language } from '../../tables/languages'
+import type { CaptchaVersion } from '../../tables/captcha'
 
 /** The actions that can require a captcha; each has a flag of its own (I4.43, I4.44, D17). */
 export const captchaPurposes = ['login', 'sms', 'register'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
-
-/** The key of the text that explains why a form was not sent. */
-export type CaptchaErrorKey = 'common.captchaFirst' | 'captcha.serviceNotWork' | 'captcha.later'
-
-/** A form was submitted while its captcha was not passed (I5.05). */
-export class CaptchaNotPassedError extends Error {
-  override readonly name = 'CaptchaNotPassedError'
-
-  /** `textKey` is the notice's text: not passed yet, or why it cannot be passed now (I5.07, F005). */
-  constructor(readonly textKey: CaptchaErrorKey = 'common.captchaFirst') {
-    super(textKey)
-  }
-}
 
 /** What a form shows: no captcha, a placeholder, GeeTest, the plain picture, or why there is no captcha to pass. */
 export type CaptchaChoice = 'none' | 'unknown' | CaptchaVersion | 'picture' | 'later' | 'notWorking'
@@ -76,21 +62,3 @@ export function isTestMode(search: string): boolean {
   const value = new URLSearchParams(search).get('isBgeTest')
   return value !== null && !['0', 'false'].includes(value.toLowerCase())
 }
-
-/** The vendor's code for a language (E9.34). */
-export const captchaLanguage = (version: CaptchaVersion, language: Language): string =>
-  captchaLanguages[version][language] ?? captchaLanguages[version].EN
-
-interface CustomServers {
-  readonly apiServers?: readonly string[] | undefined
-  readonly staticServers?: readonly string[] | undefined
-}
-
-/** The servers to try, in order: the manifest's, otherwise the vendor's defaults. */
-export const captchaServersFor = (
-  version: CaptchaVersion,
-  { apiServers, staticServers }: CustomServers = {},
-) => ({
-  apiServers: apiServers?.length ? apiServers : captchaServers[version].api,
-  staticServers: staticServers?.length ? staticServers : captchaServers[version].static,
-})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildSites, type SiteResult } from '../stamp/buildSites'
+import { removeFormerSites } from '../stamp/removeFormerSites'
 import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
@@ -37,6 +38,9 @@ async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
       ? 'There is no merchant: merchants/ has no folder.'
       : unknownCodeMessage(codes, allCodes)
   if (problem) return fail(stream, problem)
+  // Another folder may contain the sites of another project.
+  const former = options.out === defaultOutputFolder(root) ? removeFormerSites(options.out, allCodes) : []
+  if (former.length > 0) stream.write(`Removed, because there is no such merchant: ${former.join(', ')}.\n`)
   const loaded = await loadMerchantsForBuild(root, { codes, release: true })
   if (loaded.issues.length > 0)
     stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)

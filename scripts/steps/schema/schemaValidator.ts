@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import type { Finding } from '../validate/issue'
+import { type Finding, isInEntry } from '../validate/issue'
 import { explainSchemaErrors } from './explainSchemaErrors'
+import { findKeyPlaces, type KeyPlace } from './keyPlaces'
 
 /** A schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -19,6 +20,8 @@ export interface SchemaValidator {
 export interface SchemaRegistry {
   /** Resolves a reference of the form `file.schema.json#/$defs/name`; returns other schemas as they are. */
   dereference(schema: Schema): Schema
+  /** The places in a manifest where a key can be. */
+  placesOf(key: string): readonly KeyPlace[]
   /** The errors of a value for a part of a schema whose references include the file name. */
   errorsOf(schema: Schema, value: unknown): ErrorObject[]
 }
@@ -50,13 +53,27 @@ export function createSchemaValidator(files: ReadonlyMap<string, Schema>): Schem
     explainSchemaErrors(schemas.errorsOf({ $ref: name }, value), value, schemas)
   return {
     checkManifest: (value) => check('resolved.schema.json', value),
-    checkPreset: (value) => check('merchant.schema.json', value).filter(({ code }) => code !== 'missing-key'),
+    checkPreset: (value) =>
+      check('merchant.schema.json', value).filter(
+        ({ missing, path }) => missing === undefined || isInEntry(path),
+      ),
   }
 }
 
 function createSchemaRegistry(ajv: Ajv2020): SchemaRegistry {
   const cache = new Map<string, Schema>()
+  let places: ReadonlyMap<string, readonly KeyPlace[]> | undefined
+  const findFrom = (schema: Schema, from: string): { readonly schema: Schema; readonly file: string } => {
+    if (typeof schema.$ref !== 'string') return { schema, file: from }
+    const reference = schema.$ref.startsWith('#') ? from + schema.$ref : schema.$ref
+    const [file = from] = reference.split('#')
+    return findFrom((ajv.getSchema(reference)?.schema ?? {}) as Schema, file)
+  }
   return {
+    placesOf(key) {
+      places ??= findKeyPlaces('merchant.schema.json', findFrom)
+      return places.get(key) ?? []
+    },
     dereference(schema) {
       if (typeof schema.$ref !== 'string') return schema
       return (ajv.getSchema(schema.$ref)?.schema ?? {}) as Schema

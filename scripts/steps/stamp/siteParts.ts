@@ -54,7 +54,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const scripts = reachableChunks(
     bundle.chunks,
     [main.name],
-    [...excluded.map(featureFolder), ...unusedLibraries(manifest)],
+    [...excluded.map(featureFolder), ...unusedLibraries(manifest, excluded)],
   )
   const baseStyle = requireChunk(bundle, baseStyleSource)
   const styles = stylesOf(bundle, features)
@@ -79,9 +79,17 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   }
 }
 
-/** Browser libraries that need a setting: without a Firebase project nobody signs in with Firebase (I4.37). */
-export const unusedLibraries = ({ settings }: Manifest): string[] =>
-  settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []
+/**
+ * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), and
+ * Google's prompt belongs to one feature.
+ */
+export const unusedLibraries = (
+  { settings }: Manifest,
+  excluded: readonly Pick<BuildFeature, 'id'>[],
+): string[] => [
+  ...(settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
+  ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
+]
 
 const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
 

@@ -1,9 +1,9 @@
 import type { RememberedLogins } from '../../contract/services'
 import type { Site } from '../../contract/site'
+import { attemptedUserNameAtom, canRememberLogin, loadRememberedLogin } from '../../kit/rememberedLogin'
 import type { RememberedLogin } from '../../rules/session/autoLogin'
 import { manifestFacts } from '../../rules/settings/facts'
 import { sessionAtom } from '../../state/session'
-import { attemptedUserNameAtom, canRememberLogin, loadRememberedLogin } from './loadRememberedLogin'
 
 /** Whether the manifest allows auto-login. If not, the password would never be read, so it is not stored. */
 const mayUseAutoLogin = ({ data }: Site): boolean => manifestFacts(data.manifest)('flag.AUTOLOGIN3') !== false
