@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readArguments } from './steps/commands/readArguments'
 import { readCapabilities } from './steps/validate/capabilities'
 import { formatIssues, toIssueData } from './steps/validate/formatIssues'
 import { loadMerchants } from './steps/validate/loadMerchants'
@@ -9,10 +10,16 @@ import { unusedSettings } from './steps/validate/unusedSettings'
  * there is one. Then it lists what has no effect yet.
  */
 const root = join(import.meta.dirname, '..')
-const args = process.argv.slice(2)
-const asJson = args.includes('--json')
+const {
+  values: { json: asJson },
+  positionals,
+} = readArguments({
+  usage: 'npm run check [merchant codes...] [-- --json]',
+  summary: 'Lists every mistake of the merchants, all or those that are named, and of their texts.',
+  options: { json: { type: 'boolean', default: false, help: 'prints JSON for programs' } },
+})
 const { issues, codes, merchants } = await loadMerchants(root, {
-  codes: args.filter((arg) => !arg.startsWith('--')),
+  codes: positionals,
   capabilities: await readCapabilities(root),
 })
 

@@ -1,15 +1,29 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { languages } from '../runtime/tables/languages'
 import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
+import { browserTargets } from './steps/bundle/browserTargets'
+import { readArguments } from './steps/commands/readArguments'
+import { galleryFolder } from './steps/stamp/sitePaths'
 import { loadMerchants } from './steps/validate/loadMerchants'
 
 /** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/gallery') } } })
+const { values } = readArguments({
+  usage: 'npm run gallery [-- --out folder]',
+  summary: 'Builds a page for each merchant that shows all components in all states.',
+  words: 0,
+  options: {
+    out: {
+      type: 'string',
+      default: join(root, 'dist', galleryFolder),
+      value: 'folder',
+      help: `where the pages are written; dist/${galleryFolder} by default`,
+    },
+  },
+})
 const output = resolve(values.out)
 
 /** A brand, and the file that its logo is copied from. */
@@ -35,7 +49,7 @@ await build({
   minify: true,
   format: 'iife',
   jsx: 'automatic',
-  target: ['chrome109', 'safari15.4', 'firefox115'],
+  target: browserTargets,
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 for (const brand of await readBrands()) {

@@ -9,12 +9,16 @@ import { startSite } from './start/startSite'
 import { startupMessage } from './start/startupMessage'
 import { readArguments } from './steps/commands/readArguments'
 
-const usage = 'npm start [merchant code] [-- --port 4180] [--host] [--https]'
-
-const { values, positionals } = readArguments(usage, {
-  port: { type: 'string', default: '4180' },
-  host: { type: 'boolean', default: false },
-  https: { type: 'boolean', default: false },
+const { values, positionals } = readArguments({
+  usage: 'npm start [merchant code] [-- --port 4180] [--host] [--https]',
+  summary:
+    'Builds one merchant for development, by default the first, and serves it with a simulated platform.',
+  words: 1,
+  options: {
+    port: { type: 'string', default: '4180', value: 'number', help: 'the port; 0 for any that is free' },
+    host: { type: 'boolean', default: false, help: 'opens it to the local network' },
+    https: { type: 'boolean', default: false, help: 'serves it over https, which phones need for a login' },
+  },
 })
 
 try {

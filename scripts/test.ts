@@ -12,17 +12,25 @@ import { failuresOf, listFailures } from './test/failures'
 import { readReport, resetResults } from './test/results'
 import { runStep } from './test/runStep'
 import { checkOptions, parseShard, shardSteps } from './test/shard'
-import { chooseSteps, type Step } from './test/steps'
+import { steps as allSteps, chooseSteps, type Step } from './test/steps'
 import { type Outcome, summarize } from './test/summary'
 import { listTimes } from './test/times'
 
 const usage = 'npm test [-- steps...] [--engines] [--changed [--since <commit>]] [--shard 1/3]'
 const root = process.cwd()
-const { values, positionals } = readArguments(usage, {
-  engines: { type: 'boolean', default: false },
-  changed: { type: 'boolean', default: false },
-  since: { type: 'string' },
-  shard: { type: 'string' },
+const { values, positionals } = readArguments({
+  usage,
+  summary: `Runs the default steps, or those that are named: ${allSteps.map(({ id }) => id).join(', ')}.`,
+  options: {
+    engines: { type: 'boolean', default: false, help: 'runs Firefox and WebKit as well as Chromium' },
+    changed: {
+      type: 'boolean',
+      default: false,
+      help: 'only what the changes since the last commit can break',
+    },
+    since: { type: 'string', value: 'commit', help: 'with --changed: since that commit' },
+    shard: { type: 'string', value: '1/3', help: 'one part of a run on several machines' },
+  },
 })
 
 /** The value, or exits with its problem and the usage. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments } from './steps/commands/readArguments'
 import { generateTypes } from './steps/schema/generateTypes'
 
 /**
@@ -7,12 +8,17 @@ import { generateTypes } from './steps/schema/generateTypes'
  * committed files are stale, and exits with 1 if they are.
  */
 const root = join(import.meta.dirname, '..')
-const onlyCheck = process.argv.includes('--check')
+const { values } = readArguments({
+  usage: 'npm run types [-- --check]',
+  summary: 'Generates TypeScript from the schemas.',
+  words: 0,
+  options: { check: { type: 'boolean', default: false, help: 'only says whether the files are stale' } },
+})
 
 for (const { file, text } of await generateTypes(root)) {
   const current = await readFile(join(root, file), 'utf8').catch(() => undefined)
   if (current === text) continue
-  if (onlyCheck) {
+  if (values.check) {
     console.error(`${file} is stale: a schema has changed. Run "npm run types".`)
     process.exitCode = 1
   } else {

@@ -107,10 +107,10 @@ export interface Tabs {
 
 export interface TabMessage {
   readonly type: 'loggedOut'
-  /** The digest of the token whose session has ended (D21). */
-  readonly session: string
-  /** The digest of the member's id, where it is known: in their other tabs the member may have another token (D15). */
-  readonly member?: string
+  /** The hash of the token whose session has ended (D21). */
+  readonly tokenHash: string
+  /** The hash of the member's id, where it is known: in their other tabs the member may have another token (D15). */
+  readonly memberHash?: string
   /** When it ended, in ms since 1970: a session that began later goes on. */
   readonly at: number
 }
@@ -127,7 +127,7 @@ export interface SecretStorage {
   /** The encrypted text, or undefined where the browser cannot encrypt: then the secret must not be stored at all. */
   encrypt(text: string): Promise<string | undefined>
   /** The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. */
-  decrypt(sealed: string): Promise<string | undefined>
+  decrypt(encrypted: string): Promise<string | undefined>
 }
 
 /** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */

@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly timeout: Ms
   readonly signal?: AbortSignal
   readonly credentials?: 'include' | 'omit'
+  /** With `reload`, the browser's cache is not used. */
+  readonly cache?: 'reload'
   /** With `error`, a redirect makes the request fail. */
   readonly redirect?: 'error'
 }
@@ -29,7 +31,7 @@ export interface Http {
 
 /** ofetch retries failed requests by default; here a request is sent once. */
 async function fetchOnce(request: HttpRequest, signal: AbortSignal) {
-  const { method, url, headers, body, credentials, redirect } = request
+  const { method, url, headers, body, credentials, cache, redirect } = request
   const response = await ofetch.raw(url, {
     method,
     headers: { ...headers },
@@ -39,6 +41,7 @@ async function fetchOnce(request: HttpRequest, signal: AbortSignal) {
     retry: false,
     signal,
     ...(body === undefined ? {} : { body }),
+    ...(cache === undefined ? {} : { cache }),
     ...(redirect === undefined ? {} : { redirect }),
   })
   return {

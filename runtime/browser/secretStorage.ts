@@ -17,17 +17,21 @@ export function createSecretStorage({ cryptoKeyStore, random }: SecretStorageOpt
   async function encrypt(text: string): Promise<string> {
     const key = await cryptoKeyStore.findOrCreate()
     const iv = Uint8Array.from(random.bytes(ivLength))
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-    return btoa(JSON.stringify({ salt: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) }))
+    const ciphertext = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      key,
+      new TextEncoder().encode(text),
+    )
+    return btoa(JSON.stringify({ salt: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)) }))
   }
 
   async function decrypt(envelope: string): Promise<string | undefined> {
-    const { salt, sealed } = JSON.parse(atob(envelope)) as { salt: string; sealed: string }
+    const { salt, ciphertext } = JSON.parse(atob(envelope)) as { salt: string; ciphertext: string }
     const key = await cryptoKeyStore.find()
     if (!key) return undefined
     const iv = fromBase64(salt)
     return new TextDecoder().decode(
-      await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed)),
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(ciphertext)),
     )
   }
 

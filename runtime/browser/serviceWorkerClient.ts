@@ -25,7 +25,7 @@ function readBuild(worker: ServiceWorker, clock: Clock): Promise<string | undefi
       stopTimer()
       resolve(typeof data === 'string' ? data : undefined)
     }
-    worker.postMessage({ do: 'tellBuild' } satisfies WorkerMessage, [port2])
+    worker.postMessage({ type: 'getBuild' } satisfies WorkerMessage, [port2])
   })
 }
 
@@ -102,7 +102,7 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
       if (!registration) return
       watch(registration)
       void serviceWorkerContainer()?.ready.then(({ active }) =>
-        active?.postMessage({ do: 'keep', files: loadedAssets() } satisfies WorkerMessage),
+        active?.postMessage({ type: 'cacheFiles', files: loadedAssets() } satisfies WorkerMessage),
       )
     },
     onWaiting(listener): Stop {
@@ -123,7 +123,7 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
           stopTimer()
           onReady()
         })
-        waiting.postMessage({ do: 'takeOver' } satisfies WorkerMessage)
+        waiting.postMessage({ type: 'takeOver' } satisfies WorkerMessage)
       }, onReady)
     },
     async remove() {

@@ -15,8 +15,10 @@ export interface SiteData {
   /** Identifies this build of the site. */
   readonly build: string
   readonly manifest: Manifest
-  /** The URL of each language's texts. */
+  /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
+  /** How many sections a complete file of texts has. */
+  readonly textSections: number
   /** The URL of each feature's stylesheet. */
   readonly styles: Readonly<Record<string, string>>
   /** Page heads by path and language (E2.72). */

@@ -13,7 +13,7 @@ type StartupProblem = 'slow' | 'offline' | 'failed'
  */
 export function createStartupWatchdog(window: Window & typeof globalThis, code: string): StartupWatchdog {
   const { document, location, navigator, caches } = window
-  const root = document.documentElement
+  const { dataset } = document.documentElement
   const recovered = hasFreshParam(location.search)
   const site = `${location.origin}/m/`
   let isRendered = false
@@ -21,7 +21,9 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
   const refetches: Promise<unknown>[] = []
   let isReloading = false
 
-  const showProblem = (problem: StartupProblem) => root.setAttribute('data-trouble', problem)
+  const showProblem = (problem: StartupProblem) => {
+    dataset.startupError = problem
+  }
 
   /** A service worker that served missing files would serve them again (F125). */
   const removeWorkersAndCaches = () =>
@@ -84,10 +86,10 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     true,
   )
   window.setTimeout(() => {
-    if (!isRendered && !root.hasAttribute('data-trouble')) showProblem(navigator.onLine ? 'slow' : 'offline')
+    if (!isRendered && !dataset.startupError) showProblem(navigator.onLine ? 'slow' : 'offline')
   }, slowThreshold)
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-renew]')) hardReload()
+    if ((target as Element).closest('[data-hard-reload]')) hardReload()
   })
   return {
     recovered,
@@ -96,7 +98,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
     reportStarted() {
       isRendered = true
       // A site that is rendered without its styles is not usable.
-      if (!stylesMissing) root.removeAttribute('data-trouble')
+      if (!stylesMissing) delete dataset.startupError
     },
   }
 }

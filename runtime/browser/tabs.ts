@@ -3,9 +3,9 @@ import type { SiteStorage, Stop, TabMessage, Tabs } from './browser'
 
 /** Another script may post to the same channel: only our own messages count (F035). */
 function readMessage(raw: unknown): TabMessage | undefined {
-  const { type, session, member, at } = fields(untrusted<TabMessage>(raw))
-  if (type !== 'loggedOut' || typeof session !== 'string' || typeof at !== 'number') return undefined
-  return { type, session, at, ...(typeof member === 'string' ? { member } : {}) }
+  const { type, tokenHash, memberHash, at } = fields(untrusted<TabMessage>(raw))
+  if (type !== 'loggedOut' || typeof tokenHash !== 'string' || typeof at !== 'number') return undefined
+  return { type, tokenHash, at, ...(typeof memberHash === 'string' ? { memberHash } : {}) }
 }
 
 /** Old WebViews have no BroadcastChannel; there, storage events carry the messages (F117). */

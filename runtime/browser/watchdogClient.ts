@@ -26,10 +26,10 @@ export function createWatchdogClient(storage: SiteStorage): WatchdogClient {
     reportFailure: () => watchdog?.reportFailure(),
     hardReload: () => watchdog?.hardReload(),
     recover(build) {
-      const tried = readTriedBuilds(storage.read('recovered'))
+      const tried = readTriedBuilds(storage.read('recoveryAttempts'))
       if (!watchdog || !mayRecover(build, { triedBuilds: tried, recovered, persistent: storage.persistent }))
         return false
-      storage.write('recovered', [...tried, build])
+      storage.write('recoveryAttempts', [...tried, build])
       // Only the write shows that storage is refused. The next page would then know of this attempt by the mark in its
       // address alone.
       if (!mayRecover(build, { triedBuilds: tried, recovered, persistent: storage.persistent })) return false

@@ -63,7 +63,7 @@ export interface Task {
 
 /** A part of the product, added with one line in features/index.ts. */
 export interface Feature extends PlaceProvider {
-  /** Also evaluated at build time with the manifest: a certain no leaves its code out of the site (D1). */
+  /** Also evaluated at build time with the manifest: if it is definitely false, the feature is not bundled (D1). */
   readonly when: When
   readonly routes?: readonly Route[]
   readonly overlays?: readonly Overlay[]

@@ -11,6 +11,10 @@ export interface Notice {
   readonly message: string
   /** Absent: the word for "confirm" (I8.23). */
   readonly confirm?: TextKey
+  /** The button for `confirm` does something that cannot be undone. */
+  readonly danger?: true
+  /** A second button (D20); the opener gets 'other'. */
+  readonly other?: TextKey
 }
 
 /** A login that waits for its second factor. It is in memory only: a reload forgets the password (F084). */
@@ -48,6 +52,7 @@ export interface SigningInPayload {
 /** What an overlay is opened with; one that is not here is opened with nothing. */
 export interface OverlayPayloads {
   notice: Notice
+  confirm: Notice
   toast: { readonly message: string }
   domainNotice: { readonly message: string | undefined }
   /** With a reason above the form; absent: a greeting. */
@@ -61,6 +66,8 @@ export interface OverlayPayloads {
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser
+  /** The newer version, if it is known. */
+  update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */
   socialWaiting: AbortSignal
   unlinkedAccount: VerifiedIdentity

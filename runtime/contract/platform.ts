@@ -16,6 +16,8 @@ export interface CallOptions {
    * case.
    */
   readonly alert?: boolean | ((failure: Failure) => boolean)
+  /** What the notice of a failure offers as a second button, "try again" (D20). */
+  readonly retry?: () => void
   readonly signal?: AbortSignal
   /** Sent instead of the session's token: to ask whose token it is (D26). */
   readonly token?: string
@@ -27,6 +29,6 @@ export interface Platform {
   call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Untrusted<ReplyOf<Name>>>
   /** The platform's time, in ms since 1970, to compare times in its replies with (F057). */
   now(): number
-  /** Sends a request that is not in the table, such as /lgw/..., unchanged; resolves to the parsed reply (I7.29). */
+  /** Sends a request that is not in the table, such as /lgw/..., unchanged; resolves to the parsed reply, or its text (I7.29). */
   passThrough(method: Method, url: string, options?: CallOptions): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '../rules/captcha/captchaKind'
+import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
 import type { Game } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
@@ -69,8 +69,6 @@ export interface Services {
     value: LoginValue,
     credentials: { readonly userName?: string; readonly password?: string },
   ): boolean
-  /** Ends the session here, on the platform and in the other tabs (I7.28). Resolves when the platform has been notified. */
-  logOut(): Promise<void>
   /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
   /**

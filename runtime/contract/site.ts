@@ -48,18 +48,22 @@ export interface Site {
     readonly t: Translate
     subscribe(changed: () => void): () => void
     readonly language: Language
+    /** Counts the changes of the texts. */
+    readonly revision: number
   }
-  /** Loads a language's texts, then switches to it and stores the choice. Rejects with CodeMissing when they cannot be loaded. */
+  /** Loads a language's texts, then switches to it and stores the choice. Rejects with ChunkLoadError when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
   openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation
-  /** Shows a dialog with one button; resolves when it is closed (I8.23). A message that is already open is not shown twice. */
-  notice(notice: Notice): Promise<void>
+  /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
+  notice(notice: Notice): Promise<unknown>
   toast(message: string): void
   readonly session: SessionStore
+  /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */
+  refetchFailedValues(): Promise<void>
   /** A feature's service; undefined when no feature of this site provides it. */
   service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined>
 }

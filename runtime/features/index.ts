@@ -15,6 +15,7 @@ import { password } from './password/feature'
 import { phoneCode } from './phoneCode/feature'
 import { pixels } from './pixels/feature'
 import { register } from './register/feature'
+import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
 import { search } from './search/feature'
 import { secondFactor } from './secondFactor/feature'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   search,
   login,
   register,
+  rememberedLogin,
   autoLogin,
   social,
   accountLinking,

@@ -12,7 +12,7 @@ export interface DeviceInfo {
 export async function getDeviceInfo({ browser, store }: Site): Promise<DeviceInfo> {
   const runMode = store.get(runModeAtom)
   const { userAgent, touchPoints } = browser.native
-  const device = deviceCodeFor({ userAgent, touchPoints, state: runMode })
+  const device = deviceCodeFor({ userAgent, touchPoints, runMode })
   return {
     loginDeviceId: await browser.deviceIdentity.deviceId(),
     isOfficialAppLogin: runMode === 'app',

@@ -14,7 +14,7 @@ import { times } from '../tables/times'
 export type LoadContext = { readonly browser: Browser; readonly data: Pick<Site['data'], 'build'> }
 
 /** A chunk of the site that failed to load twice. */
-export class CodeMissing extends Error {
+export class ChunkLoadError extends Error {
   constructor(readonly remedy: OfferedRemedy) {
     super('A chunk of the site could not be loaded')
   }
@@ -22,7 +22,7 @@ export class CodeMissing extends Error {
 
 /**
  * Loads a chunk of the site. If that fails, tries once more after a second, then asks the host whether a deploy has replaced
- * the site (F123). Rejects with CodeMissing; never settles when the page is about to reload.
+ * the site (F123). Rejects with ChunkLoadError; never settles when the page is about to reload.
  */
 export async function loadCode<T>(site: LoadContext, load: () => Promise<T>): Promise<T> {
   try {
@@ -48,18 +48,24 @@ export async function retryLoad(site: LoadContext, load: () => Promise<unknown>)
 }
 
 /** Says so; where only a reload helps, the member decides when (F123). */
-export async function notifyCodeMissing(
+export async function notifyChunkLoadError(
   site: Pick<Site, 'browser' | 'text' | 'notice' | 'openOverlay'>,
   remedy: OfferedRemedy,
 ): Promise<void> {
   const { t } = site.text
   const network: Notice = { message: t('errors.network') }
-  if (remedy === 'retry') return site.notice(network)
+  if (remedy === 'retry') return void (await site.notice(network))
   const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
   const notice = remedy === 'offerUpdate' ? outdated : network
   const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })
   if (confirmed === true) site.browser.watchdog.hardReload()
 }
+
+/** Says that something did not load; only lost code has a remedy of its own. */
+export const notifyLoadError = (
+  site: Parameters<typeof notifyChunkLoadError>[0],
+  error: unknown,
+): Promise<void> => notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
 
 const waitBeforeRetry = ({ clock }: Browser): Promise<void> =>
   new Promise((resolve) => void clock.after(times.retryDelay, resolve))
@@ -86,7 +92,7 @@ async function findRemedy({ browser, data }: LoadContext): Promise<Remedy> {
 async function recoverOrReject(site: LoadContext): Promise<never> {
   const remedy = await findRemedyOnce(site)
   if (remedy === 'autoReload') return new Promise(() => undefined)
-  throw new CodeMissing(remedy)
+  throw new ChunkLoadError(remedy)
 }
 
 /** The build that the host serves now, past every cache; undefined when it does not answer. */
@@ -98,7 +104,7 @@ async function fetchCurrentBuild({ http, clock, page }: Browser): Promise<string
       method: 'GET',
       url,
       headers: {},
-      timeout: times.slowThreshold,
+      timeout: times.hostBuildRequest,
     })
     return status === 200 ? readBuild(text) : undefined
   } catch {

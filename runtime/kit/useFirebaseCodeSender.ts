@@ -5,7 +5,7 @@ import { readSignInFailure, SignInFailure } from '../rules/identity/signInFailur
 import { confirmOnce } from '../rules/phone/confirmOnce'
 import { internationalNumber } from '../rules/phone/phoneNumber'
 import { smsProviderAtom } from '../state/smsProvider'
-import { CodeMissing, notifyCodeMissing } from './lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
 import { signInNotice } from './signInMessage'
 import { firebaseConfig, useFirebaseSignIn } from './useFirebaseSignIn'
 import type { SendByFirebase } from './usePhoneCode'
@@ -39,7 +39,7 @@ export function useFirebaseCodeSender(): SendByFirebase | undefined {
 }
 
 function notifyFailure(site: Site, error: unknown): void {
-  if (error instanceof CodeMissing) return void notifyCodeMissing(site, error.remedy)
+  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
   const message = signInNotice(site, readSignInFailure(error))
   if (message !== undefined) void site.notice({ message })
 }

@@ -5,11 +5,9 @@ import type { FirebaseProject } from '../rules/identity/firebase'
 import { matchesHost } from '../rules/network/url'
 import { settingsAtom } from '../state/settings'
 import { languages } from '../tables/languages'
+import { firebaseProviderIds } from '../tables/socialChannels'
 import { loadCode } from './lazyCode'
 import { useSite } from './useSite'
-
-/** LINE's provider id in a project, unless the manifest has one. */
-const defaultLineProvider = 'oidc.line'
 
 /**
  * The configuration for sign-in; undefined without a project (I4.37) or if the manifest does not allow its pages
@@ -27,12 +25,12 @@ export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig |
   const { googleWebClientId: _, ...config } = project
   return {
     ...config,
-    lineProvider: social?.lineProvider ?? defaultLineProvider,
+    lineProvider: social?.lineProvider ?? firebaseProviderIds.line,
     ...(emulated ? { emulator: browser.page.origin } : {}),
   }
 }
 
-/** Loads the sign-in library; rejects with CodeMissing when it cannot be loaded. */
+/** Loads the sign-in library; rejects with ChunkLoadError when it cannot be loaded. */
 export async function loadSignIn(site: Site): Promise<SignIn> {
   const config = firebaseConfig(site)
   if (!config) throw new Error('Firebase sign-in requires a project')
@@ -44,7 +42,7 @@ export async function loadSignIn(site: Site): Promise<SignIn> {
 export interface FirebaseSignIn {
   /** The sign-in client, once it is loaded. */
   readonly signIn: SignIn | undefined
-  /** Loads the library once. Rejects with CodeMissing when it cannot be loaded; the next call tries again. */
+  /** Loads the library once. Rejects with ChunkLoadError when it cannot be loaded; the next call tries again. */
   load(): Promise<SignIn>
 }
 

@@ -85,10 +85,10 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
     const current = { ...request, ...request.readInputs() }
     const error = numberError(current.diallingCode, current.mobileNum)
     if (error !== undefined) request.onNumberError(error)
-    else if (!waiting) void run((signal) => sendAndWait(current, signal))
+    else if (!waiting) void run((signal) => sendAndStartCountdown(current, signal))
   }
 
-  async function sendAndWait(current: PhoneCodeRequest, signal: AbortSignal): Promise<void> {
+  async function sendAndStartCountdown(current: PhoneCodeRequest, signal: AbortSignal): Promise<void> {
     const sent = await sendCode(current, signal)
     // Also after a cancel: a code that arrives anyway is valid.
     if (sent)

@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createBackOff } from '../browser/backOff'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import { reconnectCountAtom } from '../state/page'
+import { useSite } from './useSite'
 
 /**
- * Runs a query when `key` changes, on demand, and after a failure when the connection returns. Late results of older
- * runs are dropped (F048); the previous value stays until a new one arrives.
+ * Runs a query when `key` changes, on demand, and after a failure when the connection returns or a growing delay has passed:
+ * a platform that is back gives no sign (F036). Late results of older runs are dropped (F048); the previous value stays until
+ * a new one arrives.
  */
 export function useQuery<T>(
   key: string,
@@ -15,35 +18,57 @@ export function useQuery<T>(
   const latestRun = useRef(0)
   const latestQuery = useRef(query)
   latestQuery.current = query
+  const { browser } = useSite()
+  const [backOff] = useState(() => createBackOff(browser))
 
-  const run = useCallback((isRetry: boolean) => {
-    latestRun.current += 1
-    const runId = latestRun.current
-    const settle = (next: (previous: QueryState<T>) => QueryState<T>) => {
-      if (latestRun.current === runId) setQueryState(next)
-    }
-    setQueryState(({ value }) => ({ value, status: 'pending' }))
-    latestQuery.current(isRetry).then(
-      (value) => settle(() => ({ value, status: 'success' })),
-      () => settle(({ value }) => ({ value, status: 'error' })),
-    )
-  }, [])
+  const run = useCallback(
+    (isRetry: boolean) => {
+      backOff.cancel()
+      latestRun.current += 1
+      const runId = latestRun.current
+      latestQuery.current(isRetry).then(
+        (value) => {
+          if (latestRun.current !== runId) return
+          backOff.reset()
+          setQueryState({ value, status: 'success' })
+        },
+        () => {
+          if (latestRun.current !== runId) return
+          setQueryState((previous) => ({ value: previous.value, status: 'error' }))
+          // The failure and its buttons stay on the page meanwhile.
+          backOff.schedule(() => run(true))
+        },
+      )
+    },
+    [backOff],
+  )
+
+  /** Unlike an automatic retry, it shows that it is loading. */
+  const restart = useCallback(
+    (isRetry: boolean) => {
+      setQueryState(({ value }) => ({ value, status: 'pending' }))
+      run(isRetry)
+    },
+    [run],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
   useEffect(() => {
-    run(false)
+    backOff.reset()
+    restart(false)
     return () => {
+      backOff.cancel()
       latestRun.current += 1
     }
-  }, [key, run])
+  }, [key, restart])
 
   const reconnectCount = useAtomValue(reconnectCountAtom)
   const failed = queryState.status === 'error'
   // Retries when the connection returns, not after another failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (failed) run(true)
-  }, [reconnectCount, run])
+    if (failed) restart(true)
+  }, [reconnectCount, restart])
 
-  return { ...queryState, retry: () => run(true) }
+  return { ...queryState, retry: () => restart(true) }
 }

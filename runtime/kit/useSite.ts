@@ -14,6 +14,6 @@ export function useSite(): Site {
 /** Texts in the member's language; re-renders the component when it changes (F146). */
 export function useText(): Translate {
   const { text } = useSite()
-  useSyncExternalStore(text.subscribe, () => text.language)
+  useSyncExternalStore(text.subscribe, () => text.revision)
   return text.t
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Site } from '../contract/site'
 import type { TextKey } from '../contract/text'
-import { CaptchaNotPassedError } from '../rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../rules/captcha/captchaNotPassed'
 import { Failure } from '../rules/network/failure'
 import { type Ms, times } from '../tables/times'
-import { CodeMissing, notifyCodeMissing } from './lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
 import { useDelayedFlag } from './useDelayedFlag'
 import { useSite } from './useSite'
 
@@ -87,7 +87,7 @@ export function useSubmit<Action extends string = 'submit'>({
 /** Tells the member what went wrong. A Failure was already shown; lost code has its own remedy (F123). */
 export async function notifySubmitError(site: Site, error: unknown): Promise<void> {
   if (error instanceof Failure) return
-  if (error instanceof CodeMissing) return notifyCodeMissing(site, error.remedy)
+  if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy)
   const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
   await site.notice({ message: site.text.t(textKey) })
 }

@@ -278,7 +278,7 @@ export interface Manifest {
    */
   texts?: TextOverrides
   /**
-   * Only the development overlay sets this.
+   * Only the development overrides (scripts/start/development.json) set this.
    */
   development?: Development
 }
@@ -487,7 +487,7 @@ export interface Flags {
    */
   GOOGLELOGIN3?: Flag
   /**
-   * An unbound social identity may register a new account (I2.20).
+   * An unlinked social identity may register a new account (I2.20).
    */
   FIREBASECREATEACC3?: Flag
   /**
@@ -511,7 +511,7 @@ export interface Flags {
    */
   LOTTMINIGAME3?: Flag
   /**
-   * The SEA variant of the mini game, which is not draggable (E2.70, E4.72).
+   * The Southeast Asia variant of the mini game, which is not draggable (E2.70, E4.72).
    */
   SEALOTTMINIGAME3?: Flag
   /**
@@ -539,7 +539,7 @@ export interface Flags {
    */
   REGISTERCAPTCHA3?: Flag
   /**
-   * An unbound Facebook identity is registered automatically (I4.23).
+   * An unlinked Facebook identity is registered automatically (I4.23).
    */
   FBAUTOREGISTER3?: Flag
   /**
@@ -622,7 +622,7 @@ export interface FirebaseProject {
    */
   projectId: string
   /**
-   * The sender's number.
+   * Firebase messagingSenderId.
    */
   messagingSenderId?: string
   /**
@@ -833,12 +833,12 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * Not needed: `enabled` decides.
+     * Ignored; only `enabled` is used.
      */
     value?: boolean
   }
   /**
-   * The prompt during a game (E4.31).
+   * Shows the prompt during a game (E4.31).
    */
   in_game_popup_interval?: {
     /**
@@ -851,7 +851,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt for members on home, login and register (E4.30), and the bar for members only (E4.12).
+   * Shows the prompt on home, login and register, and the download bar, to members only (E4.30, E4.12).
    */
   login_required?: {
     /**
@@ -859,12 +859,12 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * Not needed: `enabled` decides.
+     * Ignored; only `enabled` is used.
      */
     value?: boolean
   }
   /**
-   * The prompt on the bind-card pages (E4.28).
+   * Shows the prompt on the bind-card pages (E4.28).
    */
   bind_card?: {
     /**
@@ -890,7 +890,7 @@ export interface DownloadSettings {
     value?: 'bottom' | 'fullscreen'
   }
   /**
-   * The prompt from this many deposits on (E4.23).
+   * Shows the prompt after this many deposits (E4.23).
    */
   deposit_times?: {
     /**
@@ -903,7 +903,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The forced prompt from this many deposits on (E4.23).
+   * Shows the prompt, which then cannot be dismissed, after this many deposits (E4.23).
    */
   deposit_times_forced?: {
     /**
@@ -916,7 +916,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt on the deposit page before the first deposit (E4.26).
+   * Shows the prompt on the deposit page to members who have never deposited (E4.26).
    */
   first_deposit?: {
     /**
@@ -924,12 +924,12 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * Not needed: `enabled` decides.
+     * Ignored; only `enabled` is used.
      */
     value?: boolean
   }
   /**
-   * The prompt on the withdrawal page before the first withdrawal (E4.27).
+   * Shows the prompt on the withdrawal page to members who have never withdrawn (E4.27).
    */
   first_withdraw?: {
     /**
@@ -937,12 +937,12 @@ export interface DownloadSettings {
      */
     enabled: boolean
     /**
-     * Not needed: `enabled` decides.
+     * Ignored; only `enabled` is used.
      */
     value?: boolean
   }
   /**
-   * The prompt from this many withdrawals on (E4.25).
+   * Shows the prompt after this many withdrawals (E4.25).
    */
   withdrawal_times?: {
     /**
@@ -955,7 +955,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The forced prompt from this many withdrawals on (E4.25).
+   * Shows the prompt, which then cannot be dismissed, after this many withdrawals (E4.25).
    */
   withdrawal_times_forced?: {
     /**
@@ -968,7 +968,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt below this many deposits (E4.24).
+   * Shows the prompt to members with fewer deposits than this (E4.24).
    */
   deposit_least_times?: {
     /**
@@ -981,7 +981,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The forced prompt below this many deposits (E4.24).
+   * Shows the prompt, which then cannot be dismissed, to members with fewer deposits than this (E4.24).
    */
   deposit_least_times_forced?: {
     /**
@@ -994,7 +994,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt below this many withdrawals (E4.25).
+   * Shows the prompt to members with fewer withdrawals than this (E4.25).
    */
   withdrawal_least_times?: {
     /**
@@ -1007,7 +1007,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The forced prompt below this many withdrawals (E4.25).
+   * Shows the prompt, which then cannot be dismissed, to members with fewer withdrawals than this (E4.25).
    */
   withdrawal_least_times_forced?: {
     /**
@@ -1020,7 +1020,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The prompt from this many days after registration on (E4.21).
+   * Shows the prompt this many days after registration (E4.21).
    */
   reg_days?: {
     /**
@@ -1033,7 +1033,7 @@ export interface DownloadSettings {
     value?: number
   }
   /**
-   * The forced prompt from this many days after registration on (E4.21).
+   * Shows the prompt, which then cannot be dismissed, this many days after registration (E4.21).
    */
   reg_days_forced?: {
     /**
@@ -1388,7 +1388,7 @@ export interface TextOverrides {
   }
 }
 /**
- * Hosts for tests and local work. Only the development overlay sets this; a release refuses it.
+ * Hosts for tests and local work. Only the development overrides (scripts/start/development.json) set this; a release refuses it.
  */
 export interface Development {
   hosts?: DevelopmentHosts
@@ -1402,7 +1402,7 @@ export interface Development {
    */
   firebaseEmulator?: boolean
   /**
-   * The purpose of the overlay.
+   * The purpose of these overrides.
    */
   note?: string
 }

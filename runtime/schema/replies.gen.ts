@@ -175,15 +175,15 @@ export interface Banner {
    */
   linkage: string
   /**
-   * Room, for games.
+   * Only for games: the room that the game opens in.
    */
   roomId?: string
   /**
-   * Launch node, for games.
+   * Only for games: the number that a launch sends, together with the game's id.
    */
   nodeId?: number
   /**
-   * Category, for games.
+   * Only for games: the category.
    */
   gameType?: string
   /**
@@ -403,7 +403,7 @@ export interface GameCard {
    */
   vendor: string
   /**
-   * Launch node of the game.
+   * The number that a launch of the game sends, together with its id.
    */
   nodeId: number
   /**
@@ -597,7 +597,7 @@ export interface Registered {
    */
   id: number
   /**
-   * The same id under its other name.
+   * The same number as `id`.
    */
   customerId: number
   /**
@@ -605,7 +605,7 @@ export interface Registered {
    */
   userName: string
   /**
-   * The same name under its other name.
+   * The same text as `userName`.
    */
   customerName: string
   /**
@@ -798,7 +798,7 @@ export interface SmsProvider {
    */
   projectId?: string
   /**
-   * Firebase sender.
+   * Firebase messagingSenderId.
    */
   messagingSenderId?: string
   /**

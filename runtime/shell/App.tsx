@@ -6,7 +6,7 @@ import { SiteLayout } from './SiteLayout'
 import type { Shell } from './site'
 
 /**
- * The root component. Uses the declarative router: the data router would add a sixth to the first load. Transitions are off,
+ * The root component. Uses the declarative router: the data router would add a sixth to the bytes of the first load. Transitions are off,
  * so that a page change and a session change in one step render together and no guard sees an intermediate state.
  */
 export function App({ site }: { site: Shell }) {

@@ -7,10 +7,13 @@ import { limits } from '../tables/limits'
 import { Button } from '../ui/Button'
 import { DialogPanel } from '../ui/DialogPanel'
 
-/** A message with one button; by default titled "notice", with "confirm" (I8.23). A long one expands on demand (F045). */
-export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps<'notice'>) {
+/**
+ * A message with one button or two; by default titled "notice", with "confirm" (I8.23). A long one expands on demand (F045).
+ * It comes with the page, so that it can be shown whatever else is missing.
+ */
+export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps<'notice' | 'confirm'>) {
   const t = useText()
-  const { title = 'common.notice', message, confirm = 'common.confirm' } = payload
+  const { title = 'common.notice', message, confirm = 'common.confirm', danger = false, other } = payload
   const [expanded, setExpanded] = useState(false)
   const visibleText = expanded ? message : truncate(message, limits.message)
   return (
@@ -19,9 +22,16 @@ export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps<
       titleId={titleId}
       leaving={leaving}
       actions={
-        <Button wide onClick={() => close(true)}>
-          {t(confirm)}
-        </Button>
+        <>
+          <Button wide {...(danger ? { variant: 'danger' } : {})} onClick={() => close(true)}>
+            {t(confirm)}
+          </Button>
+          {other !== undefined && (
+            <Button wide variant="tonal" onClick={() => close('other')}>
+              {t(other)}
+            </Button>
+          )}
+        </>
       }
     >
       <p className="NoticeDialog-text">

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { OverlayProps } from '../contract/feature'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
-import { CodeMissing, notifyCodeMissing } from '../kit/lazyCode'
+import { notifyLoadError } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
 import { type LazyView, viewComponent } from '../kit/views'
 import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -38,7 +38,7 @@ type AnyOverlayView = ComponentType<OverlayProps<any>>
 /** Finds an overlay's view: the shell's own, or one that a feature declares. */
 function useOverlayView(site: Shell, overlay: OpenOverlay): AnyOverlayView | undefined {
   const mounted = useAtomValue(site.activeFeatures)
-  if (overlay.id === 'notice') return NoticeDialog
+  if (overlay.id === 'notice' || overlay.id === 'confirm') return NoticeDialog
   for (const feature of mounted) {
     const declared = feature.overlays?.find(({ id }) => id === overlay.id)
     if (declared) return viewComponent<OverlayProps>(site, feature, declared as LazyView<OverlayProps>)
@@ -88,7 +88,7 @@ function CloseAfterError({ close, site, error }: { close: () => void; site: Shel
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
   useEffect(() => {
     close()
-    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    void notifyLoadError(site, error)
   }, [])
   return null
 }

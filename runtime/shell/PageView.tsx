@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { linkProps } from '../kit/Link'
-import { CodeMissing, retryLoad } from '../kit/lazyCode'
+import { ChunkLoadError, retryLoad } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
 import { useText } from '../kit/useSite'
 import { loadView, viewComponent } from '../kit/views'
@@ -62,7 +62,7 @@ interface PageErrorProps {
 function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const outdated = error instanceof CodeMissing && error.remedy === 'offerUpdate'
+  const outdated = error instanceof ChunkLoadError && error.remedy === 'offerUpdate'
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)

@@ -7,7 +7,7 @@ import type { ErrorAction, ErrorText } from '../tables/errors'
 export interface FailureHandlers {
   readonly https: boolean
   readonly translate: (text: ErrorText) => string
-  /** Ends the session of this token; false when it has ended already, so that twenty failed calls end it once. */
+  /** Ends the session of this token; false when it has ended already, so that concurrent failures end it only once. */
   readonly endSession: (token: string | undefined) => boolean
   readonly alert: (message: string, title?: 'prompt') => void
   readonly toast: (message: string) => void
@@ -17,7 +17,7 @@ export interface FailureHandlers {
   /** Turns auto-login off (I8.09). */
   readonly disableAutoLogin: () => void
   /** A chunk of the site could not be loaded (F123). */
-  readonly notifyCodeMissing: (remedy: OfferedRemedy) => void
+  readonly notifyChunkLoadError: (remedy: OfferedRemedy) => void
   /** The site must be used on another domain; the platform may have said why (I8.14). */
   readonly domainNotice: (message: string | undefined) => void
 }
@@ -38,11 +38,12 @@ export function handleFailure(
   handled = false,
 ): void {
   const actions = findErrorRow(failure, handlers.https).actions
-  const endsSession = actions.some((action) => action.do === 'endSession')
+  const endsSession = actions.some((action) => action.type === 'endSession')
   const notifies = notifiesOf(failure, options)
   if (handled && endsSession) return
   for (const action of actions) {
-    const isNotification = action.do === 'alert' || action.do === 'toast' || action.do === 'notifyCodeMissing'
+    const isNotification =
+      action.type === 'alert' || action.type === 'toast' || action.type === 'notifyChunkLoadError'
     if (isNotification ? !notifies && !endsSession : handled) continue
     if (!perform(action, failure, token, handlers)) return
   }
@@ -55,7 +56,7 @@ function perform(
   token: string | undefined,
   handlers: FailureHandlers,
 ): boolean {
-  switch (action.do) {
+  switch (action.type) {
     case 'endSession':
       return handlers.endSession(token)
     case 'alert':
@@ -69,14 +70,14 @@ function perform(
     case 'toast':
       handlers.toast(handlers.translate(action.text))
       break
-    case 'notifyCodeMissing':
-      handlers.notifyCodeMissing(failure.detail.remedy ?? 'retry')
+    case 'notifyChunkLoadError':
+      handlers.notifyChunkLoadError(failure.detail.remedy ?? 'retry')
       break
     case 'domainNotice':
       handlers.domainNotice(failure.detail.message)
       break
     default:
-      handlers[action.do]()
+      handlers[action.type]()
   }
   return true
 }
@@ -87,6 +88,6 @@ function serverMessage(
   fallback: ErrorText | undefined,
   { translate }: FailureHandlers,
 ): string {
-  const text = fallback ?? (failure.kind === 'sealing' ? 'sealing' : 'unknown')
+  const text = fallback ?? (failure.kind === 'encryption' ? 'encryption' : 'unknown')
   return failure.detail.message ?? translate(text)
 }

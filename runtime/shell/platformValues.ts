@@ -1,5 +1,7 @@
+import { createBackOff } from '../browser/backOff'
 import type { Stop } from '../browser/browser'
 import { onPageResume } from '../browser/onPageResume'
+import type { Site } from '../contract/site'
 import { reportFault } from '../kit/tracking'
 import { Failure } from '../rules/network/failure'
 import { splitByAllowlist } from '../rules/network/imageUrl'
@@ -7,19 +9,19 @@ import { fields, isRecord, type UnknownRecord, type Untrusted } from '../rules/n
 import { keepPrevious, readFlags, readSettings, type SettingValues } from '../rules/settings/flags'
 import type { ServerSettings } from '../schema/replies.gen'
 import { reconnectCountAtom } from '../state/page'
-import { platformFlagsAtom, platformSettingsAtom } from '../state/platformValues'
+import { platformFlagsAtom, platformSettingsAtom, platformValuesFailedAtom } from '../state/platformValues'
 import type { FlagName } from '../tables/flags'
-import type { Shell } from './site'
+import { times } from '../tables/times'
 
 type Flags = Partial<Record<FlagName, boolean>>
 type SettingsReply = Untrusted<ServerSettings>
 
 /** Pinned flags are not fetched (D1). Settings always are: some only the platform knows (E3.41 to E3.45). */
-const hasServerFlags = ({ data: { manifest } }: Shell): boolean =>
+const hasServerFlags = ({ data: { manifest } }: Site): boolean =>
   Object.values(manifest.flags ?? {}).includes('server')
 
 /** Uses the last good copies, at most seven days old, until the replies arrive (D1). */
-export function restorePlatformValues(site: Shell): void {
+export function restorePlatformValues(site: Site): void {
   const { storage } = site.browser
   const flags = storage.read('flags') as Flags | undefined
   const settings = storage.read('settings') as SettingValues | undefined
@@ -28,40 +30,74 @@ export function restorePlatformValues(site: Shell): void {
     site.store.set(platformSettingsAtom, { values: parseSettings(site, settings), settled: false })
 }
 
-/** Fetches now, and whenever the member returns (I9.22, E4.56) or the network is back. Returns a stop function. */
-export function syncPlatformValues(site: Shell): Stop {
-  const returnWatcher = onPageResume(site.browser, () => void fetchServerValues(site))
-  const unsubscribe = site.store.sub(reconnectCountAtom, returnWatcher.schedule)
-  void fetchServerValues(site)
+/**
+ * Fetches now, whenever the member returns (I9.22, E4.56) or the network is back, and after a failure with growing delays.
+ * Returns a stop function.
+ */
+export function syncPlatformValues(site: Site): Stop {
+  const backOff = createBackOff(site.browser)
+  let stopped = false
+  async function fetchUntilAnswered(): Promise<void> {
+    backOff.cancel()
+    await fetchServerValues(site)
+    if (!stopped && site.store.get(platformValuesFailedAtom))
+      backOff.schedule(() => void fetchUntilAnswered())
+  }
+  const resumeWatcher = onPageResume(site.browser, () => void fetchUntilAnswered())
+  const stops = [
+    site.store.sub(reconnectCountAtom, resumeWatcher.schedule),
+    site.store.sub(platformValuesFailedAtom, backOff.reset),
+    resumeWatcher.stop,
+    backOff.cancel,
+  ]
+  void fetchUntilAnswered()
   return () => {
-    unsubscribe()
-    returnWatcher.stop()
+    stopped = true
+    for (const stop of stops) stop()
   }
 }
 
+/** Asks again for values whose last request failed, before an action that depends on them; waits a few seconds at most. */
+export async function refetchFailedValues(site: Site): Promise<void> {
+  if (!site.store.get(platformValuesFailedAtom)) return
+  await new Promise<void>((resolve) => {
+    const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
+    void fetchServerValues(site).then(() => {
+      cancelTimer()
+      resolve()
+    })
+  })
+}
+
 /** A failure settles the values too: the last good copy stays in use, or everything is off (D1). */
-async function fetchServerValues(site: Shell): Promise<void> {
+async function fetchServerValues(site: Site): Promise<void> {
   const settingsReply = fetchSettings(site)
-  await Promise.all([settingsReply, hasServerFlags(site) && fetchFlags(site, settingsReply)])
+  const [settings, hasFlags] = await Promise.all([
+    settingsReply,
+    !hasServerFlags(site) || fetchFlags(site, settingsReply),
+  ])
+  site.store.set(platformValuesFailedAtom, settings === undefined || !hasFlags)
 }
 
 /**
  * The settings reply contains the flags too (E3.40). The flags' own call wins, because the settings may come from a cache;
- * their copy is the fallback.
+ * their copy is the fallback. Resolves to whether there were any.
  */
-async function fetchFlags(site: Shell, settingsReply: Promise<SettingsReply | undefined>): Promise<void> {
+async function fetchFlags(site: Site, settingsReply: Promise<SettingsReply | undefined>): Promise<boolean> {
   const { platform, store } = site
   try {
     applyFlags(site, await platform.call('whitelabel', { alert: false }))
+    return true
   } catch {
     const settings = await settingsReply
     const whitelabelVal = settings && fields(settings).whitelabelVal
     if (isRecord(whitelabelVal)) applyFlags(site, whitelabelVal)
     else store.set(platformFlagsAtom, ({ values }) => ({ values, settled: true }))
+    return isRecord(whitelabelVal)
   }
 }
 
-function applyFlags(site: Shell, raw: unknown): void {
+function applyFlags(site: Site, raw: unknown): void {
   const { flags, dropped } = readFlags(requireFields(site, 'flags', raw))
   reportIgnored(site, 'flags', dropped)
   const values = keepPrevious(flags, dropped, site.store.get(platformFlagsAtom).values)
@@ -70,14 +106,14 @@ function applyFlags(site: Shell, raw: unknown): void {
 }
 
 /** A reply without fields is a failure, and the previous values stay (D1). */
-function requireFields(site: Shell, what: string, raw: unknown): UnknownRecord {
+function requireFields(site: Site, what: string, raw: unknown): UnknownRecord {
   if (isRecord(raw)) return raw
   reportIgnored(site, what, [what])
   throw new Failure('empty')
 }
 
 /** Resolves to the raw reply; undefined when the call failed. */
-async function fetchSettings(site: Shell): Promise<SettingsReply | undefined> {
+async function fetchSettings(site: Site): Promise<SettingsReply | undefined> {
   const { platform, store, browser } = site
   try {
     const raw = await platform.call('settings', { alert: false })
@@ -92,7 +128,7 @@ async function fetchSettings(site: Shell): Promise<SettingsReply | undefined> {
 }
 
 /** Parses settings and reports what is ignored: wrong types, hosts and currency unknown to the manifest (D1, D16). */
-function parseSettings(site: Shell, raw: unknown): SettingValues {
+function parseSettings(site: Site, raw: unknown): SettingValues {
   const { hosts, currency } = site.data.manifest
   const { settings, dropped } = readSettings(raw)
   const { imageCDNs, ...otherSettings } = settings
@@ -107,7 +143,7 @@ function parseSettings(site: Shell, raw: unknown): SettingValues {
   return keepPrevious(accepted, dropped, site.store.get(platformSettingsAtom).values)
 }
 
-function reportIgnored(site: Shell, what: string, dropped: readonly string[]): void {
+function reportIgnored(site: Site, what: string, dropped: readonly string[]): void {
   if (dropped.length === 0) return
   console.warn(`The platform's ${what} contain invalid values, which are ignored: ${dropped.join(', ')}`)
   reportFault(site, { kind: 'setting', where: dropped[0] })

@@ -1,4 +1,5 @@
-import { Failure } from '../rules/network/failure'
+import { createBackOff } from '../browser/backOff'
+import { Failure, isOutage } from '../rules/network/failure'
 import { readMember } from '../rules/session/member'
 import { completeSession, isToken } from '../rules/session/session'
 import { reconnectCountAtom } from '../state/page'
@@ -6,38 +7,45 @@ import { sessionAtom } from '../state/session'
 import { times } from '../tables/times'
 import type { Shell } from './site'
 
-type Proof = 'settled' | 'noAnswer'
+type TokenCheck = 'settled' | 'noAnswer'
 
 /**
  * Asks the platform whose token the address carried before it replaces anything (D26, F075): a refused one leaves everything
  * as it is. Resolves when the platform has answered, or after a while: the page is then shown with the session that it has,
- * and the token is tried again when the connection is back.
+ * and the token is tried again later.
  */
 export async function beginSessionFromAddress(site: Shell, token: string): Promise<void> {
   const running = site.store.get(sessionAtom)
   if (!isToken(token) || running?.token === token) return
   await new Promise<void>((resolve) => {
     const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
-    void proveUntilAnswered(site, token, () => {
+    void verifyWithRetry(site, token, () => {
       cancelTimer()
       resolve()
     })
   })
 }
 
-/** `tried` is called after the first attempt. */
-async function proveUntilAnswered(site: Shell, token: string, tried: () => void): Promise<void> {
-  const proof = await proveToken(site, token)
-  tried()
-  if (proof === 'settled') return
-  const stop = site.store.sub(reconnectCountAtom, () => {
+async function verifyWithRetry(
+  site: Shell,
+  token: string,
+  onFirstAttempt: () => void,
+  backOff = createBackOff(site.browser),
+): Promise<void> {
+  const result = await verifyToken(site, token)
+  onFirstAttempt()
+  if (result === 'settled') return
+  const retry = () => {
     stop()
-    void proveUntilAnswered(site, token, () => undefined)
-  })
+    backOff.cancel()
+    void verifyWithRetry(site, token, () => undefined, backOff)
+  }
+  const stop = site.store.sub(reconnectCountAtom, retry)
+  backOff.schedule(retry)
 }
 
 /** A session that begins meanwhile, by a login, is not replaced. */
-async function proveToken(site: Shell, token: string): Promise<Proof> {
+async function verifyToken(site: Shell, token: string): Promise<TokenCheck> {
   const before = site.store.get(sessionAtom)
   try {
     const info = await site.platform.call('memberInfo', { token, alert: false })
@@ -48,7 +56,7 @@ async function proveToken(site: Shell, token: string): Promise<Proof> {
       site.toast(site.text.t('member.loggedInAs', { name: member.userName }))
     return 'settled'
   } catch (error) {
-    const isUnanswered = error instanceof Failure && ['offline', 'network', 'timeout'].includes(error.kind)
+    const isUnanswered = error instanceof Failure && isOutage(error)
     if (!isUnanswered) console.warn('The token in the address is not valid, and was ignored')
     return isUnanswered ? 'noAnswer' : 'settled'
   }

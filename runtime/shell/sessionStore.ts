@@ -32,7 +32,7 @@ export function createSessionStore({
   let beganAt = 0
   const readStored = () => readSession(untrusted(browser.storage.read(key)), merchant)
 
-  /** Without a message to the other tabs: they know already. */
+  /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession(): void {
     store.set(sessionAtom, undefined)
     clearMemberData()
@@ -54,10 +54,10 @@ export function createSessionStore({
     if (readStored()?.token === session.token) browser.storage.remove(key)
   }
 
-  /** A late message speaks of an older session (D21). Where each tab has its own token, it speaks of the member (D15). */
-  function speaksOf({ session, member, at }: TabMessage, current: Session): boolean {
-    if (session === hashText(current.token)) return true
-    const isSameMember = current.id !== undefined && member === hashText(current.id)
+  /** A late message is about an older session (D21). Where each tab has its own token, it is about the member (D15). */
+  function matchesSession({ tokenHash, memberHash, at }: TabMessage, current: Session): boolean {
+    if (tokenHash === hashText(current.token)) return true
+    const isSameMember = current.id !== undefined && memberHash === hashText(current.id)
     return lifetime === 'tab' && isSameMember && beganAt <= at
   }
 
@@ -73,7 +73,7 @@ export function createSessionStore({
   browser.page.onRestored(restore)
   browser.tabs.listen((message) => {
     const current = store.get(sessionAtom)
-    if (!current || !speaksOf(message, current)) return
+    if (!current || !matchesSession(message, current)) return
     removeStored(current)
     clearSession()
   })
@@ -97,8 +97,8 @@ export function createSessionStore({
       clearSession()
       browser.tabs.broadcast({
         type: 'loggedOut',
-        session: hashText(current.token),
-        ...(current.id === undefined ? {} : { member: hashText(current.id) }),
+        tokenHash: hashText(current.token),
+        ...(current.id === undefined ? {} : { memberHash: hashText(current.id) }),
         at: browser.clock.now(),
       })
       return true

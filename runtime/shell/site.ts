@@ -7,7 +7,7 @@ import type { Feature } from '../contract/feature'
 import type { Notice } from '../contract/overlays'
 import type { Services } from '../contract/services'
 import type { Site, SiteData } from '../contract/site'
-import { loadCode, notifyCodeMissing } from '../kit/lazyCode'
+import { loadCode, notifyChunkLoadError } from '../kit/lazyCode'
 import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
 import { evaluate } from '../rules/settings/conditions'
@@ -31,6 +31,7 @@ import { createNavigation, type Navigation } from './navigation'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
 import { createPlatformClient } from './platform/platformClient'
 import { createRateLimiter } from './platform/rateLimiter'
+import { refetchFailedValues } from './platformValues'
 import { createSessionStore, type RestorableSessionStore } from './sessionStore'
 import { createTranslator, type Translator } from './translator'
 
@@ -71,7 +72,7 @@ export async function createSite(
   const headerLanguage = () =>
     browser.storage.read('language') === undefined ? defaultHeaderLanguage : translator.language
 
-  const notice = createNoticeQueue(overlays)
+  const notice = createNoticeOpener(overlays)
   const toast = (message: string) => void overlays.open('toast', { message })
   const platform = createPlatformClient(browser, {
     merchant: data.code,
@@ -92,13 +93,14 @@ export async function createSite(
           void notice({
             message,
             ...(title && translator.t('common.prompt') ? { title: 'common.prompt' } : {}),
-          }),
+            ...(options.retry ? { other: 'common.retry' } : {}),
+          }).then((result) => result === 'other' && options.retry?.()),
         toast,
         goToLogin: () =>
           navigation.go('/m/login', { returnTo: navigation.location.path + navigation.location.search }),
         forgetLogin: () => browser.storage.remove('remembered'),
         disableAutoLogin: () => browser.storage.write('autoLogin', '0'),
-        notifyCodeMissing: (remedy) => void notifyCodeMissing(site, remedy),
+        notifyChunkLoadError: (remedy) => void notifyChunkLoadError(site, remedy),
         domainNotice: (message) => {
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
           if (!open) void overlays.open('domainNotice', { message })
@@ -139,6 +141,7 @@ export async function createSite(
     },
     openOverlay: overlays.open,
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
+    refetchFailedValues: () => refetchFailedValues(site),
     service: createServiceRegistry(features, () => site),
   }
   return site
@@ -163,14 +166,13 @@ function createServiceRegistry(features: readonly Feature[], site: () => Site): 
 }
 
 /** A message that is already open is not opened again: one cause never shows two dialogs. */
-function createNoticeQueue(overlays: OverlayManager) {
-  const openNotices = new Map<string, Promise<void>>()
-  return (notice: Notice): Promise<void> => {
+function createNoticeOpener(overlays: OverlayManager) {
+  const openNotices = new Map<string, Promise<unknown>>()
+  return (notice: Notice): Promise<unknown> => {
     const open = openNotices.get(notice.message)
     if (open) return open
-    const closed = overlays.open('notice', notice).then(() => {
-      openNotices.delete(notice.message)
-    })
+    const closed = overlays.open('notice', notice)
+    void closed.then(() => openNotices.delete(notice.message))
     openNotices.set(notice.message, closed)
     return closed
   }

@@ -4,7 +4,7 @@ import type { BootResult } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
 import type { SiteData } from '../contract/site'
 import { hideLoading } from '../kit/hideLoading'
-import { CodeMissing } from '../kit/lazyCode'
+import { ChunkLoadError } from '../kit/lazyCode'
 import { loadView } from '../kit/views'
 import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
 import { withoutFreshParam } from '../rules/system/recovery'
@@ -42,7 +42,7 @@ export async function start({
     splashSince: undefined,
     requests: new Map(),
   }
-  removeRecoveryMark(browser)
+  removeCacheBustParam(browser)
   const site = await retryUntilLoaded(browser, () => createSite(browser, data, features, earlyData))
   restorePlatformValues(site)
   const { token } = earlyData
@@ -80,7 +80,7 @@ async function retryUntilLoaded<T>(browser: Browser, attempt: () => Promise<T>):
       return await attempt()
     } catch (error) {
       // A bug of ours would only repeat: the watchdog takes over.
-      if (!(error instanceof CodeMissing)) throw error
+      if (!(error instanceof ChunkLoadError)) throw error
       console.warn('The site could not start yet', error)
       hideLoading(browser)
       await waitForNetworkOrTimeout(browser)
@@ -100,8 +100,8 @@ const waitForNetworkOrTimeout = ({ page, clock }: Browser): Promise<void> =>
     }
   })
 
-/** Removes the watchdog's mark from the URL before the router reads it. */
-function removeRecoveryMark({ page }: Browser): void {
+/** Removes the parameter of an automatic reload from the URL before the router reads it. */
+function removeCacheBustParam({ page }: Browser): void {
   const search = withoutFreshParam(page.search)
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
 }

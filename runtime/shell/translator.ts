@@ -3,6 +3,7 @@ import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
 import { loadCode } from '../kit/lazyCode'
+import { isRecord, parseJson } from '../rules/network/read'
 import { type Language, languages } from '../tables/languages'
 import { times } from '../tables/times'
 
@@ -10,28 +11,53 @@ import { times } from '../tables/times'
 export interface Translator {
   readonly t: Translate
   readonly language: Language
+  /** Counts the changes of the texts. */
+  readonly revision: number
   subscribe(changed: () => void): () => void
   /**
-   * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with CodeMissing
+   * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with ChunkLoadError
    * when it cannot be loaded: a deploy may have replaced it (F123).
    */
   changeLanguage(language: Language, beforeNotify?: () => void): Promise<void>
 }
 
-async function fetchCatalogue({ http }: Browser, url: string): Promise<Record<string, unknown>> {
-  const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.request })
-  if (status !== 200) throw new Error(`${url} could not be loaded`)
-  return JSON.parse(text) as Record<string, unknown>
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const isSection = (raw: unknown): boolean =>
+  isRecord(raw) &&
+  Object.values(raw).length > 0 &&
+  Object.values(raw).every((text) => typeof text === 'string')
+
+/** A file that was damaged on its way lacks sections, or has something else in them. */
+const isComplete = (raw: unknown, { textSections }: SiteData): raw is Catalogue =>
+  isRecord(raw) && Object.values(raw).filter(isSection).length >= textSections
+
+async function fetchCatalogue({ http }: Browser, data: SiteData, url: string, isRetry: boolean) {
+  const { status, text } = await http.send({
+    method: 'GET',
+    url,
+    headers: {},
+    timeout: times.request,
+    // The browser may have cached a damaged file.
+    ...(isRetry ? { cache: 'reload' } : {}),
+  })
+  const raw = status === 200 ? parseJson(text) : undefined
+  if (!isComplete(raw, data)) throw new Error(`${url} could not be loaded`)
+  return raw
 }
 
 /** Interpolates values unescaped: React escapes them, and callers format numbers. */
-async function createI18n(): Promise<i18n> {
+async function createI18n(fallbacks: readonly Language[], onMissing: () => void): Promise<i18n> {
   const instance = createInstance()
   await instance.init({
     resources: {},
-    fallbackLng: false,
+    fallbackLng: fallbacks.map((language) => languages[language].tag),
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    parseMissingKeyHandler() {
+      onMissing()
+      return ''
+    },
   })
   return instance
 }
@@ -41,23 +67,49 @@ export async function createTranslator(
   data: SiteData,
   initialLanguage: Language,
 ): Promise<Translator> {
-  const instance = await createI18n()
+  const fallbacks = [...new Set([data.manifest.languages[0] ?? initialLanguage, 'EN' as const])]
+  const instance = await createI18n(fallbacks, () => void loadFallback())
   const listeners = new Set<() => void>()
   let language = initialLanguage
+  let revision = 0
+
+  const isLoaded = (one: Language) => instance.hasResourceBundle(languages[one].tag, 'translation')
+
+  async function loadTexts(one: Language): Promise<void> {
+    const url = data.texts[one]
+    if (url === undefined) throw new Error(`This site has no texts in ${one}`)
+    if (isLoaded(one)) return
+    let attempts = 0
+    const catalogue = await loadCode({ browser, data }, () => {
+      attempts += 1
+      return fetchCatalogue(browser, data, url, attempts > 1)
+    })
+    instance.addResourceBundle(languages[one].tag, 'translation', catalogue)
+  }
+
+  function notify(): void {
+    revision += 1
+    for (const listener of listeners) listener()
+  }
+
+  const triedFallbacks = new Set<Language>()
+  /** A text is missing: loads the next language that may have it, once (D24). The text is empty until then. */
+  async function loadFallback(): Promise<void> {
+    const next = fallbacks.find((one) => !triedFallbacks.has(one) && !isLoaded(one))
+    if (next === undefined) return
+    triedFallbacks.add(next)
+    await loadTexts(next).catch(loadFallback)
+    notify()
+  }
 
   async function changeLanguage(next: Language, beforeNotify?: () => void): Promise<void> {
     const { tag, direction } = languages[next]
-    const url = data.texts[next]
-    if (url === undefined) throw new Error(`This site has no texts in ${next}`)
-    if (!instance.hasResourceBundle(tag, 'translation')) {
-      const catalogue = await loadCode({ browser, data }, () => fetchCatalogue(browser, url))
-      instance.addResourceBundle(tag, 'translation', catalogue)
-    }
+    await loadTexts(next)
     await instance.changeLanguage(tag)
     language = next
     browser.page.setLanguage(tag, direction)
     beforeNotify?.()
-    for (const listener of listeners) listener()
+    notify()
   }
 
   await changeLanguage(initialLanguage)
@@ -65,6 +117,9 @@ export async function createTranslator(
     t: (key, values) => instance.t(key, { ...values }),
     get language() {
       return language
+    },
+    get revision() {
+      return revision
     },
     subscribe(listener) {
       listeners.add(listener)

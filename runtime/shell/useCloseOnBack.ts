@@ -28,12 +28,14 @@ export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): vo
     previousKeys.current = keys
     if (site.navigation.navigating || closed.length + opened.length === 0) return
     // A dialog that closes as another opens hands its entry over, so that each Back closes something.
-    if (opened.length > 0)
+    // Two that open at once get an entry each.
+    for (const [index, key] of opened.entries())
       void navigate(address, {
-        replace: closed.length > 0,
-        state: { ...readHistoryState(location.state), overlays: keys },
+        replace: index === 0 && closed.length > 0,
+        state: { ...readHistoryState(location.state), overlays: keys.slice(0, keys.indexOf(key) + 1) },
       })
-    else if (entryKeys.slice(-closed.length).every((key) => closed.includes(key)))
+    if (opened.length > 0) return
+    if (entryKeys.slice(-closed.length).every((key) => closed.includes(key)))
       site.navigation.back(closed.length)
     // When a dialog below another closes, only its key is removed: going back would close the upper one too.
     else

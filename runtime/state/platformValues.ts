@@ -10,3 +10,6 @@ export const platformFlagsAtom = atom<PlatformValues<Partial<Record<FlagName, bo
 
 /** The platform's values for settings (D1). */
 export const platformSettingsAtom = atom<PlatformValues<SettingValues>>({ values: undefined, settled: false })
+
+/** Whether the last request for flags or settings failed, so that they may be missing or old. */
+export const platformValuesFailedAtom = atom(false)

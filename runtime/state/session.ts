@@ -16,8 +16,8 @@ export const sessionAtom = atom(
 )
 
 /**
- * How often one member's session directly replaced another's, e.g. because another tab logged in: what was rendered for the
- * former is mounted anew (D21).
+ * How often one member's session directly replaced another's, e.g. because another tab logged in. Each time, the page is
+ * remounted (D21).
  */
 export const memberChangeCountAtom = atom(0)
 

@@ -5,4 +5,4 @@ import type { PlatformStatus } from '../rules/system/system'
 export const platformStatusAtom = atom<PlatformStatus>({ state: 'unknown' })
 
 /** The state of the retry on a screen that covers the site: not started, in progress, or still covered. */
-export const statusRetryAtom = atom<'none' | 'pending' | 'notYet'>('none')
+export const statusRetryAtom = atom<'none' | 'pending' | 'stillDown'>('none')

@@ -2,11 +2,14 @@ import type { Replies } from '../schema/replies.gen'
 import { type Ms, times } from './times'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Whether the session's token is sent: never, if there is a session, or it is required (I6.06, I6.07). */
+/** `none`: never sent with a token; `optional`: with one when somebody is logged in; `required`: not sent without (I6.06, I6.07). */
 export type Authorisation = 'none' | 'optional' | 'required'
 
 /** The name of a schema file in schemas/platform; 'none' for a call whose reply has no schema yet. */
 type ReplySchema = keyof Replies | 'none'
+
+/** An object, an object or a list, or an object with a list in this field. */
+export type ReplyShape = 'object' | 'collection' | `list:${string}`
 
 export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   readonly method: Method
@@ -15,20 +18,26 @@ export interface CallRow<Schema extends ReplySchema = ReplySchema> {
   /** Replies may be served from the session's cache (I7.03, I7.04). */
   readonly cacheable: boolean
   /** The body is encrypted (I7.05, I7.30). */
-  readonly sealed: boolean
+  readonly encrypted: boolean
   /** A successful reply must contain a value; without one it counts as a failure (F042). */
   readonly returnsValue: boolean
+  /** What the value must be; a value of another kind counts as a failure, and is not cached. Absent: anything. */
+  readonly shape?: ReplyShape
+  /** Absent: with credentials (I7.36). */
+  readonly credentials?: 'omit'
   /** The timeout of this call; absent: that of all calls (I7.36). */
   readonly timeout?: Ms
   /** The ModuleId header (I7.13, E7.45). */
   readonly moduleId?: string
   /** Whether the specification gives the path, or its decisions assume it (D2). */
-  readonly pathSource: 'given' | 'assumed'
+  readonly pathSource: 'specified' | 'assumed'
   /** The type of the reply's value; it does not exist at run time. */
   readonly reply?: Schema
 }
 
-type CallTrait = 'cacheable' | 'sealed' | 'given' | 'void' | `module:${string}`
+type CallTrait = 'cacheable' | 'encrypted' | 'specified' | 'noValue' | `module:${string}` | ReplyShape
+
+const isReplyShape = (trait: CallTrait): trait is ReplyShape => /^(object|collection|list:.*)$/.test(trait)
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
@@ -38,16 +47,18 @@ const row = <Schema extends ReplySchema = 'none'>(
   auth: Authorisation,
   ...traits: CallTrait[]
 ): CallRow<Schema> => {
+  const shape = traits.find(isReplyShape)
   const moduleId = traits.find((trait) => trait.startsWith('module:'))?.slice('module:'.length)
   return {
     method,
     path,
     auth,
     cacheable: traits.includes('cacheable'),
-    sealed: traits.includes('sealed'),
-    returnsValue: !traits.includes('void'),
-    pathSource: traits.includes('given') ? 'given' : 'assumed',
+    encrypted: traits.includes('encrypted'),
+    returnsValue: !traits.includes('noValue'),
+    pathSource: traits.includes('specified') ? 'specified' : 'assumed',
     ...(moduleId === undefined ? {} : { moduleId }),
+    ...(shape === undefined ? {} : { shape }),
   }
 }
 
@@ -56,120 +67,152 @@ export const gameLanesPath = '/wps/relay/GCSGAME_getGameLanes'
 
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
 export const calls = {
-  rsaKey: row<'rsa-key'>('GET', '/wps/session/key/rsa', 'none', 'given'),
-  login: row<'login'>('POST', '/wps/session/login', 'none', 'sealed', 'given', 'module:LOGIN3'),
+  rsaKey: row<'rsa-key'>('GET', '/wps/session/key/rsa', 'none', 'specified'),
+  login: row<'login'>('POST', '/wps/session/login', 'none', 'encrypted', 'specified', 'module:LOGIN3'),
   loginVerification: row<'login'>(
     'POST',
     '/wps/session/login/verification',
     'none',
-    'sealed',
-    'given',
+    'encrypted',
+    'specified',
     'module:LOGIN3',
   ),
-  loginMaya: row<'login'>('POST', '/wps/session/login/maya', 'none', 'given', 'module:LOGIN3'),
+  loginMaya: row<'login'>('POST', '/wps/session/login/maya', 'none', 'specified', 'module:LOGIN3'),
   loginSocial: row<'login'>('POST', '/wps/session/login/3rd', 'none', 'module:LOGIN3'),
-  logout: row<'logout'>('POST', '/wps/session/logout', 'required', 'void', 'given', 'module:LOGIN3'),
-  register: row<'register'>('POST', '/wps/member/register', 'none', 'sealed', 'given', 'module:REG3'),
+  logout: row<'logout'>('POST', '/wps/session/logout', 'required', 'noValue', 'specified', 'module:LOGIN3'),
+  register: row<'register'>('POST', '/wps/member/register', 'none', 'encrypted', 'specified', 'module:REG3'),
   registerMobile: row<'register'>(
     'POST',
     '/wps/member/register/mobile',
     'none',
-    'sealed',
-    'given',
+    'encrypted',
+    'specified',
     'module:MOBILENUMREG3',
   ),
   registerAutoUserName: row<'register'>(
     'POST',
     '/wps/member/register/autoUsername',
     'none',
-    'given',
+    'specified',
     'module:REG3',
   ),
   registerSocial: row<'register'>('POST', '/wps/member/register/3rd', 'none', 'module:REG3'),
-  checkUserName: row<'check-username'>('GET', '/wps/check/username', 'none', 'given'),
-  checkAffiliate: row<'check-affiliate'>('GET', '/wps/agent/affiliate', 'none', 'given'),
+  checkUserName: row<'check-username'>('GET', '/wps/check/username', 'none', 'specified'),
+  checkAffiliate: row<'check-affiliate'>('GET', '/wps/agent/affiliate', 'none', 'specified'),
   sendSms: row<'sms'>('POST', '/wps/verification/sms', 'none', 'module:LOGIN3'),
-  sendSmsVisitor: row<'sms'>('POST', '/wps/verification/sms/noLogin', 'none', 'given', 'module:REG3'),
+  sendSmsVisitor: row<'sms'>('POST', '/wps/verification/sms/noLogin', 'none', 'specified', 'module:REG3'),
   changePassword: row<'change-password'>(
     'POST',
     '/wps/member/password',
     'required',
-    'void',
-    'sealed',
+    'noValue',
+    'encrypted',
     'module:MEMBER3',
   ),
-  forgottenByEmail: row<'forgotten-by-email'>('POST', '/wps/password/email', 'none', 'void', 'module:LOGIN3'),
-  forgottenBySms: row<'forgotten-by-sms'>('POST', '/wps/password/sms', 'none', 'void', 'module:LOGIN3'),
-  captchaGeetest: row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'given'),
-  captchaGeetestLogin: row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none'),
-  captchaImage: row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
-  memberInfo: row<'member-info'>('GET', '/wps/member/info', 'required', 'given'),
+  forgottenByEmail: row<'forgotten-by-email'>(
+    'POST',
+    '/wps/password/email',
+    'none',
+    'noValue',
+    'module:LOGIN3',
+  ),
+  forgottenBySms: row<'forgotten-by-sms'>('POST', '/wps/password/sms', 'none', 'noValue', 'module:LOGIN3'),
+  captchaGeetest: {
+    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'specified', 'object'),
+    timeout: times.captchaInactivity,
+  },
+  captchaGeetestLogin: {
+    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none', 'object'),
+    timeout: times.captchaInactivity,
+  },
+  captchaImage: {
+    ...row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
+    timeout: times.captchaInactivity,
+  },
+  memberInfo: row<'member-info'>('GET', '/wps/member/info', 'required', 'specified'),
   memberLanguage: row<'member-language'>(
     'POST',
     '/wps/member/language',
     'required',
-    'void',
-    'given',
+    'noValue',
+    'specified',
     'module:MEMBER3',
   ),
   balance: row<'balance'>('GET', '/wps/member/balance', 'required'),
-  status: row<'status'>('GET', '/wps/system/status', 'none', 'given'),
+  status: row<'status'>('GET', '/wps/system/status', 'none', 'specified', 'object'),
   settings: row<'settings'>('GET', '/wps/system/settings', 'none'),
   whitelabel: row<'whitelabel'>('GET', '/wps/system/whitelabel', 'none'),
-  currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable'),
-  country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'given'),
-  domainRoute: row<'domain-route'>('GET', '/wps/system/domainRoute', 'none', 'given'),
-  ping: { ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'given'), timeout: times.ping },
-  collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'void', 'given'),
-  webManifest: row('GET', '/wps/system/manifest.json', 'none', 'given'),
-  gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable'),
+  currency: row<'currency'>('GET', '/wps/system/currency', 'none', 'cacheable', 'object'),
+  country: row<'country'>('GET', '/wps/system/country', 'none', 'cacheable', 'specified', 'list:countries'),
+  domainRoute: row<'domain-route'>('GET', '/wps/system/domainRoute', 'none', 'specified'),
+  ping: {
+    ...row<'ping'>('GET', '/wps/system/test/ping', 'none', 'specified'),
+    timeout: times.ping,
+    credentials: 'omit',
+  },
+  collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'noValue', 'specified'),
+  webManifest: row('GET', '/wps/system/manifest.json', 'none', 'specified'),
+  gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable', 'list:lanes'),
   gameVendors: row<'game-vendors'>(
     'GET',
     '/wps/relay/GCSGAME_newGameVendor',
     'optional',
     'cacheable',
-    'given',
+    'specified',
   ),
-  gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'given'),
-  launchGame: row('POST', '/wps/game/launchGame', 'required', 'given', 'module:GAME3'),
-  launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'optional', 'given'),
-  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable'),
+  gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'specified'),
+  launchGame: row('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3'),
+  launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'required', 'specified'),
+  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable', 'list:banners'),
   resources: row('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
-  announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'given'),
+  announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'specified'),
   promotions: row<'promotions'>(
     'GET',
     '/wps/relay/MCSFE_getMerchantAvailablePromotions',
     'required',
-    'given',
+    'specified',
+    'collection',
   ),
-  rankProgress: row<'rank-progress'>('GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'required', 'given'),
-  appVersion: row('GET', '/wps/relay/MCSFE_getAppVersion', 'optional'),
-  feedback: row('POST', '/wps/relay/MCSFE_feedback', 'required', 'void', 'module:MEMBER3'),
-  downloadSetting: row('GET', '/wps/relay/WPSCORE_getDownloadSetting', 'optional', 'given'),
+  rankProgress: row<'rank-progress'>(
+    'GET',
+    '/wps/relay/MCSFE_getPlayerRankProgress',
+    'required',
+    'specified',
+  ),
+  appVersion: row('GET', '/wps/relay/MCSFE_getAppVersion', 'required'),
+  feedback: row('POST', '/wps/relay/MCSFE_feedback', 'required', 'noValue', 'module:MEMBER3'),
+  downloadSetting: row('GET', '/wps/relay/WPSCORE_getDownloadSetting', 'required', 'specified'),
   customerServiceScript: row<'customer-service-script'>(
     'GET',
     '/wps/relay/WPSCORE_getCustomerServiceScript',
     'optional',
-    'given',
+    'specified',
   ),
   announcementCategories: row(
     'GET',
     '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
-    'optional',
-    'given',
+    'required',
+    'specified',
   ),
   successCounts: row('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required'),
   bindings: row('GET', '/wps/relay/PAYFE_getBindings', 'required'),
-  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'given'),
-  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'given'),
-  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'void', 'given', 'module:PUSH3'),
-  pushSubscribe: row('POST', '/wps/relay/CSP_fcmSubscribe', 'required', 'void', 'given', 'module:PUSH3'),
+  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'specified'),
+  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified'),
+  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
+  pushSubscribe: row(
+    'POST',
+    '/wps/relay/CSP_fcmSubscribe',
+    'required',
+    'noValue',
+    'specified',
+    'module:PUSH3',
+  ),
   pushUnsubscribe: row(
     'DELETE',
     '/wps/relay/CSP_fcmUnsubscribe',
     'required',
-    'void',
-    'given',
+    'noValue',
+    'specified',
     'module:PUSH3',
   ),
 } as const satisfies Record<string, CallRow>

@@ -7,30 +7,31 @@ export type FailureKind =
   | 'timeout' // no response in time (I9.01)
   | 'cancelled' // the caller no longer needs the response
   | 'emptyUrl' // a call without an address (I7.35)
-  | 'sealing' // the body could not be encrypted (I7.33)
-  | 'codeMissing' // a chunk of code that the call needs failed to load, twice (F123)
+  | 'encryption' // the body could not be encrypted (I7.33)
+  | 'chunkLoad' // a chunk of code that the call needs failed to load, twice (F123)
   | 'refused' // the platform replied with a failure
   | 'empty' // the platform reported success without a value (F041, F042)
+  | 'malformed' // the value is of another kind than the call returns
 
 /** What to do about it. `server` is the platform's own message. */
 export type ErrorAction =
-  | { readonly do: 'endSession' }
+  | { readonly type: 'endSession' }
   | {
-      readonly do: 'alert'
+      readonly type: 'alert'
       readonly text: ErrorText | 'server'
       /** The title of the dialog is the word for a prompt, not that for a notice (I4.19). */
       readonly title?: 'prompt'
       /** The text when the platform sends no message; absent: "unknown error". */
       readonly fallback?: ErrorText
     }
-  | { readonly do: 'toast'; readonly text: ErrorText }
-  | { readonly do: 'goToLogin' }
-  | { readonly do: 'forgetLogin' }
-  | { readonly do: 'disableAutoLogin' }
+  | { readonly type: 'toast'; readonly text: ErrorText }
+  | { readonly type: 'goToLogin' }
+  | { readonly type: 'forgetLogin' }
+  | { readonly type: 'disableAutoLogin' }
   /** Offers what helps when code of the site failed to load: a retry, or a reload. */
-  | { readonly do: 'notifyCodeMissing' }
+  | { readonly type: 'notifyChunkLoadError' }
   /** Shows the way to another domain, with the platform's message (I2.22). */
-  | { readonly do: 'domainNotice' }
+  | { readonly type: 'domainNotice' }
 
 export type ErrorText =
   | 'error'
@@ -41,7 +42,7 @@ export type ErrorText =
   | 'networkOrCors'
   | 'timeout'
   | 'emptyUrl'
-  | 'sealing'
+  | 'encryption'
   | 'wrongCredentials'
   | 'tooManyRequests'
 
@@ -68,9 +69,9 @@ export interface ErrorRow {
 }
 
 const sessionExpired: readonly ErrorAction[] = [
-  { do: 'endSession' },
-  { do: 'alert', text: 'pleaseLogin' },
-  { do: 'goToLogin' },
+  { type: 'endSession' },
+  { type: 'alert', text: 'pleaseLogin' },
+  { type: 'goToLogin' },
 ]
 
 const registrationCalls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']
@@ -81,24 +82,29 @@ export const errors: readonly ErrorRow[] = [
   { if: { call: ['logout'] }, actions: [], source: 'F080' },
   {
     if: { codePrefix: 'TOO_MANY_REQUEST', unsent: true },
-    actions: [{ do: 'toast', text: 'tooManyRequests' }],
+    actions: [{ type: 'toast', text: 'tooManyRequests' }],
     source: 'I8.03: a tap during the wait; the platform was not asked',
   },
   {
     if: { call: ['status'], code: ['domain_not_available'] },
-    actions: [{ do: 'domainNotice' }],
+    actions: [{ type: 'domainNotice' }],
     source: 'I8.14',
   },
   { if: { call: ['status'], status: [502] }, actions: [], source: 'I8.04' },
   {
     if: { call: ['status'], hasCode: false, https: false },
-    actions: [{ do: 'alert', text: 'networkOrCors' }],
+    actions: [{ type: 'alert', text: 'networkOrCors' }],
     source: 'I8.16',
   },
   {
-    if: { call: ['status'], kind: ['refused', 'empty'] },
-    actions: [{ do: 'alert', text: 'server', fallback: 'error' }],
+    if: { call: ['status'], kind: ['refused', 'empty', 'malformed'] },
+    actions: [{ type: 'alert', text: 'server', fallback: 'error' }],
     source: 'I8.15: it carries no token, so it never ends a session',
+  },
+  {
+    if: { call: ['status'], kind: ['network'], status: [200] },
+    actions: [{ type: 'alert', text: 'error' }],
+    source: 'I8.15: it was answered, with a web page',
   },
   { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired, source: 'I8.01' },
   { if: { authorised: true, status: [401] }, actions: sessionExpired, source: 'I8.02' },
@@ -111,52 +117,52 @@ export const errors: readonly ErrorRow[] = [
   { if: { code: ['bind_customer_required'] }, actions: [], source: 'I8.08' },
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
-    actions: [{ do: 'forgetLogin' }, { do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
+    actions: [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
     source: 'I4.10, I8.07',
   },
   {
     if: { code: ['token_ip_different'] },
-    actions: [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
+    actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
     source: 'I8.09',
   },
   {
     if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
-    actions: [{ do: 'alert', text: 'server' }],
+    actions: [{ type: 'alert', text: 'server' }],
     source: 'I8.10',
   },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [], source: 'I8.03: the button counts down instead' },
   { if: { status: [429] }, actions: [], source: 'I8.03: the same, said by a gateway' },
   {
     if: { call: ['login'], status: [401] },
-    actions: [{ do: 'alert', text: 'wrongCredentials' }],
+    actions: [{ type: 'alert', text: 'wrongCredentials' }],
     source: 'F065: an error code is more specific, so rows with codes come first',
   },
   {
     if: { authorised: false, message: 'CUSTOMER_NOT_LOGIN' },
-    actions: [{ do: 'alert', text: 'unknown' }],
+    actions: [{ type: 'alert', text: 'unknown' }],
     source: 'I8.05: CUSTOMER_NOT_LOGIN is a code, not a message for members',
   },
   {
     if: { call: ['loginVerification', 'loginMaya'], status: [401] },
-    actions: [{ do: 'alert', text: 'server', fallback: 'wrongCredentials' }],
+    actions: [{ type: 'alert', text: 'server', fallback: 'wrongCredentials' }],
     source: 'F065, I8.10',
   },
   { if: { status: [502] }, actions: [], source: 'I8.04' },
   {
     if: { call: registrationCalls, kind: ['refused', 'empty'] },
-    actions: [{ do: 'alert', text: 'server', title: 'prompt' }],
+    actions: [{ type: 'alert', text: 'server', title: 'prompt' }],
     source: 'I4.19, I8.13',
   },
-  { if: { kind: ['emptyUrl'] }, actions: [{ do: 'alert', text: 'emptyUrl' }], source: 'I7.35' },
-  { if: { kind: ['codeMissing'] }, actions: [{ do: 'notifyCodeMissing' }], source: 'F123' },
-  { if: { kind: ['sealing'] }, actions: [{ do: 'alert', text: 'server' }], source: 'I7.33' },
-  { if: { kind: ['offline'], https: true }, actions: [{ do: 'toast', text: 'offline' }], source: 'I8.19' },
+  { if: { kind: ['emptyUrl'] }, actions: [{ type: 'alert', text: 'emptyUrl' }], source: 'I7.35' },
+  { if: { kind: ['chunkLoad'] }, actions: [{ type: 'notifyChunkLoadError' }], source: 'F123' },
+  { if: { kind: ['encryption'] }, actions: [{ type: 'alert', text: 'server' }], source: 'I7.33' },
+  { if: { kind: ['offline'], https: true }, actions: [{ type: 'toast', text: 'offline' }], source: 'I8.19' },
   {
     if: { kind: ['offline', 'network'], https: false },
-    actions: [{ do: 'alert', text: 'networkOrCors' }],
+    actions: [{ type: 'alert', text: 'networkOrCors' }],
     source: 'I8.20',
   },
-  { if: { kind: ['network'] }, actions: [{ do: 'alert', text: 'network' }], source: 'F047' },
-  { if: { kind: ['timeout'] }, actions: [{ do: 'alert', text: 'timeout' }], source: 'F038' },
-  { if: {}, actions: [{ do: 'alert', text: 'server' }], source: 'I8.05' },
+  { if: { kind: ['network'] }, actions: [{ type: 'alert', text: 'network' }], source: 'F047' },
+  { if: { kind: ['timeout'] }, actions: [{ type: 'alert', text: 'timeout' }], source: 'F038' },
+  { if: {}, actions: [{ type: 'alert', text: 'server' }], source: 'I8.05' },
 ]

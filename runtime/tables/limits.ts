@@ -20,8 +20,8 @@ export const limits = {
   laneCards: 20,
   /** Slides of a carousel. */
   banners: 10,
-  /** Results shown for one search. */
-  searchResults: 60,
+  /** Games that are read from one list: a lane of the lobby, the results of a search. */
+  gamesPerList: 60,
   /** Recent searches that are stored. */
   recentSearches: 6,
   /** Popular games shown before a search. */
@@ -36,7 +36,7 @@ export const limits = {
   email: 254,
   /** The code of an SMS or of an authenticator. */
   verificationCode: 6,
-  /** A password of this length is always accepted (D15). */
+  /** The longest password that can be typed (D15). */
   password: 128,
   /** A referral or affiliate code. */
   inviteCode: 100,

@@ -28,9 +28,10 @@ export const overlays = {
   /** Nothing responds at a cold start (D6). */
   offline: row('takeover', 'full', false),
   notice: row('dialog', 'card'),
+  /** A question about the page below; unlike a notice it closes with that page. */
+  confirm: row('dialog', 'card'),
   registered: row('dialog', 'card', false),
   secondFactor: row('dialog', 'sheet'),
-  logOut: row('dialog', 'card'),
   /** How long the member has been here (D14). */
   sessionReminder: row('dialog', 'card'),
   /** Asks what to do with an identity that is linked to no account (I2.20). */

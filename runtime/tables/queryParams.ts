@@ -21,7 +21,7 @@ export const tokenParam = 'token'
 export const acceptedTokenParams = [tokenParam, 'tokens'] as const
 
 /** Parameters that begin a session, here or in an embedded page: no link leads a member into another's (D26). */
-export const sessionParams = [...acceptedTokenParams, 'sessionId', 'env'] as const
+export const sessionParams = [tokenParam, 'tokens', 'sessionId', 'env'] as const
 
 /** In the start address of the web manifest: marks a start from the home screen (I4.02, D7). */
 export const homescreenParam = 'homescreen'

@@ -11,11 +11,11 @@ export const workerScope = '/m/'
 
 /** What a page sends to a worker. `takeOver` is sent only after a tap (F126). */
 export type WorkerMessage =
-  | { readonly do: 'takeOver' }
+  | { readonly type: 'takeOver' }
   /** The worker replies with its build, to the port in the message. */
-  | { readonly do: 'tellBuild' }
+  | { readonly type: 'getBuild' }
   /** Paths of files that the page loaded before the worker existed. */
-  | { readonly do: 'keep'; readonly files: readonly string[] }
+  | { readonly type: 'cacheFiles'; readonly files: readonly string[] }
 
 /**
  * The name of a build's cache; other merchants on the same host have other names (F026). Without a build, the prefix of

@@ -13,7 +13,11 @@ export const signInCauses = {
   badNumber: ['invalid-phone-number', 'missing-phone-number'],
   tooMany: ['too-many-requests'],
   network: ['network-request-failed', 'timeout'],
-  otherWay: ['account-exists-with-different-credential', 'credential-already-in-use', 'email-already-in-use'],
+  accountUsesOtherMethod: [
+    'account-exists-with-different-credential',
+    'credential-already-in-use',
+    'email-already-in-use',
+  ],
   disabled: ['login-blocked', 'user-disabled'],
   browser: [
     'app-not-installed',

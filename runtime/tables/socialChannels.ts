@@ -11,6 +11,14 @@ export const channelNames: Readonly<Record<SocialChannel, string>> = {
   line: 'LINE',
 }
 
+/** Firebase's ids of the providers; a merchant may name another one for LINE. */
+export const firebaseProviderIds: Readonly<Record<SocialChannel, string>> = {
+  google: 'google.com',
+  facebook: 'facebook.com',
+  twitter: 'twitter.com',
+  line: 'oidc.line',
+}
+
 /** What the sign-in library needs: hosts, besides the project's own domain in a frame, and Trusted Types policies. */
 export const firebaseHosts = {
   script: ['apis.google.com'],

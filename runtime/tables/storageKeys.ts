@@ -40,11 +40,11 @@ export const storageKeys = {
   session: row('MC_SESSION_INFO', 'local', {
     perMerchant: false,
   }),
-  /** The same, for merchants whose sessions end with the tab (D15). */
+  /** The session of merchants whose sessions end with the tab (D15). */
   tabSession: row('MC_SESSION_INFO', 'session', {
     perMerchant: false,
   }),
-  /** How long a session has been on the screen, with the digest of its token (D14). */
+  /** How long a session has been on the screen, with the hash of its token (D14). */
   screenTime: row('screenTime', 'local'),
   /** The language that was chosen or detected (E3.52). */
   language: row('language', 'local', { format: 'text' }),
@@ -59,7 +59,7 @@ export const storageKeys = {
     maxAge: times.deviceCookie,
     format: 'text',
   }),
-  /** The same, for browsers that shorten the lifetime of cookies (F027). */
+  /** A copy of the device id, for browsers that shorten the lifetime of cookies (F027). */
   deviceCopy: row('deviceId', 'local', {
     perMerchant: false,
     format: 'text',
@@ -79,9 +79,11 @@ export const storageKeys = {
     maxAge: times.settingsCopy,
   }),
   /** The value that the status call sends back to the platform (I7.18). */
-  track: row('track', 'session', {
+  statusTrack: row('track', 'session', {
     format: 'text',
   }),
+  /** What the notice of a failed status call was about that this tab has shown (I8.15). */
+  statusNotice: row('statusNotice', 'session', { format: 'text' }),
   /** Cached replies (I7.03). */
   replies: row('replies', 'session', { maxAge: times.replyCache }),
   /** How far the platform's clock is ahead of the device's, in ms (F057). */
@@ -96,8 +98,8 @@ export const storageKeys = {
   socialChannel: row('socialChannel', 'session', {
     maxAge: times.socialRedirect,
   }),
-  /** The form that started it: the page or a dialog (I4.26). */
-  socialFrom: row('socialFrom', 'session', {
+  /** The form from which the page redirected to a provider: the page or a dialog (I4.26). */
+  socialOrigin: row('socialFrom', 'session', {
     maxAge: times.socialRedirect,
   }),
   /** The marquee was stopped. */
@@ -109,7 +111,7 @@ export const storageKeys = {
     maxAge: times.consent,
   }),
   /** A visit's campaign, until the visitor has decided about tracking (D13). */
-  landing: row('landing', 'session'),
+  landingClickIds: row('landing', 'session'),
   /** The campaign that led here (I3.23, I9.16). */
   clickIds: row('clickIds', 'cookie', {
     perMerchant: false,
@@ -130,11 +132,13 @@ export const storageKeys = {
   /** The faults that this visit has reported. */
   faults: row('faults', 'session'),
   /** The hash of the asset manifests at the last successful start (E4.53). */
-  assets: row('assets', 'local', {
+  assetsHash: row('assets', 'local', {
     format: 'text',
   }),
+  /** What the member has last refreshed the page for: an outdated copy on the way must not ask again (E2.43). */
+  refreshedFor: row('refreshedFor', 'session', { format: 'text' }),
   /** The builds that the page was reloaded for (F123). */
-  recovered: row('recovered', 'session'),
+  recoveryAttempts: row('recovered', 'session'),
 } as const satisfies Record<string, StorageKeyRow>
 
 /**

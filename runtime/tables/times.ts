@@ -33,8 +33,15 @@ export const times = {
   leaveAnimation: milliseconds(250),
   /** A longer wait offers cancel or retry. */
   slowThreshold,
+  /** The timeout of the request for the host's build, after code failed to load (F123). */
+  hostBuildRequest: seconds(5),
+  /** The longest wait for the fingerprint, before the device id is random (F030). */
+  fingerprint: seconds(5),
   /** The delay before code that failed to load is requested once more (F123). */
   retryDelay: seconds(1),
+  /** The first and the longest delay before a request that failed is repeated automatically. */
+  firstRetry: seconds(5),
+  lastRetry: seconds(60),
   /** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
   hideLoadingCheck: seconds(1),
   /** The timeout of a ping (I7.23, I9.02). */
@@ -49,12 +56,12 @@ export const times = {
   consent: days(365),
   /** The maximum age of the stored copy of the platform's settings (D1). */
   settingsCopy: days(7),
-  /** How long after its announced end maintenance counts as taking longer, and how far ahead an end is believed. */
+  /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
   maintenanceOverdue: days(1),
   maintenanceAhead: days(14),
   /** The maximum age of a reply in the session's cache (I7.03). */
   replyCache: minutes(5),
-  /** The wait after the platform has refused too many calls, unless it says how long; and the bounds of what it says. */
+  /** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */
   rateLimit: seconds(30),
   rateLimitMin: seconds(1),
   rateLimitMax: minutes(10),
@@ -77,6 +84,8 @@ export const times = {
   registerLock: milliseconds(500),
   /** After this long on a provider's page, the member is taken to have given up the sign-in. */
   socialRedirect: minutes(10),
+  /** A sign-in whose library or whose provider does not answer for this long has failed. */
+  socialTimeout: seconds(10),
   /** The timeout of the detection of private windows (F032). */
   incognitoDetection: seconds(2),
   /** Two clocks that differ by less than this count as equal (F057). */

@@ -47,8 +47,9 @@ function BottomBarControl({ item }: { item: BottomBarItem }) {
   )
 }
 
-/** Five items at most, within the thumb's reach. */
+/** Five items at most, within the thumb's reach. Without any, there is no bar. */
 export function BottomBar({ label, items }: BottomBarProps) {
+  if (items.length === 0) return null
   return (
     <nav className="BottomBar" aria-label={label}>
       <ul className="BottomBar-list">

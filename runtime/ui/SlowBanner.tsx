@@ -8,7 +8,7 @@ export interface SlowBannerProps {
   onCancel: () => void
 }
 
-/** Says that it takes long, and offers to cancel. */
+/** Tells the member that the request is slow, and offers to cancel. */
 export function SlowBanner({ title, children, cancelLabel, onCancel }: SlowBannerProps) {
   return (
     <Banner

@@ -21,7 +21,7 @@ export interface VirtualListProps<Item> {
   selected: number
   children: (item: Item) => ReactNode
   onSelect: (item: Item) => void
-  /** A character was typed, which belongs into the search field. */
+  /** A character was typed, which belongs in the search field. */
   onCharacter?: (() => void) | undefined
   ref?: Ref<HTMLElement> | undefined
 }
@@ -34,7 +34,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, getKey, selected, children, onSelect, onCharacter, ref } = props
   const scroller = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement, [])
-  const { sight: range, look: updateRange, bring: scrollToRow } = useVisibleRange(scroller)
+  const { range, updateRange, scrollToRow } = useVisibleRange(scroller)
   const [active, setActive] = useState(0)
   // The row height, and with it the position of the selected item, is known only after the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per list, not when the selection changes

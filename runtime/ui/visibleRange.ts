@@ -84,5 +84,5 @@ export function useVisibleRange(scroller: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(updateRange, [])
 
-  return { sight: range, look: updateRange, bring: scrollToRow }
+  return { range, updateRange, scrollToRow }
 }

@@ -8,7 +8,7 @@ export interface WorkerRequest {
 
 /**
  * What the worker does with a request: it responds with a page or a file, or leaves the request to the browser. It leaves
- * alone everything that it does not know: the platform (/wps, /lgw), Firebase's pages (/__/, which hang behind a worker),
+ * alone everything that it does not know: the platform (/wps, /lgw), Firebase's pages (/__/, which never load when a worker intercepts them),
  * other origins, the files that reveal a newer site, and everything that is not a plain read.
  */
 export function classifyRequest(

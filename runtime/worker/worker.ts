@@ -48,7 +48,7 @@ workerGlobal.addEventListener('fetch', (event) => {
 
 workerGlobal.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data)
-  if (message?.do === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
-  if (message?.do === 'tellBuild') event.ports[0]?.postMessage(site.build)
-  if (message?.do === 'keep') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
+  if (message?.type === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
+  if (message?.type === 'getBuild') event.ports[0]?.postMessage(site.build)
+  if (message?.type === 'cacheFiles') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
 })

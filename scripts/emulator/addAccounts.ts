@@ -1,18 +1,14 @@
+import { firebaseProviderIds } from '../../runtime/tables/socialChannels'
 import type { DemoIdentity } from '../platform'
-
-/** Firebase's ids of the providers. */
-const providers: Readonly<Record<string, string>> = {
-  google: 'google.com',
-  facebook: 'facebook.com',
-  twitter: 'twitter.com',
-  line: 'oidc.line',
-}
 
 /** Signs in with each demo identity once, so that the emulator's pages offer them as accounts to choose. */
 export async function addAccounts(origin: string, identities: readonly DemoIdentity[]): Promise<void> {
   for (const { channel, subject, email, userName } of identities) {
     const person = { sub: subject, name: userName, email, email_verified: true }
-    const credential = { providerId: providers[channel] ?? '', id_token: JSON.stringify(person) }
+    const credential = {
+      providerId: channel === 'phone' ? '' : firebaseProviderIds[channel],
+      id_token: JSON.stringify(person),
+    }
     await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
-  request as ask,
+  request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -73,13 +73,17 @@ function forward(origin: string, request: IncomingMessage, response: ServerRespo
   const isPage = rewrittenPages.test(path)
   return new Promise((resolve, reject) => {
     const { 'accept-encoding': _, ...uncompressed } = headers
-    const proxied = ask(`${origin}${path}`, { method, headers: isPage ? uncompressed : headers }, (reply) => {
-      if (isPage) sendPage(reply, response).then(resolve, reject)
-      else {
-        response.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(response).on('close', resolve)
-      }
-    })
+    const proxied = httpRequest(
+      `${origin}${path}`,
+      { method, headers: isPage ? uncompressed : headers },
+      (reply) => {
+        if (isPage) sendPage(reply, response).then(resolve, reject)
+        else {
+          response.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(response).on('close', resolve)
+        }
+      },
+    )
     proxied.on('error', reject)
     request.pipe(proxied)
   })

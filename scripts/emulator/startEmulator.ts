@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { freePort } from '../start/freePort'
 
 /** Firebase's Auth emulator in its own process. */
 export interface EmulatorProcess {
@@ -37,13 +36,3 @@ export async function startEmulator({ project, log = () => {} }: EmulatorOptions
   child.channel?.unref()
   return { origin: `http://127.0.0.1:${port}`, close: () => void child.kill() }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

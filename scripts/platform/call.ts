@@ -1,7 +1,7 @@
-import type { CallContext } from './http/call-context'
-import type { CallRequirements } from './http/request-checks'
-import type { MerchantState } from './state/merchant-state'
-import type { PlatformState } from './state/platform-state'
+import type { CallContext } from './http/callContext'
+import type { CallRequirements } from './http/requestChecks'
+import type { MerchantState } from './state/merchantState'
+import type { PlatformState } from './state/platformState'
 
 /** One row of the table of calls: what a request needs, and its handler. */
 export interface Call extends CallRequirements {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isCaptchaServer, serveCaptcha } from './captcha/serve-captcha'
-import { applyCommand } from './control/apply-command'
+import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
+import { applyCommand } from './control/applyCommand'
 import type { Command, ControlReply } from './control/command'
-import { CONTROL_PATH, serveControl } from './control/serve-control'
+import { controlPath, serveControl } from './control/serveControl'
 import { isPlatformPath, routeRequest } from './http/router'
 import {
   type DemoIdentity,
@@ -13,12 +13,12 @@ import {
   listDemoInvitations,
   listDemoMembers,
   listDemoPartnerSessions,
-} from './members/member-directory'
-import { createPlatformState, type PlatformStateOptions } from './state/platform-state'
+} from './members/memberDirectory'
+import { createPlatformState, type PlatformStateOptions } from './state/platformState'
 
 export type { Command, ControlReply } from './control/command'
-export type { DemoIdentity, DemoInvitation, DemoMember, DemoPartnerSession } from './members/member-directory'
-export type { SimulatedMerchant } from './state/merchant-config'
+export type { DemoIdentity, DemoInvitation, DemoMember, DemoPartnerSession } from './members/memberDirectory'
+export type { SimulatedMerchant } from './state/merchantConfig'
 
 export interface PlatformOptions extends PlatformStateOptions {
   /** Answer `POST /__platform/control` from this machine. Off by default. */
@@ -53,7 +53,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       serveCaptcha(platform, request, response, url)
       return true
     }
-    const isControl = options.control === true && url.pathname === CONTROL_PATH
+    const isControl = options.control === true && url.pathname === controlPath
     if (!isControl && !isPlatformPath(platform, url.pathname)) return false
     try {
       if (closing.signal.aborted) throw new Error('the platform is closed')

@@ -1,7 +1,7 @@
 import { captchaMessages } from './messages/captcha'
 import { loginMessages } from './messages/login'
 import { registerMessages } from './messages/register'
-import { secondFactorMessages } from './messages/second-factor'
+import { secondFactorMessages } from './messages/secondFactor'
 
 /** Messages to members, by language; English is the fallback. */
 const messages = {

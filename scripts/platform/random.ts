@@ -1,5 +1,5 @@
-/** Chance that can be repeated: the same seed text gives the same row of numbers in [0, 1). */
-export function seeded(text: string): () => number {
+/** Pseudorandom numbers in [0, 1): the same sequence for the same seed. */
+export function randomSequence(text: string): () => number {
   let state = hash(text)
   return () => {
     // mulberry32 (Tommy Ettinger, public domain): small, fast, and evenly spread.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
-import { demoSmsProvider } from '../platform/system/sms-provider'
+import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
 const offByDefault: readonly string[] = ['GEETESTTEST3', 'LOGINCAPTCHA3', 'SMSCAPTCHA3', 'REGISTERCAPTCHA3']

@@ -5,7 +5,7 @@ import { formatIssues } from '../steps/validate/formatIssues'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { loadMerchantsForBuild } from '../steps/validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../steps/validate/merchantCodes'
-import overlay from './development.json'
+import overrides from './development.json'
 
 /** The result of a development build. */
 export type BuildResult = { readonly merchant: ResolvedMerchant } | { readonly problem: string }
@@ -42,7 +42,7 @@ export function createSiteBuilder(root: string, code: string): SiteBuilder {
 
 async function build(root: string, code: string, out: string): Promise<BuildResult> {
   try {
-    const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides: overlay })
+    const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides })
     const [merchant] = merchants
     if (issues.length > 0 || !merchant)
       return { problem: formatIssues(issues, { color: Boolean(process.stdout.isTTY) }) }

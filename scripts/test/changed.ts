@@ -25,7 +25,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
  */
 const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^merchants\//, ['scripts/steps/validate/loadMerchants.ts']],
-  [/^schemas\//, ['scripts/steps/schema/grammar.ts', 'scripts/steps/schema/generateTypes.ts']],
+  [/^schemas\//, ['scripts/steps/schema/schemaValidator.ts', 'scripts/steps/schema/generateTypes.ts']],
   [/^public\//, ['scripts/steps/stamp/stampSite.ts']],
   [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
   [/^scripts\/platform\//, ['tests/architecture/simulatorImports.test.ts']],

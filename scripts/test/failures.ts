@@ -10,7 +10,7 @@ export interface Failure {
   /** The full error text. */
   readonly message: string
   /** The folder with its pictures and logs, from the project's root. */
-  readonly evidence?: string | undefined
+  readonly artifacts?: string | undefined
 }
 
 /** An error as vitest reports it. */
@@ -34,7 +34,7 @@ export const failuresOf = ({ files, errors }: Report): Failure[] => [
     ...fileErrors.map(({ title, message }) => ({ file, title, message })),
     ...tests
       .filter(({ status }) => status === 'failed')
-      .map(({ fullTitle, message = '', evidence }) => ({ file, title: fullTitle, message, evidence })),
+      .map(({ fullTitle, message = '', artifacts }) => ({ file, title: fullTitle, message, artifacts })),
   ]),
   ...errors.map((message) => ({ file: 'outside the tests', title: '', message })),
 ]
@@ -44,7 +44,7 @@ const maxLines = 15
 
 /** Every failure with its file, its title and the first lines of its message; no lines when nothing failed. */
 export function listFailures(failures: readonly Failure[]): string[] {
-  return failures.flatMap(({ file, title, message, evidence }) => {
+  return failures.flatMap(({ file, title, message, artifacts }) => {
     const lines = stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim() !== '')
@@ -53,7 +53,7 @@ export function listFailures(failures: readonly Failure[]): string[] {
       `FAILED  ${file}${title && ` > ${title}`}`,
       ...lines.slice(0, maxLines).map((line) => `    ${line}`),
       ...(rest > 0 ? [`    (${rest} more lines)`] : []),
-      ...(evidence ? [`    Pictures and logs: ${evidence}`] : []),
+      ...(artifacts ? [`    Pictures and logs: ${artifacts}`] : []),
       '',
     ]
   })

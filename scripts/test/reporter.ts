@@ -35,13 +35,13 @@ const titleOf = (group: TestModule | TestSuite): string => (group.type === 'suit
 
 function testReport(test: TestCase): TestReport {
   const { state, errors = [] } = test.result()
-  const { evidence } = test.meta()
+  const { artifacts } = test.meta()
   return {
     title: test.name,
     fullTitle: test.fullName,
     status: state,
     milliseconds: test.diagnostic()?.duration ?? 0,
     ...(state === 'failed' && { message: errors.map(formatError).join('\n') }),
-    ...(evidence && { evidence }),
+    ...(artifacts && { artifacts }),
   }
 }

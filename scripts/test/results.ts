@@ -29,7 +29,7 @@ export interface TestReport {
   /** The errors of a failed test. */
   readonly message?: string
   /** The folder with the pictures and logs of a failed test, from the project's root. */
-  readonly evidence?: string
+  readonly artifacts?: string
 }
 
 /** One part of a run that is split over several machines; counts from 1. */
@@ -49,7 +49,7 @@ export interface Run {
 export const resultsFolder = 'node_modules/.cache/results'
 
 /** Folder of the screenshots and logs of failed tests, from the project root. */
-export const evidenceFolder = 'node_modules/.cache/failures'
+export const artifactsFolder = 'node_modules/.cache/failures'
 
 const shardSuffix = (shard: Shard | undefined): string => (shard ? `.${shard.index}-of-${shard.count}` : '')
 
@@ -61,7 +61,7 @@ const runFile = (shard?: Shard): string => join(resultsFolder, `run${shardSuffix
 
 /** Begins a run: deletes the results of earlier runs. */
 export function resetResults(root: string, run: Run): void {
-  for (const folder of [resultsFolder, evidenceFolder])
+  for (const folder of [resultsFolder, artifactsFolder])
     rmSync(join(root, folder), { recursive: true, force: true })
   writeJson(join(root, runFile(run.shard)), run)
 }

@@ -8,7 +8,7 @@ const simulator = fileURLToPath(new URL('../../scripts/platform/', import.meta.u
 const graph = createImportGraph(readFolder(simulator))
 
 /** The files that put the whole state together. */
-const wholeState = ['state/merchant-state.ts', 'state/platform-state.ts']
+const wholeState = ['state/merchantState.ts', 'state/platformState.ts']
 
 /** How each file in calls/ that reaches the whole state does so. */
 const callsThatReachState = (imports: ImportGraph): string[] =>
@@ -32,7 +32,7 @@ describe('the simulator', () => {
     expect(findImportChain(graph, 'calls.ts', wholeState)).toEqual([
       'calls.ts',
       'call.ts',
-      'state/merchant-state.ts',
+      'state/merchantState.ts',
     ])
   })
 })
@@ -57,11 +57,11 @@ describe('a violation is reported with its chain of imports', () => {
   it('for a call that reaches the whole state through another file', () => {
     const files = {
       'calls/system/ping.ts': "import { a } from '../../http/a'",
-      'http/a.ts': "import type { PlatformState } from '../state/platform-state'",
-      'state/platform-state.ts': '',
+      'http/a.ts': "import type { PlatformState } from '../state/platformState'",
+      'state/platformState.ts': '',
     }
     expect(callsThatReachState(graphOf(files))).toEqual([
-      'calls/system/ping.ts > http/a.ts > state/platform-state.ts',
+      'calls/system/ping.ts > http/a.ts > state/platformState.ts',
     ])
   })
 })

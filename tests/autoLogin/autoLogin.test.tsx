@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
-import type { CaptchaPurpose } from '../../runtime/rules/captcha/captchaKind'
+import { logOut } from '../../runtime/kit/logOut'
+import type { CaptchaPurpose } from '../../runtime/rules/captcha/chooseCaptcha'
 import { factsAtom } from '../../runtime/state/facts'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { fakeBrowser, twoTabs } from '../support/fakes/fakeBrowser'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, field, memberSession, press, type RunningSite, startSite, type } from '../support/site'
@@ -25,7 +26,7 @@ import {
 const { autoLogin, login, common, shell, errors } = english
 const loginDelay = 3000
 
-const loggedIn = good({ id: 7, token: 'token-7', userName, customerType: 0, firstTimeLogin: false })
+const loggedIn = success({ id: 7, token: 'token-7', userName, customerType: 0, firstTimeLogin: false })
 
 /** Starts a site whose automatic login is slow enough to be seen. */
 async function startSlowAutoLogin(reply: Reply = loggedIn, path = '/m/home'): Promise<RunningSite> {
@@ -138,7 +139,7 @@ describe('there is no automatic login', () => {
 
   it('after a session expired in this page (I4.11)', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('memberInfo', refused({ status: 401 }))
+    browser.http.answer('memberInfo', refusal({ status: 401 }))
     const running = await startAutoLoginSite({ browser, session: {} })
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     expectNoLogin(running)
@@ -155,7 +156,7 @@ describe('there is no automatic login', () => {
   it('after a logout in this page or any later one', async () => {
     const running = await startSlowAutoLogin()
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     expect([sentLogins(running), isMember(running), storedLogin(running)]).toEqual([1, false, undefined])
     await press('button', shell.logIn)
     expect(field(login.userName).value).toBe('')
@@ -218,13 +219,13 @@ describe('there is no automatic login', () => {
 
 describe('a failed automatic login', () => {
   it.each<[string, Reply]>([
-    ['the platform refuses (F078)', refused({ code: 'member.blocked', message: 'Blocked' })],
-    ['the IP address has changed (I4.50, I8.09, E8.04)', refused({ code: 'token_ip_different' })],
-    ['too many attempts (F078)', refused({ code: 'TOO_MANY_REQUEST_LOGIN' })],
-    ['the network fails (F078)', fails('network')],
-    ['the request times out (F078)', fails('timeout')],
+    ['the platform refuses (F078)', refusal({ code: 'member.blocked', message: 'Blocked' })],
+    ['the IP address has changed (I4.50, I8.09, E8.04)', refusal({ code: 'token_ip_different' })],
+    ['too many attempts (F078)', refusal({ code: 'TOO_MANY_REQUEST_LOGIN' })],
+    ['the network fails (F078)', failure('network')],
+    ['the request times out (F078)', failure('timeout')],
     ['an HTML page is returned instead (F078)', html(500)],
-    ['the reply has no session (F042)', good({})],
+    ['the reply has no session (F042)', success({})],
   ])('is not repeated, and auto-login is switched off: %s', async (_, reply) => {
     const running = await startSlowAutoLogin(reply)
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
@@ -234,16 +235,16 @@ describe('a failed automatic login', () => {
   })
 
   it('shows a toast instead of a dialog, and leaves the page as it was', async () => {
-    const running = await startSlowAutoLogin(refused({ code: 'member.blocked', message: 'Blocked' }))
+    const running = await startSlowAutoLogin(refusal({ code: 'member.blocked', message: 'Blocked' }))
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
     expect([all('dialog').length, toastText(), location.pathname]).toEqual([0, autoLogin.failed, '/m/home'])
   })
 
   it.each<[string, Reply]>([
-    ['the platform refuses', refused({ code: 'member.blocked', message: 'Blocked' })],
-    ['the reply is a 401', refused({ status: 401 })],
-    ['too many attempts', refused({ code: 'TOO_MANY_REQUEST_LOGIN' })],
-    ['the network fails', fails('network')],
+    ['the platform refuses', refusal({ code: 'member.blocked', message: 'Blocked' })],
+    ['the reply is a 401', refusal({ status: 401 })],
+    ['too many attempts', refusal({ code: 'TOO_MANY_REQUEST_LOGIN' })],
+    ['the network fails', failure('network')],
   ])('keeps the user name on the device, but not the password: %s (I4.09, F078)', async (_, reply) => {
     const running = await startSlowAutoLogin(reply)
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
@@ -251,7 +252,7 @@ describe('a failed automatic login', () => {
   })
 
   it('fills only the user name into the form (F078)', async () => {
-    const running = await startSlowAutoLogin(fails('network'))
+    const running = await startSlowAutoLogin(failure('network'))
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
     await press('button', shell.logIn)
     expect([field(login.userName).value, field(login.password).value]).toEqual([userName, ''])
@@ -260,7 +261,7 @@ describe('a failed automatic login', () => {
   it.each(['login.cred.err', 'not.exists.user'])(
     'with %s deletes the remembered login, but the form of this page has the name (I4.09, I8.07, F078)',
     async (code) => {
-      const running = await startSlowAutoLogin(refused({ code, message: 'Wrong' }))
+      const running = await startSlowAutoLogin(refusal({ code, message: 'Wrong' }))
       await running.browser.clock.advance(loginDelay + times.leaveAnimation)
       expect([storedLogin(running), running.browser.storage.read('autoLogin')]).toEqual([undefined, '0'])
       await press('button', shell.logIn)
@@ -269,7 +270,7 @@ describe('a failed automatic login', () => {
   )
 
   it('is not repeated when the setting is cleared, or the network is lost and returns', async () => {
-    const running = await startSlowAutoLogin(fails('network'))
+    const running = await startSlowAutoLogin(failure('network'))
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)
     await actAndSettle(() => running.browser.storage.remove('autoLogin'))
     await actAndSettle(() => running.browser.page.setOnline(false))
@@ -279,7 +280,7 @@ describe('a failed automatic login', () => {
 })
 
 describe('a second factor', () => {
-  const verificationRequired = refused({ code: 'login_verify_required', value: ['email'] })
+  const verificationRequired = refusal({ code: 'login_verify_required', value: ['email'] })
 
   it('ends the automatic login and opens the login dialog with the user name', async () => {
     const running = await startSlowAutoLogin(verificationRequired)
@@ -367,7 +368,7 @@ describe('an unknown setting delays the automatic login', () => {
     [false, 0],
   ])('until the platform sends the flag: %s makes %i login (I4.11)', async (AUTOLOGIN3, count) => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('whitelabel', good({ AUTOLOGIN3 }), replyDelay)
+    browser.http.answer('whitelabel', success({ AUTOLOGIN3 }), replyDelay)
     const running = await startAutoLoginSite({ browser, manifest: fromServer })
     expect(sentLogins(running)).toBe(0)
     await browser.clock.advance(replyDelay)
@@ -376,7 +377,7 @@ describe('an unknown setting delays the automatic login', () => {
 
   it('which does not start when a dialog has been opened in the meantime', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('whitelabel', good({ AUTOLOGIN3: true }), replyDelay)
+    browser.http.answer('whitelabel', success({ AUTOLOGIN3: true }), replyDelay)
     const running = await startAutoLoginSite({ browser, manifest: fromServer })
     await press('button', shell.logIn)
     await browser.clock.advance(replyDelay)
@@ -408,7 +409,7 @@ describe('an unknown setting delays the automatic login', () => {
     'until it is known whether login requires a captcha: %s makes %i login',
     async (LOGINCAPTCHA3, count) => {
       const browser = await browserWithRememberedLogin()
-      browser.http.answer('whitelabel', good({ LOGINCAPTCHA3 }), replyDelay)
+      browser.http.answer('whitelabel', success({ LOGINCAPTCHA3 }), replyDelay)
       const running = await startAutoLoginSite({
         browser,
         features: withCaptcha,
@@ -423,7 +424,7 @@ describe('an unknown setting delays the automatic login', () => {
 
   it('which does not start when the visitor has logged in in the meantime', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), replyDelay)
+    browser.http.answer('whitelabel', success({ LOGINCAPTCHA3: false }), replyDelay)
     const running = await startSite({ browser, features: withCaptcha, manifest: captchaFromServer })
     await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'by hand' }))
     await browser.clock.advance(replyDelay)

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { RememberedLogins } from '../../runtime/contract/services'
+import { logOut } from '../../runtime/kit/logOut'
 import english from '../../runtime/text/EN.json'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
-import { refused } from '../support/fakes/replies'
+import { refusal } from '../support/fakes/replies'
 import { find, get, pageText } from '../support/screen'
 import {
   actAndSettle,
@@ -120,7 +121,7 @@ describe('a failed manual login', () => {
     'deletes the remembered login: %s (I4.09, I8.07)',
     async (code) => {
       const browser = await browserWithRememberedLogin()
-      browser.http.answer('login', refused({ code, message: 'Wrong' }))
+      browser.http.answer('login', refusal({ code, message: 'Wrong' }))
       const running = await openForm({ browser, stored: { autoLogin: '0' } })
       await logInManually()
       expect(storedLogin(running)).toBeUndefined()
@@ -129,7 +130,7 @@ describe('a failed manual login', () => {
 
   it('because of a changed IP address switches auto-login off (I4.50, I8.09, E8.04)', async () => {
     const browser = await browserWithRememberedLogin({ password: null })
-    browser.http.answer('login', refused({ code: 'token_ip_different', message: 'Moved' }))
+    browser.http.answer('login', refusal({ code: 'token_ip_different', message: 'Moved' }))
     const running = await openForm({ browser })
     await logInManually()
     expect(browser.storage.read('autoLogin')).toBe('0')
@@ -160,9 +161,9 @@ describe('the form', () => {
 describe('forgetting', () => {
   it('is part of logging out, even when the logout call fails (I6.03, F080)', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('logout', refused({ status: 500 }))
+    browser.http.answer('logout', refusal({ status: 500 }))
     const running = await startAutoLoginSite({ browser, session: {} })
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     expect(storedLogin(running)).toBeUndefined()
   })
 
@@ -182,7 +183,7 @@ describe('forgetting', () => {
 
   it('after a failed automatic login leaves nothing in the form', async () => {
     const browser = await browserWithRememberedLogin()
-    browser.http.answer('login', refused({ code: 'login.cred.err' }))
+    browser.http.answer('login', refusal({ code: 'login.cred.err' }))
     const running = await startAutoLoginSite({ browser })
     const service = await getRememberedLogins(running)
     expect(service.userName()).toBe(userName)
@@ -215,7 +216,7 @@ describe('while the password is being encrypted', () => {
     let finish = (): void => undefined
     browser.secretStorage.encrypt = () =>
       new Promise((resolve) => {
-        finish = () => resolve('sealed late')
+        finish = () => resolve('ciphertext late')
       })
     return () => actAndSettle(() => finish())
   }
@@ -233,7 +234,7 @@ describe('while the password is being encrypted', () => {
     const finishEncryption = delayEncryption(browser)
     const running = await openForm({ browser })
     await logInManually()
-    await actAndSettle(async () => (await running.site.service('logOut'))?.())
+    await actAndSettle(() => logOut(running.site))
     await finishEncryption()
     expect(storedLogin(running)).toBeUndefined()
   })
@@ -255,6 +256,6 @@ describe('while the password is being encrypted', () => {
     await logInManually()
     expect(storedLogin(running)).toBeUndefined()
     await finishEncryption()
-    expect(storedLogin(running)).toMatchObject({ username: userName, password: 'sealed late' })
+    expect(storedLogin(running)).toMatchObject({ username: userName, password: 'ciphertext late' })
   })
 })

@@ -11,7 +11,7 @@ import fc from '../support/properties'
 const remembered: RememberedLogin = {
   type: 'username',
   username: 'minhanh88',
-  password: 'sealed',
+  password: 'ciphertext',
   merchant: 'hongvan',
 }
 

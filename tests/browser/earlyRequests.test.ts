@@ -3,12 +3,12 @@ import type { HttpRequest, HttpResponse } from '../../runtime/browser/browser'
 import { earlyRequestKey, withEarlyRequests } from '../../runtime/browser/earlyRequests'
 import { times } from '../../runtime/tables/times'
 import { fakeBrowser } from '../support/fakes/fakeBrowser'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 
 const url = '/wps/relay/GCSGAME_getGameLanes'
 const headers = { Merchant: 'hongvan', Language: 'VI' }
 const request: HttpRequest = { method: 'GET', url, headers, timeout: times.request }
-const earlyResponse = good({ lanes: ['early'] })
+const earlyResponse = success({ lanes: ['early'] })
 
 /** A client for whose lanes the boot script has sent a request. */
 function clientWithEarly(response: HttpResponse | undefined | Promise<HttpResponse | undefined>) {
@@ -25,12 +25,12 @@ describe('a request that the boot script has sent', () => {
     const { http, client } = clientWithEarly(earlyResponse)
     expect(await client.send(request)).toEqual(earlyResponse)
     expect(http.requests).toEqual([])
-    expect(await client.send(request)).toEqual(good({ lanes: [] }))
+    expect(await client.send(request)).toEqual(success({ lanes: [] }))
   })
 
   it('is sent again after it has failed', async () => {
     const { http, client } = clientWithEarly(undefined)
-    expect(await client.send(request)).toEqual(good({ lanes: [] }))
+    expect(await client.send(request)).toEqual(success({ lanes: [] }))
     expect(http.requests).toHaveLength(1)
   })
 
@@ -58,7 +58,7 @@ describe('a request that the boot script has sent', () => {
     expect([http.requests.length, clock.pendingTimers]).toEqual([0, 1])
     await clock.advance(1)
     expect(await kind).toBe('timeout')
-    expect(await client.send(request)).toEqual(good({ lanes: [] }))
+    expect(await client.send(request)).toEqual(success({ lanes: [] }))
   })
 
   it('ends when the caller cancels', async () => {

@@ -54,13 +54,13 @@ describe('a request', () => {
   it('is sent with its method, headers, body and credentials (I7.36, E7.03)', async () => {
     respondWith('{}')
     const headers = { Merchant: 'hongvan', 'Content-Type': 'text/plain' }
-    await createHttp(fakeClock()).send({ ...request, method: 'POST', headers, body: 'sealed+body==' })
+    await createHttp(fakeClock()).send({ ...request, method: 'POST', headers, body: 'encrypted+body==' })
     expect(fetched).toHaveLength(1)
     const { url, init } = fetched[0] as FetchCall
     expect([url, init.method, init.body, init.credentials]).toEqual([
       '/wps/system/settings',
       'POST',
-      'sealed+body==',
+      'encrypted+body==',
       'include',
     ])
     const sent = new Headers(init.headers)

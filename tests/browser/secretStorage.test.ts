@@ -35,7 +35,7 @@ async function encrypt(text = secret, merchant = 'hongvan'): Promise<string> {
   return ciphertext
 }
 
-const decode = (ciphertext: string): { salt: string; sealed: string } => JSON.parse(atob(ciphertext))
+const decode = (ciphertext: string): { salt: string; ciphertext: string } => JSON.parse(atob(ciphertext))
 
 describe('the secret storage', () => {
   it('decrypts what it encrypted, also on the next page (I3.28)', async () => {
@@ -56,13 +56,13 @@ describe('the secret storage', () => {
     const ciphertexts = await Promise.all(Array.from({ length: 20 }, () => encrypt()))
     const salts = ciphertexts.map((ciphertext) => decode(ciphertext).salt)
     expect(new Set(salts).size).toBe(20)
-    expect(new Set(ciphertexts.map((ciphertext) => decode(ciphertext).sealed)).size).toBe(20)
+    expect(new Set(ciphertexts.map((ciphertext) => decode(ciphertext).ciphertext)).size).toBe(20)
     for (const salt of salts) expect(atob(salt)).toHaveLength(12)
   })
 
   it('reveals nothing of the text', async () => {
     const ciphertext = await encrypt('Lucky-7788')
-    const layers = [ciphertext, atob(ciphertext), atob(decode(ciphertext).sealed)]
+    const layers = [ciphertext, atob(ciphertext), atob(decode(ciphertext).ciphertext)]
     for (const layer of layers) expect(layer).not.toMatch(/lucky|7788|THVja3kt/i)
   })
 
@@ -113,7 +113,7 @@ describe('the secret storage cannot decrypt', () => {
     expect(await secretStorageOf().decrypt(ciphertext)).toBeUndefined()
   })
 
-  it.each(['salt', 'sealed'] as const)('a ciphertext whose %s was changed, in any byte', async (part) => {
+  it.each(['salt', 'ciphertext'] as const)('a ciphertext whose %s was changed, in any byte', async (part) => {
     const parts = decode(await encrypt())
     const bytes = [...atob(parts[part])]
     for (const index of bytes.keys()) {
@@ -125,7 +125,7 @@ describe('the secret storage cannot decrypt', () => {
     }
   })
 
-  it.each(['', 'not base64!', btoa('no JSON'), btoa('null'), btoa('{}'), btoa('{"salt":7,"sealed":[]}')])(
+  it.each(['', 'not base64!', btoa('no JSON'), btoa('null'), btoa('{}'), btoa('{"salt":7,"ciphertext":[]}')])(
     '%j (F077)',
     async (text) => {
       await encrypt()

@@ -77,7 +77,7 @@ describe('the worker that takes over', () => {
   it('gets the message, and the page continues when it is active (F126)', async () => {
     const { waiting, changeState } = installWaitingWorker()
     const { clock, ready } = await takeOver()
-    expect(waiting.messages).toEqual([{ do: 'takeOver' }])
+    expect(waiting.messages).toEqual([{ type: 'takeOver' }])
     changeState('activating')
     expect(ready).not.toHaveBeenCalled()
     changeState('activated')

@@ -27,7 +27,7 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
   const removed: string[] = []
   const fetched: string[] = []
   const events = new EventTarget()
-  const attributes = new Map<string, string>()
+  const dataset: Record<string, string> = {}
   const navigator = {
     onLine: online,
     serviceWorker: serviceWorker && {
@@ -55,11 +55,7 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
       delete: async (name: string) => void removed.push(name),
     },
     document: {
-      documentElement: {
-        setAttribute: (name: string, value: string) => attributes.set(name, value),
-        removeAttribute: (name: string) => attributes.delete(name),
-        hasAttribute: (name: string) => attributes.has(name),
-      },
+      documentElement: { dataset },
       addEventListener: (event: string, listener: EventListener) => events.addEventListener(event, listener),
     },
     addEventListener: (event: string, listener: EventListener) => events.addEventListener(event, listener),
@@ -82,7 +78,7 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
     navigations,
     removed,
     fetched,
-    shownProblem: () => attributes.get('data-trouble'),
+    shownProblem: () => dataset.startupError,
     /** A file of the page fails to load. */
     failToLoad: (tagName: string, path: string, rel = '') => {
       const address = new URL(path, origin).href

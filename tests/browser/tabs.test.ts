@@ -5,7 +5,7 @@ import { browserClock } from '../../runtime/browser/clock'
 import { createStorage } from '../../runtime/browser/storage'
 import { createTabs } from '../../runtime/browser/tabs'
 
-const loggedOut: TabMessage = { type: 'loggedOut', session: 'a-b', member: 'c-d', at: 1 }
+const loggedOut: TabMessage = { type: 'loggedOut', tokenHash: 'a-b', memberHash: 'c-d', at: 1 }
 const storageOf = (merchant: string): SiteStorage => createStorage(merchant, browserClock)
 const tabsOf = (merchant: string): Tabs => createTabs(merchant, storageOf(merchant))
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OutputLog } from '../start/outputLog'
@@ -63,6 +63,26 @@ describe('npm run build', slow, () => {
     expect(code).toBe(1)
     expect(text).toContain("Unknown option '--outt'")
     expect(text).toContain('Usage: npm run build [merchant codes...] [-- --out folder]')
+  })
+})
+
+const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** The scripts of this project that package.json runs without fixed words. */
+const commands = Object.values(scripts).flatMap((line) => /^tsx scripts\/(\w+)\.ts$/.exec(line)?.[1] ?? [])
+
+describe.each(commands)('npm run %s', { timeout: 60_000 }, (name) => {
+  it('says with --help what it does and which options it has', async () => {
+    const { code, text } = await runCommand(name, '--help')
+    expect(code).toBe(0)
+    expect(text).toMatch(/^[A-Z].*\.\n\nUsage: npm .*\n\n( {2}--\w+.*\n)* {2}--help +prints this\n$/)
+  })
+
+  it('refuses an option that it does not have', async () => {
+    const { code, text } = await runCommand(name, '--hepl')
+    expect(code).toBe(1)
+    expect(text).toContain(`Unknown option '--hepl'. Did you mean "--help"?\n\nUsage: npm `)
   })
 })
 

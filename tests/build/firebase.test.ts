@@ -39,7 +39,10 @@ function sourcesOf(overrides: Partial<Manifest>): string[] {
   const included = includedFeatures(features, merchant)
   const excluded = features.filter((feature) => !included.includes(feature))
   const main = findChunk(release.chunks, 'runtime/main.tsx')?.name ?? ''
-  const folders = [...excluded.map(({ id }) => `runtime/features/${id}`), ...unusedLibraries(merchant)]
+  const folders = [
+    ...excluded.map(({ id }) => `runtime/features/${id}`),
+    ...unusedLibraries(merchant, excluded),
+  ]
   return reachableChunks(release.chunks, [main], folders).flatMap(
     (name) => release.chunks.get(name)?.entry ?? [],
   )

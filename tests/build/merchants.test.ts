@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { release } from '../../scripts/steps/commands/release'
+import { buildMerchants } from '../../scripts/steps/commands/buildMerchants'
 import { merchantCodes } from '../../scripts/steps/validate/merchantCodes'
 import { readTree } from './readTree'
 
@@ -16,7 +16,7 @@ let status: number
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'merchants-'))
   const stream = { write: (text: string) => output.push(text) }
-  status = await release({ root, out, codes: [], stream, plain: true })
+  status = await buildMerchants({ root, out, codes: [], stream, plain: true })
 }, 120_000)
 
 afterAll(() => rmSync(out, { recursive: true, force: true }))

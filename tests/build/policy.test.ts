@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contentPolicy, mergeHosts } from '../../scripts/steps/hosting/contentPolicy'
-import { headerRules, headersFile, headersFor, parseHeadersFile } from '../../scripts/steps/hosting/headers'
+import {
+  headerRules,
+  headersFile,
+  headersFor,
+  parseHeadersFile,
+  rulesFor,
+} from '../../scripts/steps/hosting/headers'
 import { nginxFile } from '../../scripts/steps/hosting/nginx'
 
 const policy = contentPolicy({
@@ -49,6 +55,17 @@ describe('the content policy', () => {
     expect(directive('trusted-types', open)).toBe('trusted-types dompurify default vendor#html')
   })
 
+  it('allows the folders of known vendors only, not their whole hosts', () => {
+    const known = contentPolicy({
+      hosts: { script: ['accounts.google.com', 'www.gstatic.com', 'cdn.example'] },
+      scriptHashes: [],
+      styleHashes: [],
+    })
+    expect(directive('script-src', known)).toBe(
+      "script-src 'self' https://accounts.google.com/gsi/ https://www.gstatic.com/recaptcha/ https://cdn.example",
+    )
+  })
+
   it('names no host that the manifest does not name', () => {
     const bare = contentPolicy({ hosts: {}, scriptHashes: [], styleHashes: [] })
     expect(bare).not.toMatch(/https?:|unsafe|\*/)
@@ -82,9 +99,29 @@ describe('the content policy', () => {
 const rules = headerRules(policy, ['/m/home', '/m/404'])
 
 describe('the headers of a site', () => {
+  it.each(['/', '/m/', '/m/home', '/m/home.html', '/m/404', '/m/sw.js', '/m/assets/main.js'])(
+    'have the policy at %s',
+    (path) => {
+      expect(headersFor(rules, path)['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'self'`)
+    },
+  )
+
+  it.each(['/', '/m/home', '/m/captcha.html', '/m/assets/main.js', '/m/sw.js', '/m/unknown'])(
+    'are the same at %s whether a host joins the rules that match or lets the last one win',
+    (path) => {
+      const framed = headerRules(
+        policy,
+        ['/m/home'],
+        [{ path: '/m/captcha.html', policy: "default-src 'none'" }],
+      )
+      const names = rulesFor(framed, path).flatMap((rule) => Object.keys(rule.headers))
+      expect(names).toEqual([...new Set(names)])
+    },
+  )
+
   it.each(['/', '/m/home', '/m/assets/main.js', '/m/unknown'])('protect %s', (path) => {
     expect(headersFor(rules, path)).toMatchObject({
-      'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+      'X-Frame-Options': 'SAMEORIGIN',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

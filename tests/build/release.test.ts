@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { release } from '../../scripts/steps/commands/release'
+import { buildMerchants } from '../../scripts/steps/commands/buildMerchants'
 import { createProject, type Project } from './sampleProject'
 
 /** Real builds are slow on a busy machine. */
@@ -18,7 +18,7 @@ afterEach(() => project.remove())
 async function runRelease(...codes: string[]) {
   const output: string[] = []
   const stream = { isTTY: false, write: (text: string) => output.push(text) }
-  const code = await release({ ...project, codes, stream, plain: true })
+  const code = await buildMerchants({ ...project, codes, stream, plain: true })
   return { code, text: output.join('') }
 }
 
@@ -60,6 +60,31 @@ describe('a release', slow, () => {
     expect((await runRelease()).code).toBe(1)
     expect(statSync(join(project.out, 'one')).ino).toBe(before)
     expect(hasSite('one')).toBe(true)
+  })
+
+  it('removes the site of a merchant that was deleted, and nothing else', async () => {
+    project.writeMerchant('one')
+    project.writeMerchant('two')
+    project.write('dist/notes/today.txt', 'kept')
+    await runRelease()
+    rmSync(join(project.root, 'merchants/two'), { recursive: true })
+    const { code, text } = await runRelease('one')
+    expect(code).toBe(0)
+    expect(text).toContain('Removed, because there is no such merchant: two.')
+    expect(readdirSync(project.out).sort()).toEqual(['notes', 'one'])
+  })
+
+  it('names a file of texts that is not JSON, and builds the merchants without that language', async () => {
+    project.writeMerchant('one')
+    project.writeMerchant('urdu', {
+      languages: ['UR'],
+      metadata: { '/m/home': { title: { UR: 'ایک' }, description: { UR: 'ایک' } } },
+    })
+    project.write('runtime/text/UR.json', '{\n  "common": {\n    "confirm" "x"\n  }\n}\n')
+    const { code, text } = await runRelease()
+    expect(code).toBe(1)
+    expect(text).toContain('runtime/text/UR.json:3:14 syntax')
+    expect([hasSite('one'), hasSite('urdu')]).toEqual([true, false])
   })
 
   it('rejects a manifest that sets development', async () => {

@@ -27,7 +27,7 @@ const catalogueJson = (word: string): string =>
     common: { confirm: `${word} confirm` },
     navigation: { home: `${word} home`, label: `${word} main` },
     shell: { noScript: `${word} needs scripts` },
-    guard: { failedText: `${word} failed`, oldTitle: `${word} too old`, oldText: `${word} <update>` },
+    watchdog: { failedText: `${word} failed`, oldTitle: `${word} too old`, oldText: `${word} <update>` },
     support: { untitled: `${word} CS{{number}}` },
     lobby: { title: `${word} lobby` },
     rewards: { title: `${word} rewards` },

@@ -179,6 +179,12 @@ describe('each page', slow, () => {
     expect(root?.querySelectorAll('.Skeleton').length).toBeGreaterThan(3)
   })
 
+  it('shows no bar when the merchant has no navigation items', async () => {
+    const built = readTree((await buildOne(project, 'barless', { navigation: [] })).folder)
+    const root = pageOf('m/home.html', built).querySelector('#root')
+    expect([root?.querySelector('.TopBar') !== null, root?.querySelector('.BottomBar')]).toEqual([true, null])
+  })
+
   it('says in every language of the merchant that it needs scripts', () => {
     expect(contentOf('m/home.html').toString()).toContain(
       '<noscript><p lang="vi">VI needs scripts</p><p lang="en">EN needs scripts</p></noscript>',
@@ -200,8 +206,8 @@ describe('the merchant’s own texts', slow, () => {
     const own = {
       'navigation.home': 'Our home',
       'shell.noScript': 'Our site needs scripts',
-      'guard.failedText': 'Ours failed',
-      'guard.oldTitle': 'Too old for us',
+      'watchdog.failedText': 'Ours failed',
+      'watchdog.oldTitle': 'Too old for us',
     }
     const built = readTree((await buildOne(project, 'worded', { texts: { EN: own } })).folder)
     const home = pageOf('m/home.html', built)
@@ -216,7 +222,7 @@ describe('the merchant’s own texts', slow, () => {
 
   it('change the build id even when only pages contain them', async () => {
     const build = async (text: string) => {
-      const built = await buildOne(project, 'naming', { texts: { EN: { 'guard.failedText': text } } })
+      const built = await buildOne(project, 'naming', { texts: { EN: { 'watchdog.failedText': text } } })
       return JSON.parse(contentOf('m/asset-manifest.json', readTree(built.folder)).toString()).build
     }
     expect(await build('Ours failed')).not.toBe(await build('Ours did not come'))

@@ -23,7 +23,7 @@ describe('the splash screen', () => {
   it('is shown only while the page has its attribute, and never above an error message (E4.64, F009)', () => {
     expect(hidden?.[0]).toBe('body::before')
     expect(hidden?.[1]).toContain('visibility:hidden;opacity:0;pointer-events:none')
-    expect(visible?.[0]).toBe('[data-splash]:not([data-trouble]) body::before')
+    expect(visible?.[0]).toBe('[data-splash]:not([data-startup-error]) body::before')
     expect(visible?.[1]).toBe('visibility:visible;opacity:1;pointer-events:auto;transition:none')
   })
 

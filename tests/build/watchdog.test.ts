@@ -43,27 +43,27 @@ describe('the watchdog in every page', slow, () => {
     expect(pages().length).toBeGreaterThan(3)
     for (const path of pages()) {
       const page = pageOf(path)
-      const [old, guard] = page.querySelectorAll('script')
+      const [old, watchdog] = page.querySelectorAll('script')
       expect(old?.hasAttribute('nomodule'), path).toBe(true)
       expect(old?.textContent, path).toBe('location.replace("/m/unsupported.html")')
-      expect(guard?.getAttribute('data-code'), path).toBe('sample')
-      expect(guard?.textContent, path).toContain('globalThis.__watchdog')
+      expect(watchdog?.getAttribute('data-code'), path).toBe('sample')
+      expect(watchdog?.textContent, path).toContain('globalThis.__watchdog')
       const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
-      for (const script of [old, guard]) expect(policy, path).toContain(hashOf(script?.textContent ?? ''))
+      for (const script of [old, watchdog]) expect(policy, path).toContain(hashOf(script?.textContent ?? ''))
     }
   })
 
   it('finds its texts in every language of the merchant, and customer service, in the page (F009)', () => {
     for (const path of pages()) {
-      const trouble = pageOf(path).querySelector('.Trouble')
-      expect(trouble?.querySelector('img')?.getAttribute('alt'), path).toBe('Sample & Co')
-      const words = [...(trouble?.querySelectorAll('p [data-when=failed] [data-in]') ?? [])]
+      const startupError = pageOf(path).querySelector('.StartupError')
+      expect(startupError?.querySelector('img')?.getAttribute('alt'), path).toBe('Sample & Co')
+      const words = [...(startupError?.querySelectorAll('p [data-when=failed] [data-in]') ?? [])]
       expect(words.map((one) => [one.getAttribute('data-in'), one.textContent])).toEqual([
         ['vi', 'VI failed'],
         ['en', 'EN failed'],
       ])
-      expect(trouble?.querySelector('[data-renew] button'), path).not.toBeNull()
-      const links = [...(trouble?.querySelectorAll('a') ?? [])]
+      expect(startupError?.querySelector('[data-hard-reload] button'), path).not.toBeNull()
+      const links = [...(startupError?.querySelectorAll('a') ?? [])]
       expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
         ['https://chat.sample.example/a?b=1&c=2', 'Trò chuyệnChat'],
         ['https://chat.sample.example/other', 'VI CS2EN CS2'],

@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
 import { Place } from '../../runtime/kit/Place'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../runtime/rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../../runtime/rules/captcha/captchaNotPassed'
+import type { CaptchaPurpose } from '../../runtime/rules/captcha/chooseCaptcha'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeFrame } from '../support/fakes/fakeFrames'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, pageText } from '../support/screen'
 import {
   actAndSettle,
@@ -28,8 +29,8 @@ const v3: Partial<Manifest> = { flags, settings: { geetestVersion: 'v3' } }
 const picture: Partial<Manifest> = { flags: { LOGINCAPTCHA3: true } }
 
 const image = 'data:image/png;base64,iVBORw0KGgo='
-const challenge = good({ gt: 'g', challenge: 'c', newCaptcha: true })
-const passed = { say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }
+const challenge = success({ gt: 'g', challenge: 'c', newCaptcha: true })
+const passed = { type: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }
 
 /** Opens the login page of a merchant. */
 const openLogin = (manifest: Partial<Manifest>, options: SiteOptions = {}) =>
@@ -39,7 +40,7 @@ const openLogin = (manifest: Partial<Manifest>, options: SiteOptions = {}) =>
     ...options,
     prepare(browser) {
       browser.http.answer('captchaGeetestLogin', challenge)
-      browser.http.answer('captchaImage', (_, requestIndex) => good({ id: `id-${requestIndex}`, image }))
+      browser.http.answer('captchaImage', (_, requestIndex) => success({ id: `id-${requestIndex}`, image }))
       options.prepare?.(browser)
     },
   })
@@ -55,8 +56,8 @@ const emitMessages = (running: RunningSite, ...messages: unknown[]) =>
     for (const message of messages) frame(running).emit(message)
   })
 
-const hello = { say: 'hello' }
-const ready = { say: 'ready' }
+const hello = { type: 'hello' }
+const ready = { type: 'ready' }
 
 const captchaButton = () =>
   get(
@@ -126,7 +127,7 @@ describe('the block of a slider captcha', () => {
 
   it('shows the error text with its code, and loads a new frame on retry (I2.28, I4.41, E4.69)', async () => {
     const running = await openLogin(v4)
-    await emitMessages(running, hello, { say: 'failed', report: { code: 60101, words: 'Please refresh' } })
+    await emitMessages(running, hello, { type: 'failed', report: { code: 60101, message: 'Please refresh' } })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe('Please refresh (60101)')
     expect(frame(running).closed).toBe(true)
@@ -147,12 +148,12 @@ describe('the block of a slider captcha', () => {
     const running = await openLogin(v4)
     await emitMessages(running, hello, ready)
     await press('button', captchaTexts.waiting)
-    await emitMessages(running, { say: 'closed' })
+    await emitMessages(running, { type: 'closed' })
     expect(statusText()).toBe(captchaTexts.verifyFirst)
     expect(frame(running).shown).toBe(false)
     await press('button', captchaTexts.waiting)
     expect(
-      frame(running).sent.filter((message) => JSON.stringify(message) === '{"say":"verify"}'),
+      frame(running).sent.filter((message) => JSON.stringify(message) === '{"type":"verify"}'),
     ).toHaveLength(2)
   })
 
@@ -168,10 +169,10 @@ describe('the block of a slider captcha', () => {
 
   it('retries once after an unknown error, and then shows it (I4.46, E8.11)', async () => {
     const running = await openLogin(v4)
-    await emitMessages(running, hello, { say: 'failed', report: {} })
+    await emitMessages(running, hello, { type: 'failed', report: {} })
     expect(pageText(captchaButton())).toBe(captchaTexts.loading)
     expect(running.browser.frames.opened).toHaveLength(2)
-    await emitMessages(running, hello, { say: 'failed', report: {} })
+    await emitMessages(running, hello, { type: 'failed', report: {} })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe(captchaTexts.unknownError)
   })
@@ -199,7 +200,7 @@ describe('the captcha that is started', () => {
     await emitMessages(running, hello)
     expect(frame(running).address).toBe('/m/captcha.html')
     expect(frame(running).sent).toEqual([
-      { say: 'start', version: 'v4', captchaId: 'theid', language: 'eng', ...captcha },
+      { type: 'start', version: 'v4', captchaId: 'theid', language: 'eng', ...captcha },
     ])
   })
 
@@ -216,18 +217,30 @@ describe('the captcha that is started', () => {
       newCaptcha: true,
       offline: false,
     })
-    await emitMessages(running, { say: 'failed', report: { network: true, code: 60204 } })
+    await emitMessages(running, { type: 'failed', report: { network: true, code: 60204 } })
     await press('button', captchaTexts.retry)
     expect(running.browser.http.requestsTo('captchaGeetestLogin')).toHaveLength(2)
   })
 
   it.each([
-    ['no reply', fails('network'), captchaTexts.networkFailure],
-    ['a refusal, twice', refused({ status: 500 }), captchaTexts.unknownError],
+    ['no reply', failure('network'), captchaTexts.networkFailure],
+    ['a refusal, twice', refusal({ status: 500 }), captchaTexts.unknownError],
+    ['a text instead of a configuration, twice', success('none'), captchaTexts.unknownError],
   ])('is an error when the platform sends %s (I8.18)', async (_what, reply, message) => {
     await openLogin(v3, { prepare: ({ http }) => http.answer('captchaGeetestLogin', reply) })
     expect(pageText(captchaButton())).toBe(captchaTexts.retry)
     expect(statusText()).toBe(message)
+  })
+
+  it('is an error with a retry when the platform’s configuration takes longer than 10 s (F090)', async () => {
+    const { browser } = await openLogin(v3, {
+      prepare: ({ http }) => http.answer('captchaGeetestLogin', challenge, 60_000),
+    })
+    await browser.clock.advance(times.captchaInactivity)
+    expect(statusText()).toBe(captchaTexts.networkFailure)
+    browser.http.answer('captchaGeetestLogin', challenge)
+    await press('button', captchaTexts.retry)
+    expect(browser.frames.opened).toHaveLength(1)
   })
 
   it.each([
@@ -236,7 +249,7 @@ describe('the captcha that is started', () => {
   ])('is the plain picture for %s (F005)', async (_what, manifest) => {
     await openLogin(manifest, {
       prepare: ({ http }) =>
-        http.answer('captchaGeetestLogin', good({ gt: '', challenge: '', newCaptcha: true })),
+        http.answer('captchaGeetestLogin', success({ gt: '', challenge: '', newCaptcha: true })),
     })
     expect(field(captchaTexts.pictureLabel)).toBeTruthy()
   })
@@ -273,7 +286,7 @@ describe('the other purposes', () => {
       features: [...features, formFor(name)],
       prepare({ http }) {
         http.answer('captchaGeetest', challenge)
-        http.answer('settings', good(settings))
+        http.answer('settings', success(settings))
       },
     })
 
@@ -326,7 +339,7 @@ describe('what a form gets', () => {
   it.each([
     ['it is still loading', [hello]],
     ['it is waiting', [hello, ready]],
-    ['it has failed', [hello, { say: 'failed', report: { network: true } }]],
+    ['it has failed', [hello, { type: 'failed', report: { network: true } }]],
   ])('is a refusal while %s (I4.42, I5.05, E4.70, E5.31)', async (_when, messages) => {
     const running = await openLogin(v4)
     await emitMessages(running, ...messages)
@@ -354,14 +367,14 @@ describe('what a form gets', () => {
     await emitMessages(running, hello, ready)
     expect(frame(running).shown).toBe(true)
     const fresh = { geetestValidateV4: '{"lot_number":"2"}' }
-    await emitMessages(running, { say: 'passed', fields: fresh })
+    await emitMessages(running, { type: 'passed', fields: fresh })
     expect(await answer).toEqual(fresh)
     expect(running.browser.frames.opened).toHaveLength(2)
   })
 
   it.each([
-    ['is closed', { say: 'closed' }],
-    ['fails', { say: 'failed', report: { network: true } }],
+    ['is closed', { type: 'closed' }],
+    ['fails', { type: 'failed', report: { network: true } }],
   ])('is a refusal when the captcha that runs again %s (F093)', async (_how, message) => {
     const running = await startPassedCaptcha()
     await running.browser.clock.advance(times.captchaValidity)
@@ -381,7 +394,7 @@ describe('what a form gets', () => {
   it('is never a malformed message, or one that was sent before the widget was opened', async () => {
     const running = await openLogin(v4)
     await emitMessages(running, hello, passed, ready, passed, 'passed', {
-      say: 'passed',
+      type: 'passed',
       fields: { password: 'x' },
     })
     expect(pageText(captchaButton())).toBe(captchaTexts.waiting)
@@ -397,7 +410,7 @@ describe('what a form gets', () => {
   it('waits for the platform’s flags, and is empty when they are off', async () => {
     const manifest: Partial<Manifest> = { flags: { LOGINCAPTCHA3: 'server' } }
     const running = await openLogin(manifest, {
-      prepare: ({ http }) => http.answer('whitelabel', good({ LOGINCAPTCHA3: false }), 3000),
+      prepare: ({ http }) => http.answer('whitelabel', success({ LOGINCAPTCHA3: false }), 3000),
     })
     const captcha = await running.site.service('captcha')
     expect(captcha?.isRequired('login')).toBeUndefined()
@@ -453,15 +466,23 @@ describe('the plain picture', () => {
 
   it('shows that it failed to load, and can be loaded again (F089)', async () => {
     const running = await openLogin(picture, {
-      prepare: ({ http }) => http.answer('captchaImage', fails('network')),
+      prepare: ({ http }) => http.answer('captchaImage', failure('network')),
     })
     expect(pageText()).toContain(captchaTexts.pictureFailed)
     expect(await getFields(running)).toBeInstanceOf(CaptchaNotPassedError)
-    running.browser.http.answer('captchaImage', good({ id: '7', image }))
+    running.browser.http.answer('captchaImage', success({ id: '7', image }))
     await press('button', captchaTexts.pictureReload)
     expect(get('img', captchaTexts.pictureAlt)).toBeTruthy()
     await press('button', captchaTexts.help)
     expect(find('dialog', english.support.title)).toBeTruthy()
+  })
+
+  it('shows that it failed when it takes longer than 10 s (F090)', async () => {
+    const { browser } = await openLogin(picture, {
+      prepare: ({ http }) => http.answer('captchaImage', success({ id: '7', image }), 60_000),
+    })
+    await browser.clock.advance(times.captchaInactivity)
+    expect(pageText()).toContain(captchaTexts.pictureFailed)
   })
 
   it('is replaced, and its field is cleared, once it is invalidated (F105)', async () => {

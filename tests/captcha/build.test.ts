@@ -67,7 +67,7 @@ describe('the captcha page', () => {
     expect(html).not.toContain('src=')
   })
 
-  it('allows the hosts of the development overlay, and the site’s own', () => {
+  it('allows the hosts of the development overrides, and the site’s own', () => {
     const page = pageOf({ development: { hosts: { captcha: ['http://127.0.0.1:*'] } } })
     expect(directive('script-src', page?.policy)).toContain("'self' https://static.geetest.com")
     expect(directive('script-src', page?.policy)).toContain('http://127.0.0.1:*')

@@ -22,7 +22,7 @@ function openFrame() {
   const sendMessage = (init: Partial<MessageEventInit>) =>
     window.dispatchEvent(
       new MessageEvent('message', {
-        data: { say: 'ready' },
+        data: { type: 'ready' },
         origin: 'null',
         source: frame.contentWindow,
         ...init,
@@ -42,7 +42,7 @@ describe('the captcha’s frame', () => {
   it('passes its messages on', () => {
     const { messages, sendMessage } = openFrame()
     sendMessage({})
-    expect(messages).toEqual([{ say: 'ready' }])
+    expect(messages).toEqual([{ type: 'ready' }])
   })
 
   it.each<[string, () => Partial<MessageEventInit>]>([

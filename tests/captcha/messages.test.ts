@@ -6,9 +6,9 @@ const servers = {
   apiServers: ['api.example'],
   staticServers: ['static.example', '127.0.0.1:4180/__captcha/static1'],
 }
-const startV4 = { say: 'start', version: 'v4', captchaId: 'abc', language: 'eng', ...servers }
+const startV4 = { type: 'start', version: 'v4', captchaId: 'abc', language: 'eng', ...servers }
 const startV3 = {
-  say: 'start',
+  type: 'start',
   version: 'v3',
   gt: 'g',
   challenge: 'c',
@@ -19,7 +19,7 @@ const startV3 = {
 }
 
 describe('a message from the page to the captcha frame', () => {
-  it.each([[startV3], [startV4], [{ say: 'verify' }]])('is understood: %o', (message) => {
+  it.each([[startV3], [startV4], [{ type: 'verify' }]])('is understood: %o', (message) => {
     expect(readPageMessage(message)).toEqual(message)
   })
 
@@ -27,7 +27,7 @@ describe('a message from the page to the captcha frame', () => {
     [undefined],
     ['verify'],
     [[startV4]],
-    [{ say: 'eval', code: 'alert(1)' }],
+    [{ type: 'eval', code: 'alert(1)' }],
     [{ ...startV4, version: 'v5' }],
     [{ ...startV4, captchaId: '' }],
     [{ ...startV4, captchaId: { toString: 'abc' } }],
@@ -52,14 +52,14 @@ describe('a message from the page to the captcha frame', () => {
 
 describe('a message from the captcha frame to the page', () => {
   it.each([
-    [{ say: 'hello' }],
-    [{ say: 'ready' }],
-    [{ say: 'closed' }],
-    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's|jordan' } }],
-    [{ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }],
-    [{ say: 'failed', report: {} }],
-    [{ say: 'failed', report: { network: true, code: 60204 } }],
-    [{ say: 'warned', report: { code: 60205, words: 'Network failure' } }],
+    [{ type: 'hello' }],
+    [{ type: 'ready' }],
+    [{ type: 'closed' }],
+    [{ type: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's|jordan' } }],
+    [{ type: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }],
+    [{ type: 'failed', report: {} }],
+    [{ type: 'failed', report: { network: true, code: 60204 } }],
+    [{ type: 'warned', report: { code: 60205, message: 'Network failure' } }],
   ])('is understood: %o', (message) => {
     expect(readFrameMessage(message)).toEqual(message)
   })
@@ -67,25 +67,25 @@ describe('a message from the captcha frame to the page', () => {
   it.each([
     [null],
     ['ready'],
-    [{ say: 'Ready' }],
-    [{ say: 'passed' }],
-    [{ say: 'passed', fields: {} }],
-    [{ say: 'passed', fields: { geetestChallenge: 'c' } }],
-    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's', password: 'x' } }],
-    [{ say: 'passed', fields: { geetestChallenge: 'c', geetestValidateV4: '{}' } }],
-    [{ say: 'passed', fields: { username: 'a', password: 'b' } }],
-    [{ say: 'passed', fields: { geetestValidateV4: '' } }],
-    [{ say: 'passed', fields: { geetestValidateV4: { lot_number: '1' } } }],
-    [{ say: 'passed', fields: { geetestValidateV4: 'x'.repeat(8193) } }],
-    [{ say: 'failed' }],
-    [{ say: 'failed', report: 'no' }],
+    [{ type: 'Ready' }],
+    [{ type: 'passed' }],
+    [{ type: 'passed', fields: {} }],
+    [{ type: 'passed', fields: { geetestChallenge: 'c' } }],
+    [{ type: 'passed', fields: { geetestChallenge: 'c', geetestSeccode: 's', password: 'x' } }],
+    [{ type: 'passed', fields: { geetestChallenge: 'c', geetestValidateV4: '{}' } }],
+    [{ type: 'passed', fields: { username: 'a', password: 'b' } }],
+    [{ type: 'passed', fields: { geetestValidateV4: '' } }],
+    [{ type: 'passed', fields: { geetestValidateV4: { lot_number: '1' } } }],
+    [{ type: 'passed', fields: { geetestValidateV4: 'x'.repeat(8193) } }],
+    [{ type: 'failed' }],
+    [{ type: 'failed', report: 'no' }],
   ])('is ignored when malformed: %o', (message) => {
     expect(readFrameMessage(message)).toBeUndefined()
   })
 
   it('reports numbers and short texts, and drops everything else', () => {
-    const report = { network: 'yes', code: 1.5, words: ['x'], extra: 1 }
-    expect(readFrameMessage({ say: 'failed', report })).toEqual({ say: 'failed', report: {} })
+    const report = { network: 'yes', code: 1.5, message: ['x'], extra: 1 }
+    expect(readFrameMessage({ type: 'failed', report })).toEqual({ type: 'failed', report: {} })
   })
 
   it('never throws, whatever is received', () => {
@@ -94,9 +94,9 @@ describe('a message from the captcha frame to the page', () => {
         for (const read of [readFrameMessage, readPageMessage])
           for (const message of [
             raw,
-            { say: 'passed', fields: raw },
-            { say: 'failed', report: raw },
-            { say: 'start', apiServers: raw },
+            { type: 'passed', fields: raw },
+            { type: 'failed', report: raw },
+            { type: 'start', apiServers: raw },
           ])
             expect(() => read(message)).not.toThrow()
       }),

@@ -6,9 +6,9 @@ const servers = {
   apiServers: ['api1.example', 'api2.example'],
   staticServers: ['static1.example', 'static2.example', 'static3.example'],
 }
-const startV4 = { say: 'start', version: 'v4', captchaId: 'abc', language: 'por', ...servers }
+const startV4 = { type: 'start', version: 'v4', captchaId: 'abc', language: 'por', ...servers }
 const startV3 = {
-  say: 'start',
+  type: 'start',
   version: 'v3',
   gt: 'the-id',
   challenge: 'the-challenge',
@@ -40,7 +40,7 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
   it('sends "hello", and requests nothing until it is started', async () => {
     const page = fakeCaptchaPage()
     await page.clock.advance(60_000)
-    expect(page.sentMessages).toEqual([{ say: 'hello' }])
+    expect(page.sentMessages).toEqual([{ type: 'hello' }])
     expect(page.requestedScripts).toEqual([])
   })
 
@@ -56,8 +56,8 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     expect(page.requestedScripts).toHaveLength(3)
     expect(page.removedCount()).toBe(3)
     expect(page.sentMessages).toEqual([
-      { say: 'hello' },
-      { say: 'failed', report: { network: true, code: 60204 } },
+      { type: 'hello' },
+      { type: 'failed', report: { network: true, code: 60204 } },
     ])
   })
 
@@ -67,7 +67,7 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     await page.finishScript(false)
     await page.finishScript(true)
     expect(page.requestedScripts).toEqual([loaderUrl(1), loaderUrl(2)])
-    expect(page.sentMessages).toEqual([{ say: 'hello' }])
+    expect(page.sentMessages).toEqual([{ type: 'hello' }])
   })
 
   it('starts only once', async () => {
@@ -81,11 +81,11 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
   it('gives the vendor 3 s per server, and opens its widget only on request (I8.17)', async () => {
     const { vendor, page } = await startLoadedPage()
     expect(vendor.configs[0]).toMatchObject({ timeout: 3000, product: 'bind' })
-    page.receive({ say: 'verify' })
+    page.receive({ type: 'verify' })
     expect(vendor.openCount()).toBe(0)
     vendor.emit('ready')
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'ready' })
-    page.receive({ say: 'verify' })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'ready' })
+    page.receive({ type: 'verify' })
     expect(vendor.openCount()).toBe(1)
   })
 
@@ -94,7 +94,7 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     await page.clock.advance(9999)
     expect(page.sentMessages).toHaveLength(1)
     await page.clock.advance(1)
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'failed', report: { network: true } })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'failed', report: { network: true } })
   })
 
   it('keeps waiting while the loader requests more scripts (F090)', async () => {
@@ -105,19 +105,19 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     }
     vendor.emit('ready')
     await page.clock.advance(60_000)
-    expect(page.sentMessages.slice(1)).toEqual([{ say: 'ready' }])
+    expect(page.sentMessages.slice(1)).toEqual([{ type: 'ready' }])
   })
 
   it('fails when the opened widget shows nothing for 10 s, and waits forever once it shows something (F090)', async () => {
     const { page, vendor } = await startLoadedPage()
     vendor.emit('ready')
-    page.receive({ say: 'verify' })
+    page.receive({ type: 'verify' })
     page.reportChange()
     await page.clock.advance(600_000)
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'ready' })
-    page.receive({ say: 'verify' })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'ready' })
+    page.receive({ type: 'verify' })
     await page.clock.advance(10_000)
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'failed', report: { network: true } })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'failed', report: { network: true } })
   })
 
   it('reports when it is closed, and what goes wrong (I4.40)', async () => {
@@ -126,8 +126,8 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     vendor.emit('close')
     vendor.emit('error', { error_code: 'error_101', user_error: 'Configuration Error' })
     expect(page.sentMessages.slice(2)).toEqual([
-      { say: 'closed' },
-      { say: 'failed', report: { code: 101, words: 'Configuration Error' } },
+      { type: 'closed' },
+      { type: 'failed', report: { code: 101, message: 'Configuration Error' } },
     ])
   })
 
@@ -135,7 +135,7 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
     const page = fakeCaptchaPage({})
     page.receive(start)
     await page.finishScript(true)
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'failed', report: {} })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'failed', report: {} })
     expect(takeConsole()).toEqual([
       expect.stringMatching(/^The captcha failed Error: gt4?\.js left no initGeetest4?$/),
     ])
@@ -144,12 +144,12 @@ describe.each(starts)('the captcha page, GeeTest %s', (version, start) => {
   it('does not accept a success without a result (I4.42)', async () => {
     const { page, vendor } = await startLoadedPage()
     vendor.emit('success')
-    expect(page.sentMessages.at(-1)).toEqual({ say: 'failed', report: {} })
+    expect(page.sentMessages.at(-1)).toEqual({ type: 'failed', report: {} })
   })
 
   it('ignores messages that it does not understand', async () => {
     const page = fakeCaptchaPage()
-    for (const raw of [null, 'start', { say: 'start' }, { ...start, staticServers: ['evil.example/x?'] }])
+    for (const raw of [null, 'start', { type: 'start' }, { ...start, staticServers: ['evil.example/x?'] }])
       page.receive(raw)
     await page.clock.advance(1)
     expect(page.requestedScripts).toEqual([])
@@ -182,7 +182,7 @@ it('sends v3’s own challenge and seccode, and never the challenge that it was 
   await page.finishScript(true)
   vendor.emit('success')
   const fields = { geetestChallenge: 'the-challengexy', geetestSeccode: 'v|jordan' }
-  expect(page.sentMessages.at(-1)).toEqual({ say: 'passed', fields })
+  expect(page.sentMessages.at(-1)).toEqual({ type: 'passed', fields })
 })
 
 it('passes v4 the id, all servers and the language, and never enters its bypass mode (E9.34)', async () => {
@@ -193,7 +193,7 @@ it('passes v4 the id, all servers and the language, and never enters its bypass 
   const [config = {}] = vendor.configs
   expect(config).toMatchObject({ captchaId: 'abc', language: 'por', ...servers })
   ;(config.offlineCb as () => void)()
-  expect(page.sentMessages.at(-1)).toEqual({ say: 'failed', report: { network: true } })
+  expect(page.sentMessages.at(-1)).toEqual({ type: 'failed', report: { network: true } })
 })
 
 it('sends v4’s whole result as JSON (I3.08, E3.55)', async () => {
@@ -203,7 +203,7 @@ it('sends v4’s whole result as JSON (I3.08, E3.55)', async () => {
   await page.finishScript(true)
   vendor.emit('success')
   expect(page.sentMessages.at(-1)).toEqual({
-    say: 'passed',
+    type: 'passed',
     fields: { geetestValidateV4: JSON.stringify(v4Result) },
   })
 })
@@ -215,7 +215,7 @@ it('continues without v4’s gct script, and reports a warning (I8.17)', async (
   await page.finishScript(true)
   const onError = vendor.configs[0]?.onError as (error: unknown) => void
   onError({ code: '60205', msg: 'Network failure' })
-  expect(page.sentMessages.at(-1)).toMatchObject({ say: 'warned', report: { code: 60205 } })
+  expect(page.sentMessages.at(-1)).toMatchObject({ type: 'warned', report: { code: 60205 } })
   onError({ code: '60204', msg: 'Network failure' })
-  expect(page.sentMessages.at(-1)).toMatchObject({ say: 'failed', report: { code: 60204 } })
+  expect(page.sentMessages.at(-1)).toMatchObject({ type: 'failed', report: { code: 60204 } })
 })

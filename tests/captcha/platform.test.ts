@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '../../scripts/platform/control'
 import {
   casinoMerchant,
-  DEMO_PASSWORD,
+  demoPassword,
   encryptBody,
   get,
   login as loginWith,
@@ -241,7 +241,7 @@ describe('the control call', () => {
   it('lists the requests to each of the vendor’s servers', async () => {
     await callVendor('/load', { captcha_id: 'abc' })
     await fetch(`${site.origin}/__captcha/static2/v4/gt4.js`)
-    expect(await site.platform.control({ captchaLog: true })).toMatchObject({
+    expect(await site.platform.control({ captchaRequests: true })).toMatchObject({
       captcha: ['api1 /load', 'static2 /v4/gt4.js'],
     })
   })
@@ -256,7 +256,7 @@ describe('the control call', () => {
 
 it('decrypts a login body with captcha fields', async () => {
   const fields = (await solvers.v4?.()) ?? {}
-  const body = JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD, ...fields })
+  const body = JSON.stringify({ username: 'minhanh88', password: demoPassword, ...fields })
   const encrypted = encryptBody(await rsaKey(site), body)
   const headers = { ...encrypted.headers, Device: 'MOBILE', ModuleId: 'LOGIN3' }
   expect((await post(site, '/wps/session/login', encrypted.body, headers)).success).toBe(true)

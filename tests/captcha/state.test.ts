@@ -274,7 +274,7 @@ describe('a captcha problem', () => {
   })
 
   it('sanitizes the vendor’s text: no control characters, and a limited length', () => {
-    const { text } = toCaptchaProblem({ words: `\u202eevil\u0007${'x'.repeat(500)}` })
+    const { text } = toCaptchaProblem({ message: `\u202eevil\u0007${'x'.repeat(500)}` })
     expect(text).toEqual({ provider: expect.stringMatching(/^evilx{115}…$/) })
   })
 })

@@ -108,14 +108,14 @@ const casesV4: readonly VendorCase[] = [
   },
   {
     fault: '/load answers with an error',
-    faults: [{ part: 'load', how: 'error', code: '60100', words: 'Request failed' }],
+    faults: [{ part: 'load', how: 'error', code: '60100', message: 'Request failed' }],
     sequence: startV4,
     outcome: { error: '60100' },
     expected: vendorError('Request failed', 60100),
   },
   {
     fault: 'the merchant is forbidden',
-    faults: [{ part: 'load', how: 'error', code: '60500', words: 'Forbidden' }],
+    faults: [{ part: 'load', how: 'error', code: '60500', message: 'Forbidden' }],
     sequence: startV4,
     outcome: { error: '60500' },
     expected: vendorError('Forbidden', 60500),
@@ -159,7 +159,7 @@ const casesV4: readonly VendorCase[] = [
   },
   {
     fault: 'the widget cannot load its picture',
-    faults: [{ part: 'widget', how: 'error', code: '60202', words: 'Image failed to load' }],
+    faults: [{ part: 'widget', how: 'error', code: '60202', message: 'Image failed to load' }],
     sequence: [...startV4, ...scriptsV4],
     outcome: { error: '60202' },
     expected: vendorError('Image failed to load', 60202),
@@ -236,7 +236,7 @@ const casesV3: readonly VendorCase[] = [
   },
   {
     fault: 'the puzzle is refused',
-    faults: [{ part: 'load', how: 'error', code: 'error_103', words: 'Configuration Error' }],
+    faults: [{ part: 'load', how: 'error', code: 'error_103', message: 'Configuration Error' }],
     sequence: [...startV3, v3.main(1), v3.puzzle],
     outcome: { error: 'error_103' },
     expected: vendorError('Configuration Error', 103),
@@ -279,7 +279,7 @@ export const openCases: readonly OpenCase[] = [
   },
   {
     fault: 'it reports an error with a text and a code',
-    faults: [{ part: 'open', how: 'error', code: '60101', words: 'Please refresh' }],
+    faults: [{ part: 'open', how: 'error', code: '60101', message: 'Please refresh' }],
     expected: vendorError('Please refresh', 60101),
   },
   {

@@ -30,7 +30,7 @@ describe('the list of failures', () => {
     ],
     [
       'says where the pictures and logs are',
-      [{ ...failure('Error: one'), evidence: 'node_modules/.cache/failures/a' }],
+      [{ ...failure('Error: one'), artifacts: 'node_modules/.cache/failures/a' }],
       [
         'FAILED  tests/site/a.test.ts > brasa > opens',
         '    Error: one',

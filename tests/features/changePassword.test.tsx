@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
+  field,
+  isInvalid,
   merchant,
   press,
   type RunningSite,
@@ -14,10 +16,10 @@ import {
   startSite,
   submit,
   submitForm,
+  type,
 } from '../support/site'
 import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill, isInvalid } from './reachableFields'
 
 const { password, common, errors, login, member } = english
 
@@ -28,14 +30,14 @@ const openPage = (options: SiteOptions = {}): Promise<RunningSite> =>
     manifest: withPasswordPage(),
     ...options,
     prepare(browser) {
-      browser.http.answer('changePassword', good())
+      browser.http.answer('changePassword', success())
       options.prepare?.(browser)
     },
   })
 
 async function change(oldPassword: string, newPassword: string): Promise<void> {
-  await fill(password.old, oldPassword)
-  await fill(password.new, newPassword)
+  await type(password.old, oldPassword)
+  await type(password.new, newPassword)
   await submit()
 }
 
@@ -70,10 +72,10 @@ describe('changing the password', () => {
 
   it('is sent once by Enter and two taps together (F062)', async () => {
     const { browser } = await openPage({
-      prepare: ({ http }) => http.answer('changePassword', good(), 1000),
+      prepare: ({ http }) => http.answer('changePassword', success(), 1000),
     })
-    await fill(password.old, 'old phrase')
-    await fill(password.new, 'new phrase')
+    await type(password.old, 'old phrase')
+    await type(password.new, 'new phrase')
     await actAndSettle(() => {
       submitForm()
       get('button', password.submit).click()
@@ -105,7 +107,7 @@ describe('the rule for a new password', () => {
   it("uses the platform's minimum if the manifest leaves it to the platform (I5.20)", async () => {
     await openPage({
       manifest: withPasswordPage({ passwordMinimum: { from: 'server' } }),
-      prepare: ({ http }) => http.answer('settings', good({ passwordMinimum: 12 })),
+      prepare: ({ http }) => http.answer('settings', success({ passwordMinimum: 12 })),
     })
     expect(pageText(get('main'))).toContain('At least 12 characters')
   })
@@ -137,15 +139,15 @@ describe('a change that fails', () => {
   it.each<[string, Reply, string]>([
     [
       'the old password is wrong',
-      refused({ code: 'password.old.err', message: 'Not your password' }),
+      refusal({ code: 'password.old.err', message: 'Not your password' }),
       'Not your password',
     ],
     [
       'the platform requires more',
-      refused({ code: 'password.too.short', message: 'Ten, please' }),
+      refusal({ code: 'password.too.short', message: 'Ten, please' }),
       'Ten, please',
     ],
-    ['no network', fails('network'), errors.network],
+    ['no network', failure('network'), errors.network],
     ['an error page', html(500), errors.unknown],
   ])('shows the failure and keeps what was typed: %s (I8.05)', async (_, reply, message) => {
     const { browser } = await openPage({ prepare: ({ http }) => http.answer('changePassword', reply) })
@@ -156,7 +158,7 @@ describe('a change that fails', () => {
     expect(location.pathname).toBe(changePath)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
     expect(document.activeElement).toBe(field(password.old))
-    browser.http.answer('changePassword', good())
+    browser.http.answer('changePassword', success())
     await submit()
     expect(location.pathname).toBe('/m/home')
   })
@@ -165,7 +167,7 @@ describe('a change that fails', () => {
 describe('a slow change', () => {
   it('can be cancelled after five seconds: what was typed stays, and can be sent again (F038)', async () => {
     const { browser } = await openPage({
-      prepare: ({ http }) => http.answer('changePassword', good(), 20_000),
+      prepare: ({ http }) => http.answer('changePassword', success(), 20_000),
     })
     await change('old phrase', 'new phrase')
     await browser.clock.advance(4999)
@@ -175,7 +177,7 @@ describe('a slow change', () => {
     await press('button', common.cancel)
     expect(browser.http.requestsTo('changePassword')[0]?.signal?.aborted).toBe(true)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])
-    browser.http.answer('changePassword', good())
+    browser.http.answer('changePassword', success())
     await submit()
     expect(location.pathname).toBe('/m/home')
   })
@@ -199,13 +201,13 @@ describe('the page itself', () => {
   })
 
   it('navigates to the lobby after a forced change, if the visitor came here to change it anyway (F069, I4.06)', async () => {
-    const reply = good({ id: 7, token: 'token-7', userName: 'minhanh88', firstTimeLogin: true })
+    const reply = success({ id: 7, token: 'token-7', userName: 'minhanh88', firstTimeLogin: true })
     await startSite({
       path: changePath,
       manifest: withPasswordPage(),
       prepare({ http }) {
         http.answer('login', reply)
-        http.answer('changePassword', good())
+        http.answer('changePassword', success())
       },
     })
     await fillLogin()

@@ -5,11 +5,18 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
 import { countries as world } from '../../scripts/platform/system/countries'
-import { fails, good, type Reply } from '../support/fakes/replies'
+import { failure, type Reply, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, key, press, type RunningSite, type SiteOptions } from '../support/site'
+import {
+  actAndSettle,
+  field,
+  press,
+  pressKey,
+  type RunningSite,
+  type SiteOptions,
+  type,
+} from '../support/site'
 import { openLogin } from './loginForm'
-import { field, fill } from './reachableFields'
 
 const { common, country, forgotten, login } = english
 
@@ -29,8 +36,8 @@ async function openSmsReset(options: CountryOptions = {}): Promise<RunningSite> 
     manifest: withCountryPicker,
     ...options,
     prepare(browser) {
-      browser.http.answer('country', options.countries ?? good({ countryCode: 'VN', countries: world }))
-      browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
+      browser.http.answer('country', options.countries ?? success({ countryCode: 'VN', countries: world }))
+      browser.http.answer('sendSmsVisitor', success({ expirationTime: 90 }))
       options.prepare?.(browser)
     },
   })
@@ -51,7 +58,7 @@ const option = (name: string): HTMLElement => get('option', name)
 const waitUntilClosed = ({ browser }: RunningSite): Promise<void> =>
   browser.clock.advance(times.leaveAnimation)
 const sendCode = async ({ browser }: RunningSite): Promise<unknown> => {
-  await fill(common.mobileNum, '9031005001')
+  await type(common.mobileNum, '9031005001')
   await press('button', common.sendCode)
   return JSON.parse(browser.http.requestsTo('sendSmsVisitor').at(-1)?.body ?? '')
 }
@@ -81,17 +88,17 @@ describe('the country button', () => {
     await openSmsReset({
       manifest,
       prepare({ http }) {
-        http.answer('whitelabel', good({ UPDATEMOBILEICC3: true }))
-        http.answer('settings', good({ sms: { firebase: true, ...project } }))
+        http.answer('whitelabel', success({ UPDATEMOBILEICC3: true }))
+        http.answer('settings', success({ sms: { firebase: true, ...project } }))
       },
     })
     expect(codeButton() !== undefined).toBe(shown)
   })
 
   it.each<[string, Reply]>([
-    ['fails to load', fails('network')],
-    ['is empty', good({ countryCode: 'VN', countryDialingCode: '84', countries: [] })],
-    ['is malformed', good([1, 2, 3])],
+    ['fails to load', failure('network')],
+    ['is empty', success({ countryCode: 'VN', countryDialingCode: '84', countries: [] })],
+    ['is malformed', success([1, 2, 3])],
   ])('is hidden when the list %s, and the number still works (I2.26, F104)', async (_, countries) => {
     const running = await openSmsReset({ countries })
     expect(codeButton()).toBeUndefined()
@@ -106,9 +113,9 @@ describe('the country button', () => {
     'is hidden when the list is empty and that of the settings %s: the code is sent (I5.08, E3.44, F104)',
     async (_, settingsCountries, code) => {
       const running = await openSmsReset({
-        countries: good({ countryCode: 'VN', countryDialingCode: '84', countries: [] }),
+        countries: success({ countryCode: 'VN', countryDialingCode: '84', countries: [] }),
         manifest: { ...withCountryPicker, settings: { disabledMobileIcc: { from: 'server' } } },
-        prepare: ({ http }) => http.answer('settings', good({ countries: settingsCountries })),
+        prepare: ({ http }) => http.answer('settings', success({ countries: settingsCountries })),
       })
       expect(await sendCode(running)).toMatchObject({ countryDialingCode: code })
     },
@@ -166,7 +173,7 @@ describe('the list of countries', () => {
   it('changes the code of the number with a tap, which is then sent (E2.59, I7.16)', async () => {
     const running = await openSmsReset()
     await openList()
-    await fill(country.search, 'brazil')
+    await type(country.search, 'brazil')
     await actAndSettle(() => option('Brazil+55').click())
     await waitUntilClosed(running)
     expect(namesOf('dialog')).toEqual([forgotten.title])
@@ -177,8 +184,8 @@ describe('the list of countries', () => {
   it('opens again at the selected country, even after a switch of tabs (E2.59)', async () => {
     const running = await openSmsReset()
     await openList()
-    await fill(country.search, 'Zimbabwe')
-    await key('Enter')
+    await type(country.search, 'Zimbabwe')
+    await pressKey('Enter')
     await waitUntilClosed(running)
     await press('tab', forgotten.emailTab)
     await press('tab', forgotten.smsTab)
@@ -199,9 +206,9 @@ describe('the list of countries', () => {
   it('shows the number of matches, and a hint when there are none (E2.59)', async () => {
     await openSmsReset()
     await openList()
-    await fill(country.search, '+84')
+    await type(country.search, '+84')
     expect(pageText(get('dialog'))).toContain('1 country found')
-    await fill(country.search, 'qqq')
+    await type(country.search, 'qqq')
     expect(pageText(get('dialog'))).toContain('No country fits “qqq”')
     expect(find('listbox')).toBeUndefined()
     await press('button', country.showAll)
@@ -213,13 +220,13 @@ describe('the list of countries', () => {
   it('works with the keyboard: letters search, arrows move, Enter selects (E2.59)', async () => {
     const running = await openSmsReset()
     await openList()
-    await key('k')
+    await pressKey('k')
     expect(document.activeElement).toBe(field(country.search))
-    await fill(country.search, 'korea')
-    await key('Enter')
+    await type(country.search, 'korea')
+    await pressKey('Enter')
     expect(document.activeElement).toBe(listbox())
-    await key('ArrowDown')
-    await key('Enter')
+    await pressKey('ArrowDown')
+    await pressKey('Enter')
     await waitUntilClosed(running)
     expect(pageText(get('button', /\+\d/))).toContain('+82')
   })
@@ -230,7 +237,7 @@ describe('the list of countries', () => {
       countryCode: `${letters[Math.floor(index / 26) % 26]}${letters[index % 26]}`,
       countryDialingCode: index + 1,
     }))
-    await openSmsReset({ countries: good({ countries: manyCountries }) })
+    await openSmsReset({ countries: success({ countries: manyCountries }) })
     await openList()
     expect(all('option').length).toBeLessThan(40)
     expect(all('option')[0]?.getAttribute('aria-setsize')).toBe('676')
@@ -246,7 +253,7 @@ describe('the list of countries', () => {
     expect(namesOf('dialog')).toEqual([urdu.common.diallingCode])
     expect(pageText(all('option')[0])).toBe('ویتنام+84')
     for (const code of document.querySelectorAll('bdi[dir]')) expect(code.getAttribute('dir')).toBe('ltr')
-    await fill(urdu.country.search, '۹۲')
+    await type(urdu.country.search, '۹۲')
     expect(all('option').map((element) => pageText(element))).toEqual(['پاکستان+92'])
   })
 })

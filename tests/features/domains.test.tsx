@@ -4,16 +4,16 @@ import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
-import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
   back,
-  key,
   merchant,
   origin,
   press,
+  pressKey,
   type SiteOptions,
   startSite,
 } from '../support/site'
@@ -26,7 +26,7 @@ const hosts = (count: number): string[] => Array.from({ length: count }, (_, ind
 const currentDomain = 'www.hongvan.example'
 const chat = { id: 'chat', csType: 'LIVECHAT' as const, url: 'https://chat.hongvan.example/live' }
 const support = { customerService: [chat], hosts: { customerService: ['chat.hongvan.example'] } }
-const pong = good(merchant)
+const pong = success(merchant)
 /** Longer than any timeout. */
 const longerThanAnyTimeout = 3_600_000
 
@@ -51,10 +51,10 @@ async function openNotice({
     ...options,
     manifest: { domains: [currentDomain, ...hosts(12)], ...support, ...options.manifest },
     prepare(browser) {
-      browser.http.answer('status', refused({ code: 'domain_not_available', message }))
+      browser.http.answer('status', refusal({ code: 'domain_not_available', message }))
       browser.http.answer(
         'domainRoute',
-        good({ domainList: platformDomains.map((domainName) => ({ domainName })) }),
+        success({ domainList: platformDomains.map((domainName) => ({ domainName })) }),
       )
       browser.http.answer('ping', pong, longerThanAnyTimeout)
       for (const [number, answer] of Object.entries(answers)) {
@@ -101,7 +101,7 @@ describe('the domain notice', () => {
       'a tap on the mask',
       () => actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click()),
     ],
-    ['Escape', () => key('Escape')],
+    ['Escape', () => pressKey('Escape')],
     ['Back', back],
   ])(
     'stays open after %s, with customer service and retry reachable (I2.22, E8.24, F014)',
@@ -154,11 +154,11 @@ describe('the search for a reachable domain', () => {
   })
 
   it.each<[string, Reply]>([
-    ['another merchant', good('brasa')],
+    ['another merchant', success('brasa')],
     ['the page of a captive portal', html()],
     ['an error', json({ success: true, value: merchant }, 503)],
-    ['a refusal', refused({ value: merchant })],
-    ['nothing at all', fails('network')],
+    ['a refusal', refusal({ value: merchant })],
+    ['nothing at all', failure('network')],
   ])('skips a domain that replies with %s (I7.23, F015)', async (_, badReply) => {
     const { browser } = await openNotice({
       answers: { 1: badReply, 2: badReply, 3: badReply, 4: [pong, 5000] },
@@ -209,7 +209,7 @@ describe('the search for a reachable domain', () => {
     const { browser } = await openNotice({
       manifest: { domains: [currentDomain, host(1)] },
       answers: { 1: pong },
-      prepare: ({ http }) => http.answer('domainRoute', good(value)),
+      prepare: ({ http }) => http.answer('domainRoute', success(value)),
     })
     await press('button', common.retry)
     expect(browser.page.redirects).toEqual([`https://${host(1)}/m/index.html`])
@@ -218,7 +218,8 @@ describe('the search for a reachable domain', () => {
 
   it('reads a list that is sent as an object (F003, I7.27, E7.37)', async () => {
     const { browser } = await openNotice({
-      prepare: ({ http }) => http.answer('domainRoute', good({ domainList: { a: { domainName: host(5) } } })),
+      prepare: ({ http }) =>
+        http.answer('domainRoute', success({ domainList: { a: { domainName: host(5) } } })),
     })
     expect(pingedHosts(browser)).toEqual([host(5)])
   })
@@ -227,7 +228,7 @@ describe('the search for a reachable domain', () => {
     const { browser } = await openNotice({
       manifest: { domains: [currentDomain, host(1)] },
       answers: { 1: pong },
-      prepare: ({ http }) => http.answer('domainRoute', refused({ code: 'domain_not_available' })),
+      prepare: ({ http }) => http.answer('domainRoute', refusal({ code: 'domain_not_available' })),
     })
     await press('button', common.retry)
     expect(browser.page.redirects).toEqual([`https://${host(1)}/m/index.html`])
@@ -276,7 +277,7 @@ describe('the retry', () => {
 
   it('shows that within 10 s even if the platform does not send the list (F015)', async () => {
     const { browser } = await openNotice({
-      prepare: ({ http }) => http.answer('domainRoute', good({ domainList: [] }), longerThanAnyTimeout),
+      prepare: ({ http }) => http.answer('domainRoute', success({ domainList: [] }), longerThanAnyTimeout),
     })
     await browser.clock.advance(times.domainRace)
     expect(noticeText()).toContain(domains.none)

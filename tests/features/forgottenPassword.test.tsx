@@ -2,11 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type RunningSite, type SiteOptions, type } from '../support/site'
+import {
+  actAndSettle,
+  field,
+  isInvalid,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  type,
+} from '../support/site'
 import { openLogin } from './loginForm'
-import { field, fill, isInvalid } from './reachableFields'
 import { countries } from './secondFactorForm'
 
 const { forgotten, common, login, errors } = english
@@ -17,9 +24,9 @@ async function openSheet(userName = 'minhanh88', options: SiteOptions = {}): Pro
     ...options,
     prepare(browser) {
       browser.http.answer('country', countries)
-      browser.http.answer('sendSmsVisitor', good({ expirationTime: 90 }))
-      browser.http.answer('forgottenByEmail', good())
-      browser.http.answer('forgottenBySms', good())
+      browser.http.answer('sendSmsVisitor', success({ expirationTime: 90 }))
+      browser.http.answer('forgottenByEmail', success())
+      browser.http.answer('forgottenBySms', success())
       options.prepare?.(browser)
     },
   })
@@ -41,7 +48,7 @@ describe('a forgotten password', () => {
 
   it('keeps the user name when the tab changes, and does not change the login form', async () => {
     const { browser } = await openSheet()
-    await fill(forgotten.userName, 'lananh_baomat')
+    await type(forgotten.userName, 'lananh_baomat')
     await press('tab', forgotten.smsTab)
     expect(field(forgotten.userName).value).toBe('lananh_baomat')
     await press('button', common.close)
@@ -60,8 +67,8 @@ describe('by email', () => {
     'for %j at %j is not sent: the field is marked as invalid and has the focus',
     async (name, email, label, problem) => {
       const { browser } = await openSheet('')
-      await fill(forgotten.userName, name)
-      await fill(forgotten.email, email)
+      await type(forgotten.userName, name)
+      await type(forgotten.email, email)
       await press('button', forgotten.sendMail)
       expect(browser.http.requestsTo('forgottenByEmail')).toEqual([])
       expect(pageText(get('dialog'))).toContain(problem)
@@ -72,7 +79,7 @@ describe('by email', () => {
 
   it('is requested without a token, and the result is the same for every user name (I6.06)', async () => {
     const running = await openSheet(' minhanh88 ')
-    await fill(forgotten.email, ' lan@mail.example ')
+    await type(forgotten.email, ' lan@mail.example ')
     await press('button', forgotten.sendMail)
     expect(sentBodies(running, 'forgottenByEmail')).toEqual([
       { username: 'minhanh88', email: 'lan@mail.example' },
@@ -88,8 +95,8 @@ describe('by email', () => {
 
   it('is requested once by two taps (F062)', async () => {
     const { browser } = await openSheet()
-    browser.http.answer('forgottenByEmail', good(), 1000)
-    await fill(forgotten.email, 'lan@mail.example')
+    browser.http.answer('forgottenByEmail', success(), 1000)
+    await type(forgotten.email, 'lan@mail.example')
     await actAndSettle(() => {
       get('button', forgotten.sendMail).click()
       get('button', forgotten.sendMail).click()
@@ -98,13 +105,13 @@ describe('by email', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['a refusal', refused({ message: 'Not today' }), 'Not today'],
-    ['no network', fails('network'), errors.network],
+    ['a refusal', refusal({ message: 'Not today' }), 'Not today'],
+    ['no network', failure('network'), errors.network],
   ])('that fails with %s shows a message, and the form stays', async (_, reply, message) => {
     const { browser } = await openSheet('minhanh88', {
       prepare: ({ http }) => http.answer('forgottenByEmail', reply),
     })
-    await fill(forgotten.email, 'lan@mail.example')
+    await type(forgotten.email, 'lan@mail.example')
     await press('button', forgotten.sendMail)
     expect(pageText(get('dialog'))).toContain(message)
     await press('button', common.confirm)
@@ -117,9 +124,9 @@ describe('by email', () => {
 describe('a slow request', () => {
   const requestSlowMail = async (): Promise<RunningSite> => {
     const running = await openSheet('minhanh88', {
-      prepare: ({ http }) => http.answer('forgottenByEmail', good(), 20_000),
+      prepare: ({ http }) => http.answer('forgottenByEmail', success(), 20_000),
     })
-    await fill(forgotten.email, 'lan@mail.example')
+    await type(forgotten.email, 'lan@mail.example')
     await press('button', forgotten.sendMail)
     return running
   }
@@ -132,7 +139,7 @@ describe('a slow request', () => {
     await press('button', common.cancel)
     expect(browser.http.requestsTo('forgottenByEmail')[0]?.signal?.aborted).toBe(true)
     expect([namesOf('dialog'), field(forgotten.email).value]).toEqual([[forgotten.title], 'lan@mail.example'])
-    browser.http.answer('forgottenByEmail', good())
+    browser.http.answer('forgottenByEmail', success())
     await press('button', forgotten.sendMail)
     expect(pageText(get('dialog'))).toContain(forgotten.mailSent)
   })
@@ -160,15 +167,15 @@ describe('by SMS', () => {
     code = '654321',
     newPassword = ' new phrase ',
   ): Promise<void> {
-    await fill(common.mobileNum, number)
-    await fill(common.verificationCode, code)
-    await fill(forgotten.newPassword, newPassword)
+    await type(common.mobileNum, number)
+    await type(common.verificationCode, code)
+    await type(forgotten.newPassword, newPassword)
   }
   const reset = (): Promise<void> => press('button', forgotten.reset)
 
   it('sends the code with the call for visitors, and counts down (I7.16, I4.49)', async () => {
     const running = await openSmsTab()
-    await fill(common.mobileNum, ' 903100500 ')
+    await type(common.mobileNum, ' 903100500 ')
     await press('button', common.sendCode)
     expect(sentBodies(running, '/wps/verification/sms/noLogin')).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
@@ -247,7 +254,7 @@ describe('by SMS', () => {
 
   it('sends number and code in Latin digits, however they are typed (I6.06, I7.16)', async () => {
     const running = await openSmsTab()
-    await fill(common.mobileNum, '+84 ۹۰۳ ۱۰۰ ۵۰۰')
+    await type(common.mobileNum, '+84 ۹۰۳ ۱۰۰ ۵۰۰')
     await press('button', common.sendCode)
     await fillIn('+84 ۹۰۳ ۱۰۰ ۵۰۰', '۶۵۴۳۲۱')
     await reset()
@@ -257,7 +264,7 @@ describe('by SMS', () => {
   })
 
   it('with a code that the platform refuses shows that and keeps what was typed', async () => {
-    const reply = refused({ code: 'verification.code.expired', message: 'The code has expired' })
+    const reply = refusal({ code: 'verification.code.expired', message: 'The code has expired' })
     const { browser } = await openSmsTab({ prepare: ({ http }) => http.answer('forgottenBySms', reply) })
     await fillIn()
     await reset()
@@ -270,7 +277,7 @@ describe('by SMS', () => {
 
   it('can be cancelled when it takes long (F038)', async () => {
     const { browser } = await openSmsTab({
-      prepare: ({ http }) => http.answer('forgottenBySms', good(), 20_000),
+      prepare: ({ http }) => http.answer('forgottenBySms', success(), 20_000),
     })
     await fillIn()
     await reset()
@@ -282,7 +289,7 @@ describe('by SMS', () => {
 
   it('keeps counting down while the other tab is open (I4.49)', async () => {
     const { browser } = await openSmsTab()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await press('button', common.sendCode)
     await press('tab', forgotten.emailTab)
     await browser.clock.advance(2500)

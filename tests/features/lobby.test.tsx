@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, json } from '../support/fakes/replies'
+import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { lanes, live, lottery, slots } from '../support/games'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
 const { lobby, common, login } = english
 
-const startWithLanes = (options: SiteOptions = {}, reply = good(lanes(slots, live, lottery))) =>
+const startWithLanes = (options: SiteOptions = {}, reply = success(lanes(slots, live, lottery))) =>
   startSite({ ...options, prepare: ({ http }) => http.answer('gameLanes', reply) })
 
 const laneTitles = (): string[] =>
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the lanes of the lobby', () => {
   it('are sorted by their ordinals, with title, cards and count (E7.39, E3.33, E3.34)', async () => {
-    await startWithLanes({}, good(lanes({ ...lottery, gameCount: 42 }, live, slots)))
+    await startWithLanes({}, success(lanes({ ...lottery, gameCount: 42 }, live, slots)))
     expect(laneTitles()).toEqual(['Slots', 'Live', 'Lottery'])
     expect(pageText()).toContain('42 games')
     expect(all('button', /Dragon/)).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('the lanes of the lobby', () => {
 
   it('show skeletons of their shape while loading', async () => {
     const { browser } = await startSite({
-      prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(slots)), 1000),
     })
     expect(pageText(get('status', lobby.loading))).toBe(lobby.loading)
     expect(document.querySelectorAll('[class*="Skeleton"]').length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe('the lanes of the lobby', () => {
     const { browser } = await startSite({
       prepare: ({ http }) =>
         http.answer('gameLanes', (_, requestIndex) =>
-          requestIndex === 0 ? fails('network') : good(lanes(slots)),
+          requestIndex === 0 ? failure('network') : success(lanes(slots)),
         ),
     })
     expect(pageText()).toContain(lobby.failedTitle)
@@ -65,7 +65,7 @@ describe('the lanes of the lobby', () => {
 
   it('that take long offer a retry after five seconds, which does not wait for the first request (I9.01, F038)', async () => {
     const { browser } = await startSite({
-      prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(live)), 60_000),
     })
     await browser.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.retry)).toBeUndefined()
@@ -76,7 +76,7 @@ describe('the lanes of the lobby', () => {
       undefined,
       2,
     ])
-    browser.http.answer('gameLanes', good(lanes(slots)))
+    browser.http.answer('gameLanes', success(lanes(slots)))
     await browser.clock.advance(times.slowThreshold)
     await press('button', common.retry)
     expect(laneTitles()).toEqual(['Slots'])
@@ -84,26 +84,76 @@ describe('the lanes of the lobby', () => {
 
   it('that never load show a failure after the timeout (I9.01, F038)', async () => {
     const { browser } = await startSite({
-      prepare: ({ http }) => http.answer('gameLanes', good(lanes(live)), 60_000),
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(live)), 60_000),
     })
     await browser.clock.advance(times.request)
     expect(pageText()).toContain(lobby.failedTitle)
   })
 
+  it.each<[string, Reply, number]>([
+    ['a refused connection', failure('network'), 0],
+    ['a platform that hangs', success(), 60_000],
+    ['HTTP 502', html(502), 0],
+    ['an error of the platform', refusal({ status: 500 }), 0],
+  ])('come back automatically after %s (F036, F039)', async (_, reply, after) => {
+    const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', reply, after) })
+    await browser.clock.advance(after === 0 ? 0 : times.request)
+    expect(pageText()).toContain(lobby.failedTitle)
+    browser.http.answer('gameLanes', success(lanes(slots)))
+    await browser.clock.advance(times.firstRetry * 2)
+    expect(laneTitles()).toEqual(['Slots'])
+    const count = browser.http.requestsTo('gameLanes').length
+    await browser.clock.advance(times.lastRetry * 2)
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(count)
+  })
+
+  it('are requested ever less often during an outage, and never by a hidden page (F036)', async () => {
+    const { browser } = await startSite({
+      prepare: ({ http }) => http.answer('gameLanes', failure('network')),
+    })
+    const countAfter = async (ms: number): Promise<number> => {
+      const before = browser.http.requestsTo('gameLanes').length
+      await browser.clock.advance(ms)
+      return browser.http.requestsTo('gameLanes').length - before
+    }
+    expect(await countAfter(times.lastRetry)).toBeGreaterThan(2)
+    await browser.clock.advance(times.lastRetry * 5)
+    expect(await countAfter(times.lastRetry * 5)).toBeLessThanOrEqual(5)
+    expect(pageText()).toContain(lobby.failedTitle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(await countAfter(times.lastRetry * 5)).toBe(0)
+    await actAndSettle(() => browser.page.setVisible(true))
+    browser.http.answer('gameLanes', success(lanes(slots)))
+    await browser.clock.advance(times.lastRetry * 2)
+    expect(laneTitles()).toEqual(['Slots'])
+  })
+
   it.each([
-    ['no lanes', good({ lanes: [] })],
-    ['lanes without games', good(lanes({ ...slots, games: [] }))],
-    ['a malformed reply', good({ lanes: { first: 1 } })],
+    ['no lanes', success({ lanes: [] })],
+    ['lanes without games', success(lanes({ ...slots, games: [] }))],
+    ['a malformed reply', success({ lanes: { first: 1 } })],
   ])('show an empty state: %s (F003)', async (_, reply) => {
     await startWithLanes({}, reply)
     expect(pageText()).toContain(lobby.emptyTitle)
   })
 
+  it.each<[string, unknown]>([
+    ['a string', 'lanes'],
+    ['a list', []],
+    ['an object without lanes', { games: [] }],
+  ])('are not kept when the reply is %s: a retry loads them (F042, I7.03)', async (_, value) => {
+    const { browser } = await startWithLanes({}, success(value))
+    expect(pageText()).toContain(lobby.failedTitle)
+    browser.http.answer('gameLanes', success(lanes(slots)))
+    await press('button', common.retry)
+    expect(laneTitles()).toEqual(['Slots'])
+  })
+
   it('of the new language stay when the reply in the old language arrives late (F048)', async () => {
     const { browser, site } = await startSite({
-      prepare: ({ http }) => http.answer('gameLanes', good(lanes(slots)), 1000),
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(slots)), 1000),
     })
-    browser.http.answer('gameLanes', good(lanes(live)), 100)
+    browser.http.answer('gameLanes', success(lanes(live)), 100)
     await actAndSettle(() => site.changeLanguage('CN'))
     await browser.clock.advance(2000)
     expect(laneTitles()).toEqual(['Live'])
@@ -112,7 +162,7 @@ describe('the lanes of the lobby', () => {
   it('of the same category have a chip each, which scrolls to its own lane (F003)', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const consoleErrors = vi.spyOn(console, 'error')
-    await startWithLanes({}, good(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
+    await startWithLanes({}, success(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
     expect(laneTitles()).toEqual(['Slots', 'More slots'])
     await actAndSettle(() => all('button', lobby.slots)[1]?.click())
     const [lane] = scrollIntoView.mock.contexts
@@ -121,7 +171,7 @@ describe('the lanes of the lobby', () => {
   })
 
   it('link to all games of their category', async () => {
-    const { browser } = await startWithLanes({}, good(lanes(slots)))
+    const { browser } = await startWithLanes({}, success(lanes(slots)))
     await press('button', common.all)
     expect(namesOf('dialog')).toEqual(['Slots'])
     expect(browser.http.requestsTo('gameLanes').at(-1)?.query.get('gameClassify')).toBe('slots')
@@ -152,7 +202,7 @@ describe('the next draw', () => {
         cards: lane.cards.map((game) => ({ ...game, nextDraw: testStartTime + 65_000 })),
       })),
     }
-    const { browser } = await startWithLanes({}, good(withDraws))
+    const { browser } = await startWithLanes({}, success(withDraws))
     expect(pageText(get('timer'))).toContain('Next draw in 1:05')
     await browser.clock.advance(1000)
     expect(pageText(get('timer'))).toContain('Next draw in 1:04')
@@ -179,7 +229,7 @@ describe('the next draw', () => {
         cards: lane.cards.map((game) => ({ ...game, nextDraw: platformNow + 65_000 })),
       })),
     }
-    await startWithLanes({}, { ...good(withDraws), date: platformNow })
+    await startWithLanes({}, { ...success(withDraws), date: platformNow })
     expect(pageText(get('timer'))).toMatch(/Next draw in 1:0[56]/)
   })
 })
@@ -195,7 +245,7 @@ describe('the highlights', () => {
     ...overrides,
   })
   const startWithBanner = (overrides: object) =>
-    startSite({ prepare: ({ http }) => http.answer('banners', good({ banners: [banner(overrides)] })) })
+    startSite({ prepare: ({ http }) => http.answer('banners', success({ banners: [banner(overrides)] })) })
 
   it('have alternative texts, and link inside the site', async () => {
     const { browser } = await startWithBanner({})
@@ -205,18 +255,26 @@ describe('the highlights', () => {
     expect(location.pathname).toBe('/m/login')
   })
 
-  it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/m/home', ''])(
-    'never link to %j (F071)',
-    async (linkage) => {
-      await startWithBanner({ linkage })
-      expect(namesOf('img')).toContain('Sunday draw')
-      expect(document.querySelector('main a')).toBeNull()
-    },
-  )
+  it.each([
+    ['//evil.example', true],
+    ['javascript:alert(1)', true],
+    ['https://evil.example/m/home', true],
+    ['', false],
+  ])('never link to %j, which is reported: %s (F071)', async (linkage, reported) => {
+    const { browser } = await startSite({
+      manifest: { tracking: { faults: true } },
+      prepare: ({ http }) => http.answer('banners', success({ banners: [banner({ linkage })] })),
+    })
+    expect(namesOf('img')).toContain('Sunday draw')
+    expect(document.querySelector('main a')).toBeNull()
+    await browser.clock.advance(times.idle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(JSON.stringify(browser.tracker.sent).includes('banner')).toBe(reported)
+  })
 
   it.each([
-    ['none', good({ banners: [] })],
-    ['a failure', fails('network')],
+    ['none', success({ banners: [] })],
+    ['a failure', failure('network')],
     ['nonsense', json({ success: true, value: 'x' })],
   ])('are not shown: %s', async (_, reply) => {
     await startSite({ prepare: ({ http }) => http.answer('banners', reply) })

@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
@@ -89,7 +89,9 @@ describe('a login', () => {
   })
 
   it('uses the typed user name when the reply has none', async () => {
-    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', good({ token: 't' })) })
+    const { browser } = await openLogin({
+      prepare: ({ http }) => http.answer('login', success({ token: 't' })),
+    })
     await fillLogin()
     await submit()
     expect(browser.storage.read('session')).toMatchObject({ token: 't', userName: 'minhanh88' })
@@ -122,7 +124,7 @@ describe('a login', () => {
 
   it('succeeds even if the member info fails (F066)', async () => {
     const { browser } = await openLogin({
-      prepare: ({ http }) => http.answer('memberInfo', fails('network')),
+      prepare: ({ http }) => http.answer('memberInfo', failure('network')),
     })
     await fillLogin()
     await submit()
@@ -182,7 +184,7 @@ describe('what is typed', () => {
 
   it('is never stored, shown or part of the URL', async () => {
     const { browser } = await openLogin({
-      prepare: ({ http }) => http.answer('login', refused({ message: 'No' })),
+      prepare: ({ http }) => http.answer('login', refusal({ message: 'No' })),
     })
     await fillLogin()
     await submit()

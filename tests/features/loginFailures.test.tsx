@@ -3,29 +3,39 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { publicKey } from '../support/decryptBody'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, field, fillSilently, press, type SiteOptions, submit } from '../support/site'
+import {
+  actAndSettle,
+  coveredField,
+  field,
+  fillSilently,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  submit,
+  type,
+} from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
 
-const { login, errors, common } = english
+const { login, errors, common, captcha } = english
 
 describe('a failed login', () => {
   it.each<[string, Reply, string]>([
     [
       '401 means wrong credentials, not an expired session (F065)',
-      refused({ status: 401 }),
+      refusal({ status: 401 }),
       errors.wrongCredentials,
     ],
     [
       "the platform's message (I8.05)",
-      refused({ code: 'login.cred.err', message: 'Wrong password' }),
+      refusal({ code: 'login.cred.err', message: 'Wrong password' }),
       'Wrong password',
     ],
-    ['a lost network (F047)', fails('network'), errors.network],
+    ['a lost network (F047)', failure('network'), errors.network],
     ['a captive portal (F002)', html(), errors.network],
-    ['no token in the reply (F042)', good({ userName: 'minhanh88' }), errors.unknown],
-    ['no value in the reply (F042)', good(), errors.unknown],
+    ['no token in the reply (F042)', success({ userName: 'minhanh88' }), errors.unknown],
+    ['no value in the reply (F042)', success(), errors.unknown],
   ])('shows one message, stays on the page, and keeps what was typed: %s', async (_, reply, message) => {
     const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', reply) })
     await fillLogin()
@@ -42,7 +52,7 @@ describe('a failed login', () => {
 
   it('keeps what a password manager filled in without an event, and focuses the password (F087)', async () => {
     const { browser } = await openLogin({
-      prepare: ({ http }) => http.answer('login', refused({ message: 'Wrong' })),
+      prepare: ({ http }) => http.answer('login', refusal({ message: 'Wrong' })),
     })
     fillSilently(login.userName, 'filled')
     fillSilently(login.password, 'by-a-manager')
@@ -68,7 +78,7 @@ describe('a login that waits before its call', () => {
     ['the key of the platform', {}, 'rsaKey'],
     ['whether a captcha is required', { manifest: { flags: { LOGINCAPTCHA3: 'server' } } }, 'whitelabel'],
   ])('can be cancelled at once while it waits for %s, and tried again (F038)', async (_, options, call) => {
-    const reply = call === 'rsaKey' ? good(publicKey) : good({})
+    const reply = call === 'rsaKey' ? success(publicKey) : success({})
     const { browser } = await openLogin({
       ...options,
       prepare: ({ http }) => http.answer(call, reply, 20_000),
@@ -88,7 +98,7 @@ describe('a login that waits before its call', () => {
 
   it('shows no message about a key that never arrives after it was cancelled (F038)', async () => {
     const { browser } = await openLogin({
-      prepare: ({ http }) => http.answer('rsaKey', good(publicKey), 60_000),
+      prepare: ({ http }) => http.answer('rsaKey', success(publicKey), 60_000),
     })
     await fillLogin()
     await submit()
@@ -99,10 +109,46 @@ describe('a login that waits before its call', () => {
   })
 })
 
+describe('a login whose flags failed to load', () => {
+  const requiresCaptcha = (later: Reply, after = 0): Promise<RunningSite> =>
+    openLogin({
+      manifest: { flags: { LOGINCAPTCHA3: 'server' } },
+      prepare({ http }) {
+        http.answer('whitelabel', html(502))
+        http.answer('captchaImage', success({ id: '1', image: 'data:image/png;base64,iVBORw0KGgo=' }))
+      },
+    }).then((running) => {
+      running.browser.http.answer('whitelabel', later, after)
+      return running
+    })
+
+  it('asks for them again first, and shows the captcha that the platform wants (I4.43, F039)', async () => {
+    const { browser } = await requiresCaptcha(success({ LOGINCAPTCHA3: true }))
+    await fillLogin()
+    await submit()
+    expect(pageText(get('dialog'))).toContain(common.captchaFirst)
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(browser.http.requestsTo('login')).toEqual([])
+    await type(captcha.pictureLabel, 'aB3xy')
+    await submit()
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
+  })
+
+  it('is sent without a captcha when they do not come in time either', async () => {
+    const { browser } = await requiresCaptcha(success({ LOGINCAPTCHA3: true }), 60_000)
+    await fillLogin()
+    await submit()
+    expect(browser.http.requestsTo('login')).toEqual([])
+    await browser.clock.advance(times.slowThreshold)
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
+  })
+})
+
 describe('a slow login', () => {
   const openWithSlowLogin = () =>
     openLogin({
-      prepare: ({ http }) => http.answer('login', good({ token: 'late', userName: 'minhanh88' }), 20_000),
+      prepare: ({ http }) => http.answer('login', success({ token: 'late', userName: 'minhanh88' }), 20_000),
     })
 
   it('shows that it is busy, and can be cancelled after five seconds (F038)', async () => {
@@ -137,13 +183,13 @@ describe('a slow login', () => {
 
   it('times out after 30 s with a message, and keeps what was typed (F038, I9.01)', async () => {
     const { browser } = await openLogin({
-      prepare: ({ http }) => http.answer('login', good({ token: 't' }), 60_000),
+      prepare: ({ http }) => http.answer('login', success({ token: 't' }), 60_000),
     })
     await fillLogin()
     await submit()
     await browser.clock.advance(30_000)
     expect(pageText(get('dialog'))).toContain(errors.timeout)
-    expect(field(login.userName).value).toBe('minhanh88')
+    expect(coveredField(login.userName).value).toBe('minhanh88')
   })
 })
 

@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
-import { good, refused } from '../support/fakes/replies'
+import { refusal, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { find, get, namesOf, pageText } from '../support/screen'
 import {
@@ -25,7 +25,7 @@ const { login, password, shell } = english
 const typedPassword = 'Lucky-7788'
 const currentUrl = (): string => location.pathname + location.search
 const loginReply = (overrides: object = {}) =>
-  good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, ...overrides })
+  success({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, ...overrides })
 
 /** Records the paths of all navigations from now on; returns a function that stops and returns them. */
 function recordNavigation(): () => string[] {
@@ -142,7 +142,7 @@ describe('a good login', () => {
         defaultPassword: { from: 'server' },
       }),
       prepare({ http }) {
-        http.answer('settings', good({ forceChangeExpiredPassword: true }))
+        http.answer('settings', success({ forceChangeExpiredPassword: true }))
         http.answer('login', loginReply({ passwordExpired: true }))
       },
     })
@@ -195,7 +195,7 @@ describe('the page after a login', () => {
       reply: { firstTimeLogin: true },
     })
     expect(location.pathname).toBe(changePath)
-    browser.http.answer('changePassword', good())
+    browser.http.answer('changePassword', success())
     await type(password.old, typedPassword)
     await type(password.new, 'another phrase')
     await submit()
@@ -225,7 +225,7 @@ describe('a refused login', () => {
   const logInRefused = async (code: string): Promise<RunningSite> => {
     const running = await openLogin({
       stored: { remembered },
-      prepare: ({ http }) => http.answer('login', refused({ code, message: 'No entry' })),
+      prepare: ({ http }) => http.answer('login', refusal({ code, message: 'No entry' })),
     })
     await fillLogin()
     await submit()

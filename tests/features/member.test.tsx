@@ -9,14 +9,21 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, merchant, press, type SiteOptions, startSite } from '../support/site'
 
 const { member, common, shell } = english
 
 const memberInfoReply = (overrides: object = {}) =>
-  good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', regDate: testStartTime - 1000, ...overrides })
+  success({
+    id: 7,
+    userName: 'minhanh88',
+    type: 0,
+    language: 'EN',
+    regDate: testStartTime - 1000,
+    ...overrides,
+  })
 
 /** Opens the member's home with this reply to the member info call. */
 const openHome = (reply: Reply = memberInfoReply(), options: SiteOptions = {}) =>
@@ -77,7 +84,7 @@ describe("the member's home", () => {
         manifest: { tracking: { faults: true } },
         prepare({ http }) {
           http.answer('memberInfo', memberInfoReply())
-          http.answer('balance', good({ balance, currency: 'USD' }))
+          http.answer('balance', success({ balance, currency: 'USD' }))
         },
       })
       expect(pageText()).toContain(member.balanceFailed)
@@ -90,15 +97,15 @@ describe("the member's home", () => {
 
   it('refreshes the balance on demand', async () => {
     const { browser } = await openHome()
-    browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    browser.http.answer('balance', success({ balance: '5', currency: 'USD' }))
     await press('button', member.refreshBalance)
     expect(pageText(get('main'))).toContain('5.00')
   })
 
   it.each<[string, Reply]>([
-    ['lost', fails('network')],
-    ['a refusal', refused()],
-    ['without a name', good({ id: 7 })],
+    ['lost', failure('network')],
+    ['a refusal', refusal()],
+    ['without a name', success({ id: 7 })],
     ['a page of HTML', html()],
   ])('keeps the known name, and offers a retry, when the info is %s (F066)', async (_, reply) => {
     const { browser } = await openHome(reply)
@@ -110,8 +117,18 @@ describe("the member's home", () => {
     expect(pageText()).not.toContain(member.infoFailed)
   })
 
+  it('shows name and balance once the platform is back, without an event of the network (F066, F039)', async () => {
+    const { browser } = await openHome(html(502))
+    browser.http.answer('memberInfo', memberInfoReply())
+    await browser.clock.advance(times.firstRetry * 2)
+    expect(pageText()).not.toContain(member.infoFailed)
+    expect([browser.http.requestsTo('memberInfo').length, browser.http.requestsTo('balance').length]).toEqual(
+      [2, 1],
+    )
+  })
+
   it('repeats only the failed request when the network is back', async () => {
-    const { browser } = await openHome(fails('offline'))
+    const { browser } = await openHome(failure('offline'))
     browser.http.answer('memberInfo', memberInfoReply())
     await actAndSettle(() => browser.page.setOnline(true))
     expect(pageText()).not.toContain(member.infoFailed)
@@ -128,9 +145,9 @@ describe("the member's home", () => {
   it('never shows a reply for a member who has logged out (F048)', async () => {
     const { browser, site } = await startSite({
       session: {},
-      prepare: ({ http }) => http.answer('balance', good({ balance: '777', currency: 'USD' }), 1000),
+      prepare: ({ http }) => http.answer('balance', success({ balance: '777', currency: 'USD' }), 1000),
     })
-    browser.http.answer('balance', good({ balance: '5', currency: 'USD' }))
+    browser.http.answer('balance', success({ balance: '5', currency: 'USD' }))
     await actAndSettle(() => site.session.end())
     await actAndSettle(() =>
       site.session.begin({ token: 'other', merchantCode: merchant, userName: 'other' }),
@@ -169,9 +186,9 @@ describe('logging out', () => {
   })
 
   it.each<[string, Reply]>([
-    ['offline', fails('offline')],
-    ['a refusal', refused({ message: 'No' })],
-    ['an ended session', refused({ status: 401 })],
+    ['offline', failure('offline')],
+    ['a refusal', refusal({ message: 'No' })],
+    ['an ended session', refusal({ status: 401 })],
   ])('clears this device even if the logout call fails: %s (F080)', async (_, reply) => {
     const { browser } = await openHome()
     browser.http.answer('logout', reply)
@@ -213,7 +230,7 @@ describe('logging out', () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => {
       otherBrowser.storage.remove('session')
-      otherBrowser.tabs.broadcast({ type: 'loggedOut', session: hashText('token-7'), at: testStartTime })
+      otherBrowser.tabs.broadcast({ type: 'loggedOut', tokenHash: hashText('token-7'), at: testStartTime })
     })
     expect(location.pathname).toBe('/m/login')
     expect(pageText()).not.toContain('minhanh88')

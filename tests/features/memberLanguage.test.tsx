@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { all } from '../support/screen'
 import { actAndSettle, memberSession, merchant, startSite } from '../support/site'
 
@@ -27,7 +27,7 @@ describe('the language of a member', () => {
   })
 
   it('is not sent for a member of type 4, or while the type is not yet known (I6.05, I7.26)', async () => {
-    const info = good({ id: 7, userName: 'minhanh88', type: 4 })
+    const info = success({ id: 7, userName: 'minhanh88', type: 4 })
     const running = await startSite({
       path: '/m/home?token=fresh',
       prepare: ({ http }) => http.answer('memberInfo', info, 1000),
@@ -46,8 +46,8 @@ describe('the language of a member', () => {
   })
 
   it.each<[string, Reply]>([
-    ['is refused', refused({ message: 'No' })],
-    ['does not arrive', fails('network')],
+    ['is refused', refusal({ message: 'No' })],
+    ['does not arrive', failure('network')],
   ])('that %s shows the member no error', async (_, reply) => {
     await startSite({ session: {}, prepare: ({ http }) => http.answer('memberLanguage', reply) })
     expect(all('dialog')).toEqual([])

@@ -4,19 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, OverlayProps } from '../../runtime/contract/feature'
 import type { Lazy } from '../../runtime/contract/places'
 import { features } from '../../runtime/features'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, json, type Reply } from '../support/fakes/replies'
+import { failure, html, json, type Reply, success } from '../support/fakes/replies'
 import { manifest } from '../support/manifest'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
+  coveredField,
   createSiteData,
   field,
-  key,
   press,
+  pressKey,
   type RunningSite,
   startSite,
   type,
@@ -32,22 +33,22 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Code that loads at the given attempt, or never for Infinity. */
-function loadsAt<T>(attempt: number, value: T): Lazy<T> & { readonly asked: () => number } {
-  let loadCount = 0
+function loadsAt<T>(attempt: number, value: T): Lazy<T> & { readonly loadCount: () => number } {
+  let count = 0
   const load = async () => {
-    loadCount += 1
-    if (loadCount < attempt) throw new TypeError('Failed to fetch dynamically imported module')
+    count += 1
+    if (count < attempt) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: value }
   }
-  return Object.assign(load, { asked: () => loadCount })
+  return Object.assign(load, { loadCount: () => count })
 }
 
-const LatePage: ComponentType = () => <h2>It is here</h2>
-const LateOverlay: ComponentType<OverlayProps> = ({ titleId }) => <h2 id={titleId}>It is above</h2>
+const LazyPage: ComponentType = () => <h2>Lazy page loaded</h2>
+const LazyOverlay: ComponentType<OverlayProps> = ({ titleId }) => <h2 id={titleId}>Lazy overlay loaded</h2>
 
-const routes = { ...manifest.routes, '/m/late': { page: 'late' } }
+const routes = { ...manifest.routes, '/m/lazy': { page: 'lazy' } }
 
-interface LateFeatureOptions {
+interface LazyFeatureOptions {
   readonly feature: Omit<Feature, 'id' | 'when'>
   /** The host's asset manifest. */
   readonly host?: Reply
@@ -55,48 +56,51 @@ interface LateFeatureOptions {
   readonly prepare?: (running: RunningSite['browser']) => void
 }
 
-/** Starts a site with a feature whose code loads late. */
-const startWithLateFeature = ({
+/** Starts a site with a feature whose code is loaded lazily. */
+const startWithLazyFeature = ({
   feature,
   host = json({ build: ownBuild, files: {} }),
   path = '/m/home',
   prepare,
-}: LateFeatureOptions) =>
+}: LazyFeatureOptions) =>
   startSite({
     path,
     manifest: { routes },
-    features: [...features, { id: 'late', when: true, ...feature }],
+    features: [...features, { id: 'lazy', when: true, ...feature }],
     prepare(browser) {
       browser.http.answer(manifestFile, host)
       prepare?.(browser)
     },
   })
 
-const pageFeature = (view: Lazy<ComponentType>): LateFeatureOptions['feature'] => ({
-  routes: [{ page: 'late', kind: 'list', view }],
+const pageFeature = (view: Lazy<ComponentType>): LazyFeatureOptions['feature'] => ({
+  routes: [{ page: 'lazy', kind: 'list', view }],
 })
 const newerBuild = json({ build: 'newer', files: {} })
 
-/** Opens the late page. */
-const openLatePage = ({ site }: RunningSite): Promise<void> => actAndSettle(() => site.go('/m/late'))
+/** Opens the lazy page. */
+const openLazyPage = ({ site }: RunningSite): Promise<void> => actAndSettle(() => site.go('/m/lazy'))
 
 describe('code of a page that fails to load', () => {
   it('is requested once more after a delay, before a failure is shown (F123)', async () => {
-    const running = await startWithLateFeature({ feature: pageFeature(loadsAt(2, LatePage)) })
-    await openLatePage(running)
+    const running = await startWithLazyFeature({ feature: pageFeature(loadsAt(2, LazyPage)) })
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay - 1)
-    expect([find('heading', 'It is here'), find('heading', errors.pageTitle)]).toEqual([undefined, undefined])
+    expect([find('heading', 'Lazy page loaded'), find('heading', errors.pageTitle)]).toEqual([
+      undefined,
+      undefined,
+    ])
     await running.browser.clock.advance(1)
-    expect(find('heading', 'It is here')).toBeDefined()
+    expect(find('heading', 'Lazy page loaded')).toBeDefined()
     expect(running.browser.http.requestsTo(manifestFile)).toEqual([])
   })
 
   it('reloads the page automatically when a newer build was deployed (F123)', async () => {
-    const running = await startWithLateFeature({
-      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LatePage)),
+    const running = await startWithLazyFeature({
+      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LazyPage)),
       host: newerBuild,
     })
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     expect(running.browser.watchdog.recoveries).toEqual(['newer'])
     expect(find('heading', errors.pageTitle)).toBeUndefined()
@@ -106,12 +110,12 @@ describe('code of a page that fails to load', () => {
   })
 
   it('offers to reload if the page was already reloaded for this build (F123)', async () => {
-    const running = await startWithLateFeature({
-      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LatePage)),
+    const running = await startWithLazyFeature({
+      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LazyPage)),
       host: newerBuild,
       prepare: ({ watchdog }) => void watchdog.recover('newer'),
     })
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.newVersionTitle)).toBeDefined()
     await press('button', common.reload)
@@ -123,36 +127,36 @@ describe('code of a page that fails to load', () => {
 
   it.each<[string, Reply]>([
     ['the host has the same build', json({ build: ownBuild, files: {} })],
-    ['the host does not answer', fails('network')],
+    ['the host does not answer', failure('network')],
     ['a captive portal replies', html()],
     ['the file is missing', json({ build: 'newer' }, 404)],
   ])('is a network failure without a reload: %s (F123)', async (_, host) => {
-    const running = await startWithLateFeature({ feature: pageFeature(loadsAt(3, LatePage)), host })
-    await openLatePage(running)
+    const running = await startWithLazyFeature({ feature: pageFeature(loadsAt(3, LazyPage)), host })
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
     expect(running.browser.watchdog.recoveries).toEqual([])
     await press('button', common.retry)
-    expect(find('heading', 'It is here')).toBeDefined()
+    expect(find('heading', 'Lazy page loaded')).toBeDefined()
     expect(running.browser.watchdog.hardReloads).toBe(0)
   })
 
   it('is loaded with a reload of the page on a tap, because the browser caches the failure (F123)', async () => {
-    const running = await startWithLateFeature({
-      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LatePage)),
+    const running = await startWithLazyFeature({
+      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LazyPage)),
     })
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     await press('button', common.retry)
     expect([running.browser.watchdog.recoveries, running.browser.watchdog.hardReloads]).toEqual([[], 1])
   })
 
   it('does not reload on a tap while the host does not respond (F123)', async () => {
-    const running = await startWithLateFeature({
-      feature: pageFeature(loadsAt(4, LatePage)),
-      host: fails('network'),
+    const running = await startWithLazyFeature({
+      feature: pageFeature(loadsAt(4, LazyPage)),
+      host: failure('network'),
     })
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     await press('button', common.retry)
     expect([find('heading', errors.pageTitle)?.tagName, running.browser.watchdog.hardReloads]).toEqual([
@@ -160,16 +164,16 @@ describe('code of a page that fails to load', () => {
       0,
     ])
     await press('button', common.retry)
-    expect(find('heading', 'It is here')).toBeDefined()
+    expect(find('heading', 'Lazy page loaded')).toBeDefined()
   })
 
   it('makes no request to the host while offline (F123)', async () => {
-    const running = await startWithLateFeature({
-      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LatePage)),
+    const running = await startWithLazyFeature({
+      feature: pageFeature(loadsAt(Number.POSITIVE_INFINITY, LazyPage)),
       host: newerBuild,
     })
     await actAndSettle(() => running.browser.page.setOnline(false))
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     expect(get('heading', errors.pageTitle)).toBeDefined()
     expect(running.browser.http.requestsTo(manifestFile)).toEqual([])
@@ -177,17 +181,17 @@ describe('code of a page that fails to load', () => {
 })
 
 describe('code of an overlay that fails to load', () => {
-  const overlay = (view: Lazy<ComponentType<OverlayProps<'search'>>>): LateFeatureOptions['feature'] => ({
+  const overlay = (view: Lazy<ComponentType<OverlayProps<'search'>>>): LazyFeatureOptions['feature'] => ({
     overlays: [{ id: 'search', view }],
   })
   const otherFeatures = features.filter(({ overlays }) => !overlays?.some(({ id }) => id === 'search'))
-  const openLate = async (
+  const openLazyOverlay = async (
     view: Lazy<ComponentType<OverlayProps<'search'>>>,
     host: Reply,
     prepareDialog?: () => Promise<void>,
   ) => {
     const running = await startSite({
-      features: [...otherFeatures, { id: 'late', when: true, ...overlay(view) }],
+      features: [...otherFeatures, { id: 'lazy', when: true, ...overlay(view) }],
       prepare: ({ http }) => http.answer(manifestFile, host),
     })
     await prepareDialog?.()
@@ -197,18 +201,18 @@ describe('code of an overlay that fails to load', () => {
   }
 
   it('is requested once more, and opens (F123)', async () => {
-    await openLate(loadsAt(2, LateOverlay), fails('network'))
-    expect(namesOf('dialog')).toEqual(['It is above'])
+    await openLazyOverlay(loadsAt(2, LazyOverlay), failure('network'))
+    expect(namesOf('dialog')).toEqual(['Lazy overlay loaded'])
   })
 
   it('reloads the page automatically when a newer build was deployed and nobody types (F123)', async () => {
-    const { browser } = await openLate(loadsAt(Number.POSITIVE_INFINITY, LateOverlay), newerBuild)
+    const { browser } = await openLazyOverlay(loadsAt(Number.POSITIVE_INFINITY, LazyOverlay), newerBuild)
     expect([browser.watchdog.recoveries, namesOf('dialog')]).toEqual([['newer'], []])
   })
 
   it('loses no typed text: the member sees a dialog and decides when to reload (F123)', async () => {
-    const { browser } = await openLate(
-      loadsAt(Number.POSITIVE_INFINITY, LateOverlay),
+    const { browser } = await openLazyOverlay(
+      loadsAt(Number.POSITIVE_INFINITY, LazyOverlay),
       newerBuild,
       async () => {
         await press('button', shell.logIn)
@@ -221,22 +225,22 @@ describe('code of an overlay that fails to load', () => {
   })
 
   it.each([
-    ['the host does not answer', fails('network'), [common.confirm]],
+    ['the host does not answer', failure('network'), [common.confirm]],
     ['the host has the same build', json({ build: ownBuild, files: {} }), [common.reload]],
   ])('is shown as a network failure, and opens the next time: %s (F123)', async (_, host, buttons) => {
-    const { browser, site } = await openLate(loadsAt(3, LateOverlay), host)
+    const { browser, site } = await openLazyOverlay(loadsAt(3, LazyOverlay), host)
     expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     expect(namesOf('button')).toEqual(buttons)
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 0])
     await actAndSettle(() => void site.openOverlay('search'))
-    expect(namesOf('dialog')).toEqual(['It is above'])
+    expect(namesOf('dialog')).toEqual(['Lazy overlay loaded'])
   })
 
   it('is loaded with a reload of the page on a tap, because the browser caches the failure (F123)', async () => {
-    const view = loadsAt(Number.POSITIVE_INFINITY, LateOverlay)
-    const { browser } = await openLate(view, json({ build: ownBuild, files: {} }))
+    const view = loadsAt(Number.POSITIVE_INFINITY, LazyOverlay)
+    const { browser } = await openLazyOverlay(view, json({ build: ownBuild, files: {} }))
     await press('button', common.reload)
     expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 1])
   })
@@ -255,7 +259,7 @@ describe('code that a form needs', () => {
       features: withoutCaptcha,
       prepare({ http }) {
         http.answer(manifestFile, host)
-        http.answer('checkUserName', good(true))
+        http.answer('checkUserName', success(true))
       },
     })
     await type(label, 'minhanh88')
@@ -274,8 +278,8 @@ describe('code that a form needs', () => {
     async (path, label, button) => {
       const { browser } = await send(path, label, button, newerBuild)
       expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
-      expect([field(label).value, browser.watchdog.recoveries]).toEqual(['minhanh88', []])
-      await key('Escape')
+      expect([coveredField(label).value, browser.watchdog.recoveries]).toEqual(['minhanh88', []])
+      await pressKey('Escape')
       await browser.clock.advance(times.leaveAnimation + times.registerLock)
       expect([namesOf('dialog'), field(label).value]).toEqual([[], 'minhanh88'])
       await press('button', button)
@@ -288,20 +292,20 @@ describe('code that a form needs', () => {
   it('is shown by every form that uses useSubmit, and the form is unlocked again (F123)', async () => {
     const Form: ComponentType = () => {
       const { busy, run } = useSubmit()
-      const submit = () => void run(() => Promise.reject(new CodeMissing('offerUpdate')))
+      const submit = () => void run(() => Promise.reject(new ChunkLoadError('offerUpdate')))
       return (
         <button type="button" aria-busy={busy} onClick={submit}>
           {common.retry}
         </button>
       )
     }
-    const { browser } = await startWithLateFeature({
+    const { browser } = await startWithLazyFeature({
       feature: pageFeature(loadsAt(1, Form)),
-      path: '/m/late',
+      path: '/m/lazy',
     })
     await press('button', common.retry)
     expect(namesOf('dialog')).toEqual([errors.newVersionTitle])
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect(get('button', common.retry).getAttribute('aria-busy')).toBe('false')
     await press('button', common.retry)
@@ -310,7 +314,7 @@ describe('code that a form needs', () => {
   })
 
   it('is a network failure when the host does not respond (F123)', async () => {
-    const { browser } = await send('/m/login', login.userName, login.submit, fails('network'))
+    const { browser } = await send('/m/login', login.userName, login.submit, failure('network'))
     expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     await press('button', common.confirm)
     expect(browser.watchdog.hardReloads).toBe(0)
@@ -323,31 +327,31 @@ describe('styles of a feature that fail to load', () => {
       manifest: { routes },
       features: [
         ...features.filter(({ id }) => id !== 'login'),
-        { id: 'login', when: true, ...pageFeature(loadsAt(1, LatePage)) },
+        { id: 'login', when: true, ...pageFeature(loadsAt(1, LazyPage)) },
       ],
       prepare({ stylesheets, http }) {
         stylesheets.missing.add('/m/assets/login.css')
         http.answer(manifestFile, host)
       },
     })
-    await openLatePage(running)
+    await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
     return running.browser
   }
 
   it('reload the page automatically when a newer build was deployed (F123)', async () => {
     const { watchdog } = await startWithMissingStyle(newerBuild)
-    expect([watchdog.recoveries, find('heading', 'It is here')]).toEqual([['newer'], undefined])
+    expect([watchdog.recoveries, find('heading', 'Lazy page loaded')]).toEqual([['newer'], undefined])
   })
 
   it('are skipped when the build is the same: an unstyled page is better than none (F123)', async () => {
     const { watchdog } = await startWithMissingStyle(json({ build: ownBuild, files: {} }))
-    expect([watchdog.recoveries, find('heading', 'It is here')?.tagName]).toEqual([[], 'H2'])
+    expect([watchdog.recoveries, find('heading', 'Lazy page loaded')?.tagName]).toEqual([[], 'H2'])
   })
 })
 
 describe('code of a task that fails to load', () => {
-  const taskFeature = (attempt: number, calls: string[]): LateFeatureOptions['feature'] => ({
+  const taskFeature = (attempt: number, calls: string[]): LazyFeatureOptions['feature'] => ({
     tasks: [
       {
         when: true,
@@ -361,7 +365,7 @@ describe('code of a task that fails to load', () => {
 
   it('is requested once more, and runs (F123)', async () => {
     const calls: string[] = []
-    const { browser } = await startWithLateFeature({ feature: taskFeature(2, calls) })
+    const { browser } = await startWithLazyFeature({ feature: taskFeature(2, calls) })
     expect(calls).toEqual([])
     await browser.clock.advance(times.retryDelay)
     expect(calls).toEqual(['runs'])
@@ -369,7 +373,7 @@ describe('code of a task that fails to load', () => {
 
   it('reloads the page only once, however much is missing (F123)', async () => {
     const feature = { tasks: [1, 2, 3].flatMap(() => taskFeature(Number.POSITIVE_INFINITY, []).tasks ?? []) }
-    const { browser } = await startWithLateFeature({ feature, host: newerBuild })
+    const { browser } = await startWithLazyFeature({ feature, host: newerBuild })
     await browser.clock.advance(times.retryDelay)
     expect(browser.watchdog.recoveries).toEqual(['newer'])
     expect(browser.http.requestsTo(manifestFile)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { createCredential } from '../support/fakes/fakeOneTap'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 import { project, withProject } from './phoneCodeForm'
@@ -17,7 +17,7 @@ const startAsVisitor = ({ prepare, ...options }: SiteOptions = {}): Promise<Runn
     manifest: { ...withProject, flags: { GOOGLELOGIN3: true } },
     ...options,
     prepare(browser) {
-      browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+      browser.http.answer('loginSocial', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
       prepare?.(browser)
     },
   })
@@ -100,7 +100,7 @@ describe('Google’s one-tap prompt', () => {
   it('is shown when the platform turns the flag on (I4.35)', async () => {
     const running = await startAsVisitor({
       manifest: { ...withProject, flags: { GOOGLELOGIN3: 'server' } },
-      prepare: ({ http }) => http.answer('whitelabel', good({ GOOGLELOGIN3: true })),
+      prepare: ({ http }) => http.answer('whitelabel', success({ GOOGLELOGIN3: true })),
     })
     await waitForPrompt(running)
     expect(running.browser.prompter.prompts).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('a chosen account that is rejected', () => {
   })
 
   it('by the platform shows its message', async () => {
-    const reply = refused({ code: 'nope', message: 'Not today' })
+    const reply = refusal({ code: 'nope', message: 'Not today' })
     const { prompt, credential } = await startWithPrompt({
       prepare: ({ http }) => http.answer('loginSocial', reply),
     })
@@ -222,7 +222,7 @@ describe('a chosen account that is rejected', () => {
 
   it('because the network is lost shows that, and starts no session', async () => {
     const { running, prompt, credential } = await startWithPrompt({
-      prepare: ({ http }) => http.answer('loginSocial', fails('network')),
+      prepare: ({ http }) => http.answer('loginSocial', failure('network')),
     })
     await actAndSettle(() => prompt.choose(credential))
     expect(pageText(get('dialog'))).toContain(english.errors.network)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
-import { fails, good, type Reply, refused } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 import { fillLogin } from './loginForm'
@@ -15,7 +15,7 @@ const partnerLink = '/m/home?sessionId=s-1&env=uat'
 
 /** Opens a partner's link as a visitor. */
 const openPartnerLink = (
-  reply: Reply = good({ id: 9, token: 'token-9', userName: 'guest9' }),
+  reply: Reply = success({ id: 9, token: 'token-9', userName: 'guest9' }),
   options: SiteOptions = {},
 ) =>
   startSite({
@@ -23,7 +23,7 @@ const openPartnerLink = (
     ...options,
     prepare(browser) {
       browser.http.answer('loginMaya', reply)
-      browser.http.answer('memberInfo', good({ id: 9, userName: 'guest9', type: 0 }))
+      browser.http.answer('memberInfo', success({ id: 9, userName: 'guest9', type: 0 }))
       options.prepare?.(browser)
     },
   })
@@ -58,7 +58,7 @@ describe("a partner's link", () => {
 
   it('is removed from the URL before the platform replies (I7.10)', async () => {
     const { browser } = await openPartnerLink(undefined, {
-      prepare: ({ http }) => http.answer('loginMaya', good({ token: 'token-9' }), 1000),
+      prepare: ({ http }) => http.answer('loginMaya', success({ token: 'token-9' }), 1000),
     })
     expect([location.search, browser.storage.read('session')]).toEqual(['', undefined])
     await browser.clock.advance(1000)
@@ -72,7 +72,9 @@ describe("a partner's link", () => {
   })
 
   it('leads to the forced password change, as every login does (I4.06)', async () => {
-    await openPartnerLink(good({ token: 'token-9', firstTimeLogin: true }), { manifest: withPasswordPage() })
+    await openPartnerLink(success({ token: 'token-9', firstTimeLogin: true }), {
+      manifest: withPasswordPage(),
+    })
     expect(location.pathname).toBe(changePath)
   })
 
@@ -97,12 +99,12 @@ describe("a partner's link that does not work", () => {
   it.each<[string, Reply, string]>([
     [
       'a used session',
-      refused({ code: 'maya.session.err', message: 'This link was used' }),
+      refusal({ code: 'maya.session.err', message: 'This link was used' }),
       'This link was used',
     ],
-    ['401, which does not end a session (F065)', refused({ status: 401 }), errors.wrongCredentials],
-    ['no network', fails('network'), errors.network],
-    ['a reply without a token (F042)', good({ userName: 'guest9' }), errors.unknown],
+    ['401, which does not end a session (F065)', refusal({ status: 401 }), errors.wrongCredentials],
+    ['no network', failure('network'), errors.network],
+    ['a reply without a token (F042)', success({ userName: 'guest9' }), errors.unknown],
   ])('is tried once, and shows one message: %s', async (_, reply, message) => {
     const { browser } = await openPartnerLink(reply)
     expect(namesOf('dialog')).toEqual([common.notice])
@@ -115,7 +117,7 @@ describe("a partner's link that does not work", () => {
   })
 
   it('still allows a manual login, and is not tried again after that (I7.10)', async () => {
-    const { browser, site } = await openPartnerLink(refused({ message: 'This link was used' }))
+    const { browser, site } = await openPartnerLink(refusal({ message: 'This link was used' }))
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     await press('button', shell.logIn)

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, back, press, type RunningSite } from '../support/site'
+import { actAndSettle, back, field, isInvalid, press, type RunningSite, type } from '../support/site'
 import { openPhoneLogin, openPhoneSheet, openSheet, openWithSentCode, withProject } from './phoneCodeForm'
-import { field, fill, isInvalid } from './reachableFields'
 
 const { common, login, phoneCode, signIn } = english
 
@@ -18,7 +17,7 @@ const countdownText = (seconds: number): string =>
 const socialLogins = ({ browser }: RunningSite): unknown[] =>
   browser.http.requestsTo('loginSocial').map(({ body }) => JSON.parse(body ?? ''))
 const logIn = async (code: string): Promise<void> => {
-  await fill(common.verificationCode, code)
+  await type(common.verificationCode, code)
   await press('button', login.submit)
 }
 const dialogText = (): string => pageText(get('dialog'))
@@ -41,7 +40,7 @@ describe('the button for a code by SMS', () => {
   ])('is absent when %s (I3.34, I4.37)', async (_, settings, manifest) => {
     await openPhoneLogin({
       manifest,
-      prepare: ({ http }) => http.answer('settings', good(settings)),
+      prepare: ({ http }) => http.answer('settings', success(settings)),
     })
     expect(get('button', login.submit)).toBeDefined()
     expect(find('button', phoneCode.title)).toBeUndefined()
@@ -86,11 +85,11 @@ describe('a code by SMS', () => {
 
   it('is requested by Enter in the number, and logs in by Enter in the code', async () => {
     const running = await openPhoneSheet()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     const submit = () => actAndSettle(() => field(common.mobileNum).form?.requestSubmit())
     await submit()
     expect(running.browser.firebase.codesSent).toEqual(['+84903100500'])
-    await fill(common.verificationCode, '123456')
+    await type(common.verificationCode, '123456')
     await submit()
     expect(socialLogins(running)).toHaveLength(1)
   })
@@ -111,10 +110,10 @@ describe('a code by SMS', () => {
 
   it('requires the country code in the number when there is no list of countries (I4.31, F104)', async () => {
     const prepare = ({ browser }: { browser: RunningSite['browser'] }) =>
-      browser.http.answer('country', fails('network'))
+      browser.http.answer('country', failure('network'))
     const { browser } = await openWithSentCode({ prepare: (fake) => prepare({ browser: fake }) })
     expect([browser.firebase.codesSent, isInvalid(common.mobileNum)]).toEqual([[], true])
-    await fill(common.mobileNum, '+84 903 100 500')
+    await type(common.mobileNum, '+84 903 100 500')
     await press('button', common.sendCode)
     expect(browser.firebase.codesSent).toEqual(['+84903100500'])
   })
@@ -130,8 +129,8 @@ describe('a code by SMS', () => {
     const running = await openWithSentCode()
     expect(all('textbox', common.verificationCode)).toHaveLength(1)
     expect(field(common.verificationCode).autocomplete).toBe('one-time-code')
-    await fill(common.verificationCode, '123456')
-    await fill(common.verificationCode, '12 34 57')
+    await type(common.verificationCode, '123456')
+    await type(common.verificationCode, '12 34 57')
     expect([socialLogins(running), field(common.verificationCode).value]).toEqual([[], '123457'])
   })
 })
@@ -174,7 +173,7 @@ describe('requesting another code', () => {
 
   it('is possible at once for another number', async () => {
     const { browser } = await openWithSentCode()
-    await fill(common.mobileNum, '903100501')
+    await type(common.mobileNum, '903100501')
     expect(countdownLabel()).toBeUndefined()
     await press('button', common.resendCode)
     expect(browser.firebase.codesSent).toEqual(['+84903100500', '+84903100501'])
@@ -228,12 +227,12 @@ describe('a rejected code', () => {
 
   it('that was sent to another number counts as expired (I4.33, I8.11, E8.17)', async () => {
     const running = await openWithSentCode()
-    await fill(common.mobileNum, '903100501')
+    await type(common.mobileNum, '903100501')
     await logIn('123456')
     expect(dialogText()).toContain(signIn.expiredCode)
     expect(dialogText()).toContain(signIn.code.replace('{{code}}', 'auth/code-expired'))
     expect(socialLogins(running)).toEqual([])
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await logIn('123456')
     expect(socialLogins(running)).toHaveLength(1)
   })
@@ -308,7 +307,7 @@ describe('a code that cannot be sent', () => {
     const { browser } = await openWithSentCode({
       prepare({ firebase, http }) {
         firebase.blocked = true
-        http.answer('/m/asset-manifest.json', fails('network'))
+        http.answer('/m/asset-manifest.json', failure('network'))
       },
     })
     await browser.clock.advance(times.retryDelay)
@@ -366,12 +365,12 @@ describe('a code that cannot be sent', () => {
 describe('a verified code', () => {
   it('is not verified again when the platform could not be reached', async () => {
     const running = await openWithSentCode({
-      prepare: ({ http }) => http.answer('loginSocial', fails('network')),
+      prepare: ({ http }) => http.answer('loginSocial', failure('network')),
     })
     await logIn('123456')
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    running.browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    running.browser.http.answer('loginSocial', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     running.browser.firebase.failure = new SignInFailure('auth/code-expired', '')
     await press('button', login.submit)
     expect(socialLogins(running)).toHaveLength(2)
@@ -380,7 +379,7 @@ describe('a verified code', () => {
 
   it('without an account offers to link or register one (I4.24)', async () => {
     await openWithSentCode({
-      prepare: ({ http }) => http.answer('loginSocial', refused({ code: 'bind_customer_required' })),
+      prepare: ({ http }) => http.answer('loginSocial', refusal({ code: 'bind_customer_required' })),
     })
     await logIn('123456')
     expect(namesOf('heading')).toContain(english.accountLinking.title)
@@ -388,7 +387,7 @@ describe('a verified code', () => {
 
   it('is sent only once for two taps together (F062)', async () => {
     const running = await openWithSentCode()
-    await fill(common.verificationCode, '123456')
+    await type(common.verificationCode, '123456')
     await actAndSettle(() => {
       get('button', login.submit).click()
       get('button', login.submit).click()
@@ -409,7 +408,7 @@ describe('a verified code', () => {
 
 it('Back closes the sheet and keeps what was typed in the login', async () => {
   const { browser } = await openPhoneLogin()
-  await fill(login.userName, 'minhanh88')
+  await type(login.userName, 'minhanh88')
   await openSheet()
   await back()
   await browser.clock.advance(times.leaveAnimation)

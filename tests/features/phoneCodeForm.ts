@@ -1,9 +1,8 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/fakes/replies'
-import { press, type RunningSite, type SiteOptions } from '../support/site'
+import { success } from '../support/fakes/replies'
+import { press, type RunningSite, type SiteOptions, type } from '../support/site'
 import { openLogin } from './loginForm'
-import { fill } from './reachableFields'
 import { countries } from './secondFactorForm'
 
 export const project = {
@@ -26,9 +25,9 @@ export const openPhoneLogin = ({ prepare, ...options }: SiteOptions = {}): Promi
     manifest: withProject,
     ...options,
     prepare(browser) {
-      browser.http.answer('settings', good({ sms: { firebase: true } }))
+      browser.http.answer('settings', success({ sms: { firebase: true } }))
       browser.http.answer('country', countries)
-      browser.http.answer('loginSocial', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+      browser.http.answer('loginSocial', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
       prepare?.(browser)
     },
   })
@@ -50,7 +49,7 @@ export async function openWithSentCode(
   number = '903100500',
 ): Promise<RunningSite> {
   const running = await openPhoneSheet(options)
-  await fill(common.mobileNum, number)
+  await type(common.mobileNum, number)
   await press('button', common.sendCode)
   return running
 }

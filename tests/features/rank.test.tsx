@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, pageText } from '../support/screen'
 import { actAndSettle, merchant, press, type RunningSite, startSite, submit } from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
@@ -12,7 +12,7 @@ const rankReply = (
   completedConditions: number,
   totalExpectedConditions: number,
   labelId: string | null = 'gold',
-) => good({ completedConditions, totalExpectedConditions, playerRankProgress: { labelId } })
+) => success({ completedConditions, totalExpectedConditions, playerRankProgress: { labelId } })
 
 const openHome = (reply: Reply, delay = 0): Promise<RunningSite> =>
   startSite({
@@ -26,7 +26,7 @@ const progressText = (): string | null | undefined =>
   find('progressbar', member.nextLevel)?.getAttribute('aria-valuetext')
 
 describe('the progress to the next level', () => {
-  it('is loaded when a member logs in, with the new token (I4.12, E7.11)', async () => {
+  it('is loaded when a member logs in, with the new token (E7.11)', async () => {
     const { browser } = await openLogin({
       prepare: ({ http }) => http.answer('rankProgress', rankReply(2, 5)),
     })
@@ -54,20 +54,20 @@ describe('the progress to the next level', () => {
   )
 
   it.each<[string, Reply]>([
-    ['no network', fails('network')],
-    ['a refusal', refused({ message: 'No' })],
+    ['no network', failure('network')],
+    ['a refusal', refusal({ message: 'No' })],
     ['an error page', html(500)],
   ])('is optional: %s shows no bar and no message', async (_, reply) => {
     await openHome(reply)
     expect([progressText(), all('dialog').length]).toEqual([undefined, 0])
   })
 
-  it('is cleared with the member info when the session ends (I4.13)', async () => {
+  it('is cleared with the member info when the session ends', async () => {
     const { browser, site } = await openHome(rankReply(2, 5))
     expect(progressText()).toBe('40%')
     await actAndSettle(() => site.session.end())
     browser.http.answer('rankProgress', rankReply(1, 5), 1000)
-    browser.http.answer('memberInfo', good({ id: 8, userName: 'other' }), 1000)
+    browser.http.answer('memberInfo', success({ id: 8, userName: 'other' }), 1000)
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
     )
@@ -79,7 +79,7 @@ describe('the progress to the next level', () => {
 
   it('that comes late, after another member has logged in, is not shown (F048)', async () => {
     const { browser, site } = await openHome(rankReply(4, 5), 1000)
-    browser.http.answer('rankProgress', fails('network'))
+    browser.http.answer('rankProgress', failure('network'))
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: merchant, userName: 'other' }),
     )

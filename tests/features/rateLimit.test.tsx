@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ms, times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeReply } from '../support/fakes/fakeHttp'
-import { html, refused } from '../support/fakes/replies'
+import { html, refusal } from '../support/fakes/replies'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
   field,
-  key,
   press,
+  pressKey,
   type RunningSite,
   startSite,
   submitForm,
@@ -32,8 +32,8 @@ const loginCount = ({ browser }: RunningSite): number => browser.http.requestsTo
 
 describe('a login that the platform refuses because there were too many', () => {
   it.each<[string, FakeReply, number]>([
-    ['with an error code', refused({ code: 'TOO_MANY_REQUEST_LOGIN' }), 30],
-    ['with 429', refused({ status: 429 }), 30],
+    ['with an error code', refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }), 30],
+    ['with 429', refusal({ status: 429 }), 30],
     ['with a page of a gateway', html(429), 30],
     ['with Retry-After', { ...html(429), retryAfter: 75_000 }, 75],
     ['with a wait that is too long', { ...html(429), retryAfter: 86_400_000 }, 600],
@@ -51,11 +51,11 @@ describe('a login that the platform refuses because there were too many', () => 
   })
 
   it('sends no other call before the wait is over, by tap, Enter or script; what was typed stays (I8.03)', async () => {
-    const running = await sendLogin(refused({ code: 'TOO_MANY_REQUEST_LOGIN' }))
+    const running = await sendLogin(refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }))
     for (const second of [1, 2, 3, 4, 5]) {
       await running.browser.clock.advance(ms(1000))
       await press('button', waitText(30 - second))
-      await key('Enter')
+      await pressKey('Enter')
     }
     await actAndSettle(() => submitForm())
     expect(toastText()).toBe(errors.tooManyRequests)
@@ -65,7 +65,7 @@ describe('a login that the platform refuses because there were too many', () => 
   })
 
   it('does not hold back another form', async () => {
-    const running = await sendLogin(refused({ code: 'TOO_MANY_REQUEST_LOGIN' }))
+    const running = await sendLogin(refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }))
     await press('button', login.forgotten)
     expect(find('button', waitText(30))?.closest('dialog')).toBeFalsy()
     expect(running.site.overlays.openKeys()).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a login that the platform refuses because there were too many', () => 
 it('holds back automatic calls until the wait is over, without a message (I8.03)', async () => {
   const { browser, site } = await startSite({
     session: {},
-    prepare: ({ http }) => http.answer('balance', refused({ status: 429 })),
+    prepare: ({ http }) => http.answer('balance', refusal({ status: 429 })),
   })
   const ask = () => site.platform.call('balance', { alert: false }).catch((error: Error) => error)
   const before = browser.http.requestsTo('balance').length

@@ -5,7 +5,7 @@ import { features } from '../../runtime/features'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
-import { good, refused } from '../support/fakes/replies'
+import { refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
@@ -19,7 +19,6 @@ import {
   submitForm,
   type,
 } from '../support/site'
-import { field as inReach } from './reachableFields'
 import { fillRegistration, openRegister, sentBodies } from './registerForm'
 
 const { register, login, common, shell } = english
@@ -96,7 +95,7 @@ describe('the registration', () => {
     ['customerId and customerName', { customerId: 9, customerName: 'thuha99' }],
   ])('reads the member’s id and name from %s (I3.15, I3.03)', async (_, identity) => {
     const value = { ...identity, token: 'token-9' }
-    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', good(value)) })
+    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', success(value)) })
     await fillRegistration()
     await submit()
     await press('button', register.start)
@@ -177,7 +176,7 @@ describe('opening the registration', () => {
     await type(login.userName, 'thuha99')
     await press('link', register.submit)
     await browser.clock.advance(times.leaveAnimation)
-    expect([namesOf('dialog'), inReach(login.userName).value]).toEqual([[register.title], 'thuha99'])
+    expect([namesOf('dialog'), field(login.userName).value]).toEqual([[register.title], 'thuha99'])
     await back()
     await browser.clock.advance(times.leaveAnimation)
     expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
@@ -194,7 +193,7 @@ describe('what is typed', () => {
 
   it('by a password manager without events is read, and is still there after a refusal (F087)', async () => {
     const running = await openRegister({
-      prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
+      prepare: ({ http }) => http.answer('register', refusal({ message: 'No' })),
     })
     fillSilently(login.userName, 'filled')
     fillSilently(login.password, 'by-a-manager')
@@ -207,7 +206,7 @@ describe('what is typed', () => {
 
   it('is sent once by Enter, tap and autofill together, and not again before 500 ms (I4.17, I9.04, F062)', async () => {
     const { browser } = await openRegister({
-      prepare: ({ http }) => http.answer('register', refused({ message: 'No' })),
+      prepare: ({ http }) => http.answer('register', refusal({ message: 'No' })),
     })
     await fillRegistration()
     await actAndSettle(() => {
@@ -259,7 +258,7 @@ describe('a user name', () => {
     const { browser } = await openRegister({
       prepare: ({ http }) =>
         http.answer('checkUserName', ({ query }) =>
-          good({ available: query.get('username') !== 'minhanh88' }),
+          success({ available: query.get('username') !== 'minhanh88' }),
         ),
     })
     const checkedNames = () =>
@@ -292,12 +291,12 @@ describe('a user name', () => {
   )
 
   it.each([
-    ['what is wrong with it', refused({ message: 'A name has a letter.' }), 'A name has a letter.'],
-    ['nothing when nothing is known', good({}), undefined],
-    ['nothing when the platform is down', refused({ status: 503, message: 'Back soon' }), undefined],
+    ['what is wrong with it', refusal({ message: 'A name has a letter.' }), 'A name has a letter.'],
+    ['nothing when nothing is known', success({}), undefined],
+    ['nothing when the platform is down', refusal({ status: 503, message: 'Back soon' }), undefined],
     [
       'nothing when there are too many requests',
-      refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }),
+      refusal({ code: 'TOO_MANY_REQUEST', message: 'Slow' }),
       undefined,
     ],
   ])('shows %s (I7.28)', async (_, reply, message) => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody, publicKey } from '../support/decryptBody'
-import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, field, press, type RunningSite, submit, type } from '../support/site'
+import { actAndSettle, coveredField, field, press, type RunningSite, submit, type } from '../support/site'
 import { fillRegistration, openRegister, registeredReply, sentBodies } from './registerForm'
 
 const { register, login, common, errors } = english
@@ -18,12 +18,13 @@ async function confirmDialog({ browser }: RunningSite): Promise<void> {
 
 describe('a registration that fails', () => {
   it.each<[string, Reply, string, string]>([
-    ["the platform's message (I4.19)", refused({ message: 'Not this name' }), 'Not this name', common.prompt],
-    ['no message (I8.13)', refused({ code: 'odd' }), errors.unknown, common.prompt],
-    ['no value (F042)', good(), errors.unknown, common.prompt],
-    ['HTTP 401 (I4.19)', refused({ status: 401, message: 'No' }), 'No', common.prompt],
-    ['a lost network (F047)', fails('network'), errors.network, common.notice],
-    ['no answer in time', fails('timeout'), errors.timeout, common.notice],
+    ["the platform's message (I4.19)", refusal({ message: 'Not this name' }), 'Not this name', common.prompt],
+    ['no message (I8.13)', refusal({ code: 'odd' }), errors.unknown, common.prompt],
+    ['no value (F042)', success(), errors.unknown, common.prompt],
+    ['HTTP 401 (I4.19)', refusal({ status: 401, message: 'No' }), 'No', common.prompt],
+    ['a line that broke (F047)', failure('network'), register.unanswered, common.notice],
+    ['a network that went away', failure('offline'), register.unanswered, common.notice],
+    ['no answer in time', failure('timeout'), register.unanswered, common.notice],
   ])(
     'shows one message, stays on the page, and keeps what was typed: %s',
     async (_, reply, message, title) => {
@@ -44,7 +45,7 @@ describe('a registration that fails', () => {
     await openRegister({
       prepare({ http }) {
         http.answer('/m/assets/EN.json', json(withoutPromptTitle))
-        http.answer('register', refused({ message: 'No' }))
+        http.answer('register', refusal({ message: 'No' }))
       },
     })
     await fillRegistration()
@@ -53,7 +54,12 @@ describe('a registration that fails', () => {
   })
 
   it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {
-    const { browser } = await openRegister({ prepare: ({ http }) => http.answer('register', html(502)) })
+    const { browser } = await openRegister({
+      prepare({ http }) {
+        http.answer('register', html(502))
+        http.answer('login', refusal({ code: 'not.exists.user' }))
+      },
+    })
     await fillRegistration()
     await submit()
     expect(all('dialog')).toEqual([])
@@ -63,11 +69,11 @@ describe('a registration that fails', () => {
   })
 
   it('because the name is taken focuses that field', async () => {
-    const nameTaken = refused({ code: 'username.taken', message: 'Taken' })
+    const nameTaken = refusal({ code: 'username.taken', message: 'Taken' })
     const running = await openRegister({
       prepare({ http }) {
         http.answer('register', nameTaken)
-        http.answer('checkUserName', fails('network'))
+        http.answer('checkUserName', failure('network'))
       },
     })
     await fillRegistration()
@@ -83,13 +89,13 @@ describe('a registration that fails', () => {
 })
 
 describe('a lost reply', () => {
-  const nameTaken = refused({ code: 'username.taken', message: 'Taken' })
+  const nameTaken = refusal({ code: 'username.taken', message: 'Taken' })
   const startWithLostReply = (secondReply: Reply = nameTaken) =>
     openRegister({
       prepare({ http }) {
-        http.answer('register', (_, requestIndex) => (requestIndex === 0 ? fails('network') : secondReply))
-        http.answer('login', good({ id: 9, token: 'token-9', userName: 'thuha99' }))
-        http.answer('checkUserName', fails('network'))
+        http.answer('register', (_, requestIndex) => (requestIndex === 0 ? failure('network') : secondReply))
+        http.answer('login', success({ id: 9, token: 'token-9', userName: 'thuha99' }))
+        http.answer('checkUserName', failure('network'))
       },
     })
 
@@ -102,6 +108,7 @@ describe('a lost reply', () => {
     await running.browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-9', userName: 'thuha99' })
+    expect(running.browser.http.requestsTo('register')).toHaveLength(1)
     const [request] = running.browser.http.requestsTo('login')
     expect(JSON.parse(decryptBody(request ?? { headers: {} }).text)).toMatchObject({
       username: 'thuha99',
@@ -122,7 +129,7 @@ describe('a lost reply', () => {
 
   it('causes only one login: if it is refused, the login form opens with the name', async () => {
     const running = await startWithLostReply()
-    running.browser.http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong' }))
+    running.browser.http.answer('login', refusal({ code: 'login.cred.err', message: 'Wrong' }))
     await fillRegistration()
     await submit()
     await confirmDialog(running)
@@ -135,19 +142,35 @@ describe('a lost reply', () => {
     expect(running.browser.http.requestsTo('login')).toHaveLength(1)
   })
 
-  it('causes no login when the second registration succeeds', async () => {
+  it('sends no second registration before that login is refused', async () => {
     const running = await startWithLostReply(registeredReply)
+    running.browser.http.answer('login', refusal({ code: 'not.exists.user', message: 'Unknown' }))
     await fillRegistration()
     await submit()
     await confirmDialog(running)
     await submit()
     expect(namesOf('dialog')).toEqual([register.ready])
-    expect(running.browser.http.requestsTo('login')).toEqual([])
+    const sent = running.browser.http.requests.map(({ name }) => name)
+    expect(sent.filter((name) => name === 'register' || name === 'login')).toEqual([
+      'register',
+      'login',
+      'register',
+    ])
+  })
+
+  it('is not suspected while the browser is offline: nothing was sent', async () => {
+    const { browser } = await openRegister({
+      prepare: ({ http }) => http.answer('register', failure('offline')),
+    })
+    await actAndSettle(() => browser.page.setOnline(false))
+    await fillRegistration()
+    await submit()
+    expect([toastText(), all('dialog')]).toEqual([errors.offline, []])
   })
 
   it('that lacks only the session causes a login (F042)', async () => {
     const running = await startWithLostReply()
-    running.browser.http.answer('register', good({ id: 9, userName: 'thuha99' }))
+    running.browser.http.answer('register', success({ id: 9, userName: 'thuha99' }))
     await fillRegistration()
     await submit()
     expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
@@ -158,13 +181,13 @@ describe('a name that was free, and is taken when the form is sent', () => {
   const startWithNameTaken = (loginReply: Reply) =>
     openRegister({
       prepare({ http }) {
-        http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
+        http.answer('register', refusal({ code: 'username.taken', message: 'Taken' }))
         http.answer('login', loginReply)
       },
     })
 
   it('is the member’s own when the browser has repeated the request: it logs in', async () => {
-    const running = await startWithNameTaken(good({ id: 9, token: 'token-9', userName: 'thuha99' }))
+    const running = await startWithNameTaken(success({ id: 9, token: 'token-9', userName: 'thuha99' }))
     await fillRegistration()
     await submit()
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
@@ -172,7 +195,7 @@ describe('a name that was free, and is taken when the form is sent', () => {
   })
 
   it('belongs to another member when the login is refused: a message is shown (I4.19)', async () => {
-    const running = await startWithNameTaken(refused({ code: 'login.cred.err', message: 'Wrong' }))
+    const running = await startWithNameTaken(refusal({ code: 'login.cred.err', message: 'Wrong' }))
     await fillRegistration()
     await submit()
     expect([namesOf('dialog'), pageText(get('dialog')).includes('Taken')]).toEqual([[common.prompt], true])
@@ -185,7 +208,7 @@ describe('a slow registration', () => {
     openRegister({
       prepare({ http }) {
         http.answer('register', registeredReply, 20_000)
-        http.answer('checkUserName', fails('network'))
+        http.answer('checkUserName', failure('network'))
       },
     })
 
@@ -198,7 +221,7 @@ describe('a slow registration', () => {
     await press('button', common.cancel)
     expect(toastText()).toBe(register.cancelled)
     await running.browser.clock.advance(times.registerLock)
-    running.browser.http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
+    running.browser.http.answer('register', refusal({ code: 'username.taken', message: 'Taken' }))
     await submit()
     expect([location.pathname, running.browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
   })
@@ -206,9 +229,9 @@ describe('a slow registration', () => {
   it('is cancelled at once while it waits for the key; nothing was sent, so no login is tried (F038)', async () => {
     const { browser } = await openRegister({
       prepare({ http }) {
-        http.answer('rsaKey', good(publicKey), 60_000)
-        http.answer('register', refused({ code: 'username.taken', message: 'Taken' }))
-        http.answer('checkUserName', fails('network'))
+        http.answer('rsaKey', success(publicKey), 60_000)
+        http.answer('register', refusal({ code: 'username.taken', message: 'Taken' }))
+        http.answer('checkUserName', failure('network'))
       },
     })
     await fillRegistration()
@@ -218,7 +241,7 @@ describe('a slow registration', () => {
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
     await browser.clock.advance(60_000)
     expect([all('dialog'), browser.http.requestsTo('register')]).toEqual([[], []])
-    browser.http.answer('rsaKey', good(publicKey))
+    browser.http.answer('rsaKey', success(publicKey))
     await submit()
     expect(pageText(get('dialog'))).toContain('Taken')
     expect([browser.http.requestsTo('register').length, browser.http.requestsTo('login')]).toEqual([1, []])
@@ -227,7 +250,7 @@ describe('a slow registration', () => {
   it('that was cancelled does not unlock the form while the next one is in progress (F038, F062)', async () => {
     const { browser } = await openRegister({
       prepare({ http }) {
-        http.answer('whitelabel', good({}), 20_000)
+        http.answer('whitelabel', success({}), 20_000)
         http.answer('register', registeredReply, 2000)
       },
       manifest: { flags: { REGISTERCAPTCHA3: 'server' } },
@@ -272,11 +295,10 @@ describe('the captcha of a registration', () => {
         ...(captchaPattern ? { settings: { captchaPattern } } : {}),
       },
       prepare({ http }) {
-        http.answer('captchaImage', (_, requestIndex) => good({ id: `id-${requestIndex}`, image }))
-        http.answer('register', refused({ message: 'No' }))
+        http.answer('captchaImage', (_, requestIndex) => success({ id: `id-${requestIndex}`, image }))
+        http.answer('register', refusal({ message: 'No' }))
       },
     })
-  const codeField = () => field(english.captcha.pictureLabel)
 
   it('that is not solved blocks it: the code is required (I5.03, I5.05)', async () => {
     const { browser } = await startWithPicture()
@@ -292,7 +314,7 @@ describe('the captcha of a registration', () => {
     await type(english.captcha.pictureLabel, 'ab12')
     await submit()
     expect(sentBodies(running)[0]).toMatchObject({ captchaId: 'id-0', captchaCode: 'ab12' })
-    expect(codeField().value).toBe('')
+    expect(coveredField(english.captcha.pictureLabel).value).toBe('')
     expect(running.browser.http.requestsTo('captchaImage')).toHaveLength(2)
     await confirmDialog(running)
     await type(english.captcha.pictureLabel, 'cd34')
@@ -308,14 +330,14 @@ describe('the captcha of a registration', () => {
       },
     })
     const frame = running.browser.frames.opened.at(-1)
-    await actAndSettle(() => frame?.emit({ say: 'hello' }))
-    await actAndSettle(() => frame?.emit({ say: 'ready' }))
+    await actAndSettle(() => frame?.emit({ type: 'hello' }))
+    await actAndSettle(() => frame?.emit({ type: 'ready' }))
     await fillRegistration()
     await submit()
-    expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { say: 'verify' }])
+    expect([frame?.shown, frame?.sent.at(-1)]).toEqual([true, { type: 'verify' }])
     expect(running.browser.http.requestsTo('register')).toEqual([])
     await actAndSettle(() =>
-      frame?.emit({ say: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
+      frame?.emit({ type: 'passed', fields: { geetestValidateV4: '{"lot_number":"1"}' } }),
     )
     expect(sentBodies(running)[0]).toMatchObject({ geetestValidateV4: '{"lot_number":"1"}' })
     expect(find('dialog', register.ready)).toBeTruthy()

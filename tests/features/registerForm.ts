@@ -1,13 +1,13 @@
 import type { Registration } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { type RunningSite, type SiteOptions, startSite, type } from '../support/site'
 import { countries } from './secondFactorForm'
 
 const { login } = english
 
-export const registeredReply = good({
+export const registeredReply = success({
   id: 9,
   customerId: 9,
   userName: 'thuha99',
@@ -33,10 +33,10 @@ export const openRegister = ({ registration, ...options }: RegisterOptions = {})
         http.answer(call, registeredReply)
       http.answer(
         'memberInfo',
-        good({ id: 9, userName: 'thuha99', type: 0, language: 'EN', clubLabel: null }),
+        success({ id: 9, userName: 'thuha99', type: 0, language: 'EN', clubLabel: null }),
       )
-      http.answer('checkUserName', good({ available: true }))
-      http.answer('checkAffiliate', good({ valid: true }))
+      http.answer('checkUserName', success({ available: true }))
+      http.answer('checkAffiliate', success({ valid: true }))
       http.answer('country', countries)
       options.prepare?.(browser)
     },

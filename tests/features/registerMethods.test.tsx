@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RegistrationMethod } from '../../runtime/rules/registration/register'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good, refused } from '../support/fakes/replies'
+import { refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, field, press, startSite, submit, type } from '../support/site'
 import {
@@ -73,7 +73,7 @@ describe('a registration by mobile number', () => {
   it('waits for the platform’s setting, and sends nothing before (D1)', async () => {
     const { browser } = await openMobileRegister(
       { mobileNumberPassword: { from: 'server' } },
-      { prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 3000) },
+      { prepare: ({ http }) => http.answer('settings', success({ mobileNumberPassword: true }), 3000) },
     )
     await press('tab', register.byMobile)
     await type(common.mobileNum, '912345678')
@@ -88,7 +88,7 @@ describe('a registration by mobile number', () => {
       { mobileNumberPassword: true },
       {
         registration: { methods: ['mobile'], smsCode: true },
-        prepare: ({ http }) => http.answer('sendSmsVisitor', good({ expirationTime: 90 })),
+        prepare: ({ http }) => http.answer('sendSmsVisitor', success({ expirationTime: 90 })),
       },
     )
     await press('button', common.sendCode)
@@ -112,7 +112,7 @@ describe('a registration by mobile number', () => {
       { mobileNumberPassword: true },
       {
         registration: { methods: ['mobile'], smsCode: true },
-        prepare: ({ http }) => http.answer('sendSmsVisitor', good({ expirationTime: 90 })),
+        prepare: ({ http }) => http.answer('sendSmsVisitor', success({ expirationTime: 90 })),
       },
     )
     await type(common.mobileNum, '+84 ۹۱۲ ۳۴۵ ۶۷۸')
@@ -132,7 +132,7 @@ describe('a registration by mobile number', () => {
         { mobileNumberPassword: { from: 'server' } },
         {
           registration: { methods },
-          prepare: ({ http }) => http.answer('settings', good({ mobileNumberPassword: true }), 20_000),
+          prepare: ({ http }) => http.answer('settings', success({ mobileNumberPassword: true }), 20_000),
         },
       )
       expect(pageText(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
@@ -204,10 +204,10 @@ describe('referral and affiliate codes', () => {
       registration: { referralCode: false, affiliateCode: false },
       path: `/m/register${codesQuery}`,
       prepare({ http }) {
-        http.answer('checkAffiliate', good({ valid: false }))
+        http.answer('checkAffiliate', success({ valid: false }))
         http.answer('register', (_, requestIndex) =>
           requestIndex === 0
-            ? refused({ code: 'affiliate.unknown', message: 'No such code' })
+            ? refusal({ code: 'affiliate.unknown', message: 'No such code' })
             : registeredReply,
         )
       },
@@ -215,6 +215,7 @@ describe('referral and affiliate codes', () => {
     await fillRegistration()
     await submit()
     await press('button', common.confirm)
+    await running.browser.clock.advance(times.leaveAnimation)
     expect(field(register.affiliateCode).value).toBe(specialCharacters)
     expect(pageText()).toContain(register.affiliateUnknown)
     await type(register.affiliateCode, '')
@@ -256,7 +257,9 @@ describe('referral and affiliate codes', () => {
     const { browser } = await openRegister({
       registration: bothFields,
       prepare: ({ http }) =>
-        http.answer('checkAffiliate', ({ query }) => good({ valid: query.get('affiliateCode') === 'A&1' })),
+        http.answer('checkAffiliate', ({ query }) =>
+          success({ valid: query.get('affiliateCode') === 'A&1' }),
+        ),
     })
     await press('button', register.haveCode)
     await type(register.affiliateCode, 'A2')

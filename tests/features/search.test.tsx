@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good } from '../support/fakes/replies'
+import { failure, success } from '../support/fakes/replies'
 import { lanes, live, slots } from '../support/games'
-import { all, get, namesOf, pageText } from '../support/screen'
+import { all, find, get, namesOf, pageText } from '../support/screen'
 import { press, type RunningSite, startSite, type } from '../support/site'
 
 const { search, navigation, common } = english
@@ -19,7 +19,7 @@ async function openSearch(stored: { searches?: unknown } = {}): Promise<RunningS
         const keyword = query.get('keyword')?.toLowerCase()
         const matching = (games: readonly string[]) =>
           games.filter((name) => name.toLowerCase().includes(keyword ?? ''))
-        return good(
+        return success(
           lanes({ ...slots, games: matching(slots.games) }, { ...live, games: matching(live.games) }),
         )
       }),
@@ -36,6 +36,25 @@ const requestedKeywords = ({ browser }: RunningSite): (string | null)[] =>
   browser.http.requestsTo('gameLanes').flatMap(({ query }) => query.get('keyword') ?? [])
 
 describe('the search', () => {
+  it('offers a retry when categories and popular games do not come (F042)', async () => {
+    const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', success('none')) })
+    await press('button', navigation.search)
+    expect(pageText(get('dialog'))).toContain(search.failed)
+    browser.http.answer('gameLanes', success(lanes(slots)))
+    await press('button', common.retry)
+    expect(find('heading', search.categories)).toBeDefined()
+  })
+
+  it('offers a retry while it takes long (F038)', async () => {
+    const running = await openSearch()
+    running.browser.http.answer('gameLanes', success(lanes(slots)), 60_000)
+    await searchFor(running, 'drag')
+    await running.browser.clock.advance(times.slowThreshold)
+    running.browser.http.answer('gameLanes', success(lanes(slots)))
+    await press('button', common.retry)
+    expect(all('button', /Dragon/)).toHaveLength(1)
+  })
+
   it('finds games by name, and shows how many', async () => {
     const running = await openSearch()
     await searchFor(running, 'drag')
@@ -67,11 +86,11 @@ describe('the search', () => {
 
   it('offers a retry when it fails, without a second dialog', async () => {
     const running = await openSearch()
-    running.browser.http.answer('gameLanes', fails('network'))
+    running.browser.http.answer('gameLanes', failure('network'))
     await searchFor(running, 'dragon')
     expect(pageText(get('dialog'))).toContain(search.failed)
     expect(all('dialog')).toHaveLength(1)
-    running.browser.http.answer('gameLanes', good(lanes(slots)))
+    running.browser.http.answer('gameLanes', success(lanes(slots)))
     await press('button', common.retry)
     expect(all('button', /Dragon/)).toHaveLength(1)
   })

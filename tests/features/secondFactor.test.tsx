@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, field as anyField, back, press, type RunningSite } from '../support/site'
+import { actAndSettle, back, field, isInvalid, press, type RunningSite, type } from '../support/site'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill, isInvalid } from './reachableFields'
 import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
 
 const { secondFactor, common, errors, login } = english
@@ -35,7 +34,7 @@ const openTab = (method: Method): Promise<void> => press('tab', tabNames[method]
 
 async function fillIn(method: Method): Promise<void> {
   await openTab(method)
-  for (const [label, text] of fieldsByMethod[method]) await fill(label, text)
+  for (const [label, text] of fieldsByMethod[method]) await type(label, text)
 }
 
 const title = secondFactor.title
@@ -86,10 +85,7 @@ describe('a login that needs a second factor', () => {
     await back()
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/login', []])
-    expect([anyField(login.userName).value, anyField(login.password).value]).toEqual([
-      'minhanh88',
-      'Lucky-7788',
-    ])
+    expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
     await press('button', login.submit)
     expect(namesOf('dialog')).toEqual([title])
   })
@@ -143,14 +139,14 @@ describe('what is sent', () => {
   ])('by %s is trimmed, and the password never (I5.14, F086)', async (method, label, text, methodFields) => {
     const running = await openSecondFactor({ password: ' blanks around ' })
     await openTab(method)
-    await fill(label, text)
+    await type(label, text)
     await submitSecondFactor()
     expect(lastVerification(running)).toMatchObject({ ...methodFields, password: ' blanks around ' })
   })
 
   it('is sent once by Enter and two taps together (F062)', async () => {
     const { browser } = await openSecondFactor()
-    browser.http.answer('loginVerification', good({ token: 'token-7' }), 1000)
+    browser.http.answer('loginVerification', success({ token: 'token-7' }), 1000)
     await fillIn('email')
     await actAndSettle(() => {
       const button = get('button', secondFactor.submit)
@@ -175,14 +171,14 @@ describe('a field that was left empty', () => {
       await openTab(method)
       expect(isInvalid(label)).toBe(false)
       for (const typed of ['', '   ']) {
-        await fill(label, typed)
+        await type(label, typed)
         await submitSecondFactor()
         expect(browser.http.requestsTo('loginVerification')).toEqual([])
         expect(isInvalid(label)).toBe(true)
         expect(pageText(get('dialog'))).toContain(problem)
         expect(document.activeElement).toBe(field(label))
       }
-      await fill(label, 'x')
+      await type(label, 'x')
       expect(isInvalid(label)).toBe(false)
     },
   )
@@ -190,7 +186,7 @@ describe('a field that was left empty', () => {
   it('for SMS may be only the code (I5.12, I5.13)', async () => {
     const { browser } = await openSecondFactor()
     await openTab('sms')
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await submitSecondFactor()
     expect([isInvalid(common.mobileNum), isInvalid(common.verificationCode)]).toEqual([false, true])
     expect(document.activeElement).toBe(field(common.verificationCode))
@@ -226,7 +222,7 @@ describe('an accepted second factor', () => {
     const { browser } = await submitEmail({
       path: '/m/login?redirectUrl=%2Fm%2FrewardCenter',
       manifest: withPasswordPage(),
-      verification: good(loginReply),
+      verification: success(loginReply),
     })
     await browser.clock.advance(500)
     expect(location.pathname).toBe(changePath)
@@ -241,12 +237,12 @@ describe('an accepted second factor', () => {
   })
 
   it('without a token in the reply shows an error, and the form can be used again (F042)', async () => {
-    const running = await submitEmail({ verification: good({ userName: 'minhanh88' }) })
+    const running = await submitEmail({ verification: success({ userName: 'minhanh88' }) })
     await running.browser.clock.advance(500)
     expect(pageText(get('dialog'))).toContain(errors.unknown)
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
-    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
+    running.browser.http.answer('loginVerification', success({ token: 'token-7' }))
     await submitSecondFactor()
     await running.browser.clock.advance(500)
     expect(isMember(running)).toBe(true)
@@ -268,7 +264,7 @@ describe('a failed second factor', () => {
   it.each(rows)(
     'by $method with $code and "$message": shows the message, and clears and focuses the field (I8.10, F102)',
     async ({ method, code, message, shownMessage }) => {
-      const running = await openSecondFactor({ verification: refused({ code, message }) })
+      const running = await openSecondFactor({ verification: refusal({ code, message }) })
       await fillIn(method)
       await submitSecondFactor()
       expect(pageText(get('dialog'))).toContain(shownMessage)
@@ -288,7 +284,7 @@ describe('a failed second factor', () => {
 
   it('with 401 and a message from the platform shows it, and clears the field (I8.10, F065)', async () => {
     const running = await openSecondFactor({
-      verification: refused({ status: 401, code: 'verification.err', message: 'That is not right' }),
+      verification: refusal({ status: 401, code: 'verification.err', message: 'That is not right' }),
     })
     await fillIn('email')
     await submitSecondFactor()
@@ -299,7 +295,7 @@ describe('a failed second factor', () => {
   })
 
   it('with 401 means wrong credentials, not an expired session (F065)', async () => {
-    await openSecondFactor({ verification: refused({ status: 401 }) })
+    await openSecondFactor({ verification: refusal({ status: 401 }) })
     await fillIn('email')
     await submitSecondFactor()
     expect(pageText(get('dialog'))).toContain(errors.wrongCredentials)
@@ -307,9 +303,9 @@ describe('a failed second factor', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['no network', fails('network'), errors.network],
+    ['no network', failure('network'), errors.network],
     ['a page of HTML', html(), errors.network],
-    ['an unavailable platform', refused({ status: 503, message: 'Back soon' }), 'Back soon'],
+    ['an unavailable platform', refusal({ status: 503, message: 'Back soon' }), 'Back soon'],
     ['an error page', html(500), errors.unknown],
   ])('because of %s keeps what was typed for another try', async (_, reply, message) => {
     const running = await openSecondFactor({ verification: reply })
@@ -319,7 +315,7 @@ describe('a failed second factor', () => {
     await press('button', common.confirm)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(field(secondFactor.email).value).toBe('lan@mail.example')
-    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
+    running.browser.http.answer('loginVerification', success({ token: 'token-7' }))
     await submitSecondFactor()
     await running.browser.clock.advance(500)
     expect(isMember(running)).toBe(true)
@@ -341,7 +337,7 @@ describe('a failed second factor', () => {
 describe('a slow second factor', () => {
   it('can be cancelled after five seconds: the form is unlocked, and what was typed stays (F038)', async () => {
     const running = await openSecondFactor()
-    running.browser.http.answer('loginVerification', good({ token: 'late' }), 20_000)
+    running.browser.http.answer('loginVerification', success({ token: 'late' }), 20_000)
     await fillIn('email')
     await submitSecondFactor()
     await running.browser.clock.advance(4999)
@@ -350,7 +346,7 @@ describe('a slow second factor', () => {
     await press('button', common.cancel)
     expect(find('button', common.cancel)).toBeUndefined()
     expect([namesOf('dialog'), field(secondFactor.email).value]).toEqual([[title], 'lan@mail.example'])
-    running.browser.http.answer('loginVerification', good({ token: 'token-7' }))
+    running.browser.http.answer('loginVerification', success({ token: 'token-7' }))
     await submitSecondFactor()
     await running.browser.clock.advance(30_000)
     expect(running.browser.storage.read('session')).toMatchObject({ token: 'token-7' })

@@ -1,12 +1,12 @@
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
-import { good, type Reply, refused } from '../support/fakes/replies'
+import { type Reply, refusal, success } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions, submit } from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
 
 export const allMethods = ['email', 'ga', 'sms', 'payeeName']
 
-export const countries = good({
+export const countries = success({
   countryCode: 'VN',
   countryDialingCode: '84',
   countries: [
@@ -25,17 +25,17 @@ interface SecondFactorOptions extends SiteOptions {
 /** Logs in at a platform that accepts the password and requires a second factor. */
 export async function openSecondFactor(options: SecondFactorOptions = {}): Promise<RunningSite> {
   const { methods = allMethods, password = 'Lucky-7788', prepare, ...siteOptions } = options
-  const { verification = good({ id: 7, token: 'token-7', userName: 'minhanh88' }) } = options
+  const { verification = success({ id: 7, token: 'token-7', userName: 'minhanh88' }) } = options
   const running = await openLogin({
     ...siteOptions,
     prepare(browser) {
       browser.http.answer(
         'login',
-        refused({ code: 'login_verify_required', message: 'More', value: methods }),
+        refusal({ code: 'login_verify_required', message: 'More', value: methods }),
       )
       browser.http.answer('loginVerification', verification)
       browser.http.answer('country', countries)
-      browser.http.answer('sendSms', good({ expirationTime: 90 }))
+      browser.http.answer('sendSms', success({ expirationTime: 90 }))
       prepare?.(browser)
     },
   })

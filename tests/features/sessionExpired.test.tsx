@@ -2,17 +2,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good, refused } from '../support/fakes/replies'
+import { refusal, success } from '../support/fakes/replies'
 import { get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, back, press, type RunningSite, startSite, submit } from '../support/site'
+import { actAndSettle, back, field, press, type RunningSite, startSite, submit, type } from '../support/site'
 import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
-import { field, fill } from './reachableFields'
 
 const { errors, common, login, password, member, forgotten } = english
 
 const currentUrl = (): string => location.pathname + location.search
-const unauthorized = refused({ status: 401 })
+const unauthorized = refusal({ status: 401 })
 
 /** The platform no longer accepts the session: twenty calls are refused at the same time. */
 async function expireSession({ browser, site }: RunningSite): Promise<void> {
@@ -30,7 +29,7 @@ async function confirmNotice({ browser }: RunningSite): Promise<void> {
 }
 
 async function logInAgain(running: RunningSite): Promise<void> {
-  running.browser.http.answer('successCounts', good({}))
+  running.browser.http.answer('successCounts', success({}))
   await fillLogin()
   await submit()
   await running.browser.clock.advance(times.leaveAnimation)
@@ -102,8 +101,8 @@ describe('an expired session', () => {
   it('during a password change returns to it, with empty fields', async () => {
     const running = await startSite({ path: changePath, session: {}, manifest: withPasswordPage() })
     running.browser.http.answer('changePassword', unauthorized)
-    await fill(password.old, 'old phrase')
-    await fill(password.new, 'new phrase')
+    await type(password.old, 'old phrase')
+    await type(password.new, 'new phrase')
     await submit()
     expect(pageText(get('dialog'))).toContain(errors.pleaseLogin)
     await confirmNotice(running)
@@ -131,7 +130,7 @@ describe('what was typed', () => {
 
   it('stays in the login dialog below a message, and one tap tries again', async () => {
     const { browser } = await startSite({
-      prepare: ({ http }) => http.answer('login', refused({ message: 'Not now' })),
+      prepare: ({ http }) => http.answer('login', refusal({ message: 'Not now' })),
     })
     await press('button', english.shell.logIn)
     await fillLogin()
@@ -140,7 +139,7 @@ describe('what was typed', () => {
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', 'Lucky-7788'])
-    browser.http.answer('login', good({ token: 'token-7' }))
+    browser.http.answer('login', success({ token: 'token-7' }))
     await press('button', login.submit)
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
   })

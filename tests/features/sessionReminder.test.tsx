@@ -73,9 +73,9 @@ describe('the session reminder', () => {
   })
 
   it('opens once when it is overdue, and what is stored cannot break it', async () => {
-    const session = hashText(memberSession.token)
+    const tokenHash = hashText(memberSession.token)
     const { browser } = await startMember({
-      stored: { screenTime: { session, time: minutes(95), remindedAt: 'never' } },
+      stored: { screenTime: { tokenHash, time: minutes(95), remindedAt: 'never' } },
     })
     await browser.clock.advance(1)
     expect(pageText(dialog())).toContain(textFor(95))

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, refused } from '../support/fakes/replies'
+import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type RunningSite } from '../support/site'
-import { field, fill, isInvalid } from './reachableFields'
+import { actAndSettle, field, isInvalid, press, type RunningSite, type } from '../support/site'
 import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
 
 const { secondFactor, common, signIn, errors } = english
@@ -51,7 +50,7 @@ describe('the SMS code of a second factor', () => {
 
   it('is sent to the number with its dialling code (I7.08)', async () => {
     const running = await openSms()
-    await fill(common.mobileNum, ' 903100500 ')
+    await type(common.mobileNum, ' 903100500 ')
     await sendCode()
     expect(sentRequests(running)).toEqual([
       { countryDialingCode: '84', mobileNum: '903100500', username: 'minhanh88' },
@@ -65,15 +64,15 @@ describe('the SMS code of a second factor', () => {
     await press('button', /\+/)
     await actAndSettle(() => get('option', /Brazil/).click())
     await running.browser.clock.advance(times.leaveAnimation)
-    await fill(common.mobileNum, '11987654321')
+    await type(common.mobileNum, '11987654321')
     await sendCode()
     expect(sentRequests(running)).toMatchObject([{ countryDialingCode: '55', mobileNum: '11987654321' }])
   })
 
   it('can be requested without a list of countries (F104)', async () => {
-    const running = await openSms({ prepare: ({ http }) => http.answer('country', fails('network')) })
+    const running = await openSms({ prepare: ({ http }) => http.answer('country', failure('network')) })
     expect(find('button', /\+/)).toBeUndefined()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     expect(sentRequests(running)).toMatchObject([{ mobileNum: '903100500' }])
   })
@@ -82,7 +81,7 @@ describe('the SMS code of a second factor', () => {
     'is not sent to the number %j: its field is marked as invalid and has the focus (I5.15)',
     async (number) => {
       const running = await openSms()
-      await fill(common.mobileNum, number)
+      await type(common.mobileNum, number)
       await sendCode()
       expect(sentRequests(running)).toEqual([])
       expect(isInvalid(common.mobileNum)).toBe(true)
@@ -97,8 +96,8 @@ describe('the SMS code of a second factor', () => {
   ])(
     'can be requested again when the server’s %j allows it: after %i s (I3.12, I4.49)',
     async (reply, seconds) => {
-      const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', good(reply)) })
-      await fill(common.mobileNum, '903100500')
+      const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', success(reply)) })
+      await type(common.mobileNum, '903100500')
       await sendCode()
       expect(countdownLabel()).toBe(countdownText(seconds))
       await running.browser.clock.advance(1000)
@@ -117,9 +116,9 @@ describe('the SMS code of a second factor', () => {
 
   it('is sent once when it is requested twice at zero (F099)', async () => {
     const running = await openSms({
-      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 30 })),
+      prepare: ({ http }) => http.answer('sendSms', success({ expirationTime: 30 })),
     })
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     await running.browser.clock.advance(30_000)
     await actAndSettle(() => {
@@ -132,7 +131,7 @@ describe('the SMS code of a second factor', () => {
 
   it("keeps its countdown correct when the device's clock is set forward or back (F098)", async () => {
     const { browser } = await openSms()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     for (const [secondsLeft, wrongTime] of [
       [89, Date.UTC(2035, 0)],
@@ -146,7 +145,7 @@ describe('the SMS code of a second factor', () => {
 
   it('has no countdown left, and no negative one, after the device was asleep (F098)', async () => {
     const { browser } = await openSms()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     const { monotonic } = browser.clock
     Object.assign(browser.clock, { monotonic: () => monotonic() + 8 * 3_600_000 })
@@ -157,7 +156,7 @@ describe('the SMS code of a second factor', () => {
 
   it('keeps its countdown running while another tab is open (I4.49)', async () => {
     const running = await openSms()
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     await press('tab', secondFactor.emailTab)
     await running.browser.clock.advance(2500)
@@ -168,22 +167,22 @@ describe('the SMS code of a second factor', () => {
 
   it('can be requested at once for another number, but not for the same one (I4.49)', async () => {
     const running = await openSms()
-    await fill(common.mobileNum, '903100599')
+    await type(common.mobileNum, '903100599')
     await sendCode()
     expect(countdownLabel()).toBe(countdownText(90))
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     expect([countdownLabel(), pageText(get('dialog')).includes(common.codeSent)]).toEqual([undefined, false])
     await sendCode()
     expect(sentRequests(running)).toMatchObject([{ mobileNum: '903100599' }, { mobileNum: '903100500' }])
-    await fill(common.mobileNum, '+84 0903 100 599')
+    await type(common.mobileNum, '+84 0903 100 599')
     expect(countdownLabel()).toBe(countdownText(90))
   })
 
   it('that takes too long can be cancelled after five seconds, and requested again (F038)', async () => {
     const running = await openSms({
-      prepare: ({ http }) => http.answer('sendSms', good({ expirationTime: 90 }), 20_000),
+      prepare: ({ http }) => http.answer('sendSms', success({ expirationTime: 90 }), 20_000),
     })
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     await running.browser.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.cancel)).toBeUndefined()
@@ -193,7 +192,7 @@ describe('the SMS code of a second factor', () => {
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
       [undefined, null],
     )
-    running.browser.http.answer('sendSms', good({ expirationTime: 90 }))
+    running.browser.http.answer('sendSms', success({ expirationTime: 90 }))
     await sendCode()
     await running.browser.clock.advance(30_000)
     expect([sentRequests(running).length, countdownLabel(), namesOf('dialog')]).toEqual([
@@ -205,7 +204,7 @@ describe('the SMS code of a second factor', () => {
 
   it('that is cancelled while the captcha loads is not sent (F038)', async () => {
     const running = await openSms({ features: withCaptcha(() => new Promise(() => {})) })
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     await running.browser.clock.advance(times.slowThreshold)
     await press('button', common.cancel)
@@ -214,8 +213,10 @@ describe('the SMS code of a second factor', () => {
   })
 
   it('that cannot be sent because the site’s code fails to load shows an error (F123)', async () => {
-    const running = await openSms({ features: withCaptcha(() => Promise.reject(new CodeMissing('retry'))) })
-    await fill(common.mobileNum, '903100500')
+    const running = await openSms({
+      features: withCaptcha(() => Promise.reject(new ChunkLoadError('retry'))),
+    })
+    await type(common.mobileNum, '903100500')
     await sendCode()
     expect(pageText(get('dialog'))).toContain(errors.network)
     await press('button', common.confirm)
@@ -224,9 +225,9 @@ describe('the SMS code of a second factor', () => {
   })
 
   it('that cannot be sent shows an error, and can be requested again at once', async () => {
-    const reply = refused({ code: 'sms.number.err', message: 'Not your number' })
+    const reply = refusal({ code: 'sms.number.err', message: 'Not your number' })
     const running = await openSms({ prepare: ({ http }) => http.answer('sendSms', reply) })
-    await fill(common.mobileNum, '903100500')
+    await type(common.mobileNum, '903100500')
     await sendCode()
     expect(pageText(get('dialog'))).toContain('Not your number')
     await press('button', common.confirm)
@@ -253,14 +254,14 @@ describe('when Firebase sends the codes', () => {
         settings: { firebase: { from: 'server' } },
         hosts: { frame: [firebase.authDomain] },
       },
-      prepare: ({ http }) => http.answer('settings', good({ sms: { firebase: true, ...firebase } })),
+      prepare: ({ http }) => http.answer('settings', success({ sms: { firebase: true, ...firebase } })),
     })
     await press('tab', secondFactor.smsTab)
-    await fill(common.mobileNum, '0903100500')
+    await type(common.mobileNum, '0903100500')
     return running
   }
   const submitCode = async (code: string): Promise<void> => {
-    await fill(common.verificationCode, code)
+    await type(common.verificationCode, code)
     await submitSecondFactor()
   }
 
@@ -313,7 +314,7 @@ describe('when Firebase sends the codes', () => {
   it('the code that was sent verifies no other number (I4.33)', async () => {
     const running = await openSms()
     await press('button', common.sendCode)
-    await fill(common.mobileNum, '0903100599')
+    await type(common.mobileNum, '0903100599')
     await submitCode(running.browser.firebase.rightCode)
     expect(pageText(get('dialog'))).toContain(signIn.expiredCode)
     expect(running.browser.http.requestsTo('loginVerification')).toEqual([])
@@ -346,12 +347,12 @@ describe('when Firebase sends the codes', () => {
     const running = await openSms()
     const { browser } = running
     await press('button', common.sendCode)
-    browser.http.answer('loginVerification', fails('network'))
+    browser.http.answer('loginVerification', failure('network'))
     await submitCode(browser.firebase.rightCode)
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     browser.firebase.failure = new SignInFailure('auth/code-expired', '')
-    browser.http.answer('loginVerification', good({ id: 7, token: 'token-7', userName: 'minhanh88' }))
+    browser.http.answer('loginVerification', success({ id: 7, token: 'token-7', userName: 'minhanh88' }))
     await submitSecondFactor()
     expect(lastVerification(running)).toMatchObject({ firebaseIdToken: 'phone-token' })
     expect(pageText(get('dialog'))).toContain(secondFactor.success)

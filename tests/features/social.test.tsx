@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, good, json } from '../support/fakes/replies'
+import { failure, json, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, back, press, startSite, type } from '../support/site'
@@ -56,7 +56,7 @@ describe('the buttons', () => {
   it('appear when the platform sends the project in its SMS provider config (I3.34)', async () => {
     await openSocialLogin({
       manifest: { ...withSocial(), settings: { firebase: { from: 'server' } } },
-      prepare: ({ http }) => http.answer('settings', good({ sms: { firebase: false, ...project } })),
+      prepare: ({ http }) => http.answer('settings', success({ sms: { firebase: false, ...project } })),
     })
     expect(buttons()).toEqual(allButtons)
   })
@@ -146,7 +146,7 @@ describe('a tap', () => {
     const running = await openSocialLogin({
       prepare: (browser) => {
         browser.firebase.blocked = true
-        browser.http.answer('/m/asset-manifest.json', fails('network'))
+        browser.http.answer('/m/asset-manifest.json', failure('network'))
       },
     })
     await tapChannel('Google')

@@ -60,8 +60,9 @@ describe('a private window', () => {
   })
 
   it('that is detected by mistake does not affect the login with a password (F032)', async () => {
-    await openInPrivateWindow()
+    const { browser } = await openInPrivateWindow()
     await tapChannel('Google')
+    await browser.clock.advance(times.leaveAnimation)
     await fillLogin()
     await submit()
     expect(location.pathname).toBe('/m/home')

@@ -5,7 +5,7 @@ import { identityToLinkAtom } from '../../runtime/state/login'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
@@ -31,7 +31,7 @@ import {
 } from './socialPage'
 
 const { common, accountLinking, login, secondFactor } = english
-const unlinkedReply = refused({ code: 'bind_customer_required', message: 'Not linked' })
+const unlinkedReply = refusal({ code: 'bind_customer_required', message: 'Not linked' })
 const unlinkedText = 'No account here is linked to your Google yet.'
 
 /** Signs in at the provider; the platform sends this reply. */
@@ -61,7 +61,7 @@ describe('an identity with a linked account', () => {
   })
 
   it('leads to the lobby even on the first login: there is no old password to change (I4.22)', async () => {
-    const firstLogin = good({
+    const firstLogin = success({
       id: 7,
       token: 'token-7',
       userName: 'minhanh88',
@@ -108,18 +108,18 @@ describe('any other reply', () => {
   it.each<[string, Reply, string]>([
     [
       'an expired token',
-      refused({ code: 'firebase.token.expired', message: 'Please sign in again.' }),
+      refusal({ code: 'firebase.token.expired', message: 'Please sign in again.' }),
       'Please sign in again.',
     ],
     [
       'a duplicate identity',
-      refused({ code: 'identity.taken', message: 'Linked to someone else.' }),
+      refusal({ code: 'identity.taken', message: 'Linked to someone else.' }),
       'Linked to someone else.',
     ],
-    ['a token that is not accepted', refused({ status: 401, message: 'Not this one.' }), 'Not this one.'],
-    ['a session code', refused({ code: 'user.or.token.invalid', message: 'Not known.' }), 'Not known.'],
-    ['a lost network', fails('network'), english.errors.network],
-    ['a reply without a session', good({}), english.errors.unknown],
+    ['a token that is not accepted', refusal({ status: 401, message: 'Not this one.' }), 'Not this one.'],
+    ['a session code', refusal({ code: 'user.or.token.invalid', message: 'Not known.' }), 'Not known.'],
+    ['a lost network', failure('network'), english.errors.network],
+    ['a reply without a session', success({}), english.errors.unknown],
   ])(
     'shows one message, keeps nothing of the identity, and shows the form again: %s (I4.25, F111, F116)',
     async (_, reply, expected) => {
@@ -139,7 +139,7 @@ describe('any other reply', () => {
   )
 
   it('that requires a second factor asks for a login with the password (I4.07)', async () => {
-    await signInWith('Google', refused({ code: 'login_verify_required', value: ['ga'] }))
+    await signInWith('Google', refusal({ code: 'login_verify_required', value: ['ga'] }))
     expect(pageText(get('dialog', login.title))).toContain(accountLinking.passwordNeeded)
   })
 
@@ -223,7 +223,7 @@ describe('an identity without an account', () => {
   it('shows once why it cannot register, and is not offered again (F116)', async () => {
     const running = await signInWith('Google', unlinkedReply, {
       prepare: ({ http }) =>
-        http.answer('registerSocial', refused({ code: 'email.taken', message: 'E-mail in use.' })),
+        http.answer('registerSocial', refusal({ code: 'email.taken', message: 'E-mail in use.' })),
     })
     await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
@@ -236,9 +236,9 @@ describe('an identity without an account', () => {
 
   it.each<[string, Reply]>([
     ['HTTP 502', html(502)],
-    ['too many requests', refused({ code: 'TOO_MANY_REQUEST_REG', message: 'Slow' })],
-    ['a lost network', fails('network')],
-    ['a failing platform', refused({ status: 500 })],
+    ['too many requests', refusal({ code: 'TOO_MANY_REQUEST_REG', message: 'Slow' })],
+    ['a lost network', failure('network')],
+    ['a failing platform', refusal({ status: 500 })],
   ])(
     'can register again after %s, without another sign-in at the provider (I2.20, F039)',
     async (_, reply) => {
@@ -264,7 +264,7 @@ describe('an identity without an account', () => {
     }
     const running = await signInWith('Google', unlinkedReply, {
       features: [{ id: 'lost', when: true, services: { registrationInfo } }, ...features],
-      prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
+      prepare: ({ http }) => http.answer('/m/asset-manifest.json', failure('network')),
     })
     await press('button', accountLinking.register)
     await running.browser.clock.advance(times.retryDelay)
@@ -287,7 +287,7 @@ describe('an identity without an account', () => {
 
   it('shows the message when the platform refuses with 401: a visitor has no session to lose (I4.25, I8.05)', async () => {
     const running = await signInWith('Google', unlinkedReply, {
-      prepare: ({ http }) => http.answer('registerSocial', refused({ status: 401, message: 'Not you.' })),
+      prepare: ({ http }) => http.answer('registerSocial', refusal({ status: 401, message: 'Not you.' })),
     })
     await press('button', accountLinking.register)
     await running.browser.clock.advance(times.leaveAnimation)
@@ -382,7 +382,7 @@ describe('logging in to the existing account', () => {
 
   it('keeps the identity and what was typed after a wrong password (I2.20)', async () => {
     const running = await openLoginToLink({
-      prepare: ({ http }) => http.answer('login', refused({ code: 'login.cred.err', message: 'Wrong.' })),
+      prepare: ({ http }) => http.answer('login', refusal({ code: 'login.cred.err', message: 'Wrong.' })),
     })
     await fillLogin()
     await press('button', login.submit)
@@ -402,7 +402,7 @@ describe('logging in to the existing account', () => {
   it('also sends the identity with the second factor (I2.20, I4.07)', async () => {
     const running = await openLoginToLink({
       prepare: ({ http }) => {
-        http.answer('login', refused({ code: 'login_verify_required', value: ['payeeName'] }))
+        http.answer('login', refusal({ code: 'login_verify_required', value: ['payeeName'] }))
         http.answer('loginVerification', linkedReply)
       },
     })

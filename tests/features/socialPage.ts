@@ -2,7 +2,7 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { SocialChannel } from '../../runtime/tables/socialChannels'
 import english from '../../runtime/text/EN.json'
 import type { FakePopup } from '../support/fakes/fakeFirebase'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 export const project = {
@@ -32,7 +32,7 @@ export const openSocialLogin = (options: SiteOptions = {}): Promise<RunningSite>
 export const becomeIdle = ({ browser }: RunningSite): Promise<void> => browser.clock.advance(1)
 
 /** The reply for an identity with a linked or new account. */
-export const linkedReply = good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0 })
+export const linkedReply = success({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0 })
 
 /** The newest window of a provider; throws when there is none. */
 export function newestPopup({ browser }: RunningSite): FakePopup {

@@ -8,6 +8,7 @@ import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, startSite } from '../support/site'
 import {
   becomeIdle,
+  continueWith,
   firstBody,
   linkedReply,
   newestPopup,
@@ -16,7 +17,8 @@ import {
   withSocial,
 } from './socialPage'
 
-const { common, login, shell } = english
+const { common, login, shell, social } = english
+const failedWith = (channel: string): string => social.failed.replace('{{channel}}', channel)
 const firefoxUserAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const simulateFirefox = (browser: FakeBrowser) => {
   browser.native.userAgent = firefoxUserAgent
@@ -31,7 +33,7 @@ describe('a redirect to the provider', () => {
     expect(running.browser.firebase.popups).toEqual([])
     expect([
       running.browser.storage.read('socialChannel'),
-      running.browser.storage.read('socialFrom'),
+      running.browser.storage.read('socialOrigin'),
     ]).toEqual(['line', 'page'])
   })
 
@@ -39,7 +41,7 @@ describe('a redirect to the provider', () => {
     const { browser } = await startSite({ manifest: withSocial(), prepare: simulateFirefox })
     await press('button', shell.logIn)
     await tapChannel('Google')
-    expect(browser.storage.read('socialFrom')).toBe('login')
+    expect(browser.storage.read('socialOrigin')).toBe('login')
   })
 
   it('is the fallback for a blocked popup (D12)', async () => {
@@ -50,6 +52,19 @@ describe('a redirect to the provider', () => {
     expect(running.browser.firebase.redirects).toEqual(['google'])
     expect(running.browser.storage.read('socialChannel')).toBe('google')
     expect(find('dialog', common.notice)).toBeUndefined()
+  })
+
+  it('that does not leave the page within 10 s says so, and the form offers the other ways (F038)', async () => {
+    const running = await openSocialLogin({ prepare: simulateFirefox })
+    await becomeIdle(running)
+    await tapChannel('LINE')
+    expect(running.browser.firebase.redirects).toEqual(['line'])
+    await running.browser.clock.advance(times.socialTimeout)
+    expect(pageText(get('dialog', common.notice))).toContain(failedWith('LINE'))
+    await press('button', common.confirm)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
+    expect(find('button', continueWith('Google'))).toBeDefined()
   })
 
   it('that fails shows a message, and stores nothing (I8.11)', async () => {
@@ -67,7 +82,7 @@ describe('a redirect to the provider', () => {
 })
 
 describe('the return from the provider', () => {
-  const storedRedirect = { socialChannel: 'google', socialFrom: 'page' }
+  const storedRedirect = { socialChannel: 'google', socialOrigin: 'page' }
   const redirectResult = { channel: 'google', idToken: 'redirected' } as const
 
   it('continues automatically, posts the provider’s result, and clears the stored redirect (I4.22, I4.26)', async () => {
@@ -91,10 +106,10 @@ describe('the return from the provider', () => {
 
   it.each([
     ['both are missing', {}],
-    ['the channel is missing', { socialFrom: 'page' }],
+    ['the channel is missing', { socialOrigin: 'page' }],
     ['the form is missing', { socialChannel: 'google' }],
-    ['the channel is unknown', { socialChannel: 'myspace', socialFrom: 'page' }],
-    ['the form is not a string', { socialChannel: 'google', socialFrom: {} }],
+    ['the channel is unknown', { socialChannel: 'myspace', socialOrigin: 'page' }],
+    ['the form is not a string', { socialChannel: 'google', socialOrigin: {} }],
   ])(
     'is an ordinary page load when %s, without the library and without an error (F110)',
     async (_, stored) => {
@@ -104,22 +119,54 @@ describe('the return from the provider', () => {
       })
       expect(browser.firebase.prepared).toEqual([])
       expect([location.pathname, namesOf('dialog')]).toEqual(['/m/home', []])
-      expect([browser.storage.read('socialChannel'), browser.storage.read('socialFrom')]).toEqual([
+      expect([browser.storage.read('socialChannel'), browser.storage.read('socialOrigin')]).toEqual([
         undefined,
         undefined,
       ])
     },
   )
 
-  it('without a sign-in reopens the dialog that the redirect started from (I4.26)', async () => {
+  it('without a sign-in says so, above the dialog that the redirect started from (I4.26)', async () => {
     const { browser } = await startSite({
       manifest: withSocial(),
-      stored: { ...storedRedirect, socialFrom: 'login' },
+      stored: { ...storedRedirect, socialOrigin: 'login' },
     })
+    await browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog', common.notice))).toContain(failedWith('Google'))
+    await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(browser.http.requestsTo('loginSocial')).toEqual([])
   })
+
+  it.each([
+    ['the page', 'page', []],
+    ['the dialog', 'login', [login.title]],
+  ])(
+    'that gives no answer for 10 s says so, and %s offers the other ways (F038)',
+    async (_, from, dialogs) => {
+      let release = () => {}
+      const { browser } = await startSite({
+        manifest: withSocial(),
+        path: from === 'page' ? '/m/login' : '/m/home',
+        stored: { ...storedRedirect, socialOrigin: from },
+        prepare: ({ firebase, http }) => {
+          firebase.pendingRedirectResult = redirectResult
+          release = firebase.delayLoading()
+          http.answer('loginSocial', linkedReply)
+        },
+      })
+      await browser.clock.advance(times.socialTimeout)
+      expect(pageText(get('dialog', common.notice))).toContain(failedWith('Google'))
+      await press('button', common.confirm)
+      await browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual(dialogs)
+      for (const name of ['Google', 'Facebook', 'LINE'])
+        expect(find('button', continueWith(name))).toBeDefined()
+      await actAndSettle(release)
+      expect(browser.http.requestsTo('loginSocial')).toEqual([])
+    },
+  )
 
   it.each(['auth/internal-error', 'auth/user-disabled'])(
     'with %s shows a message, and then the form again (I8.11, F111)',

@@ -4,7 +4,7 @@ import { serviceKinds } from '../../runtime/rules/customerService/customerServic
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { encryptUrl } from '../../scripts/platform/http/encryption'
-import { fails, good, html, type Reply } from '../support/fakes/replies'
+import { failure, html, type Reply, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
@@ -38,12 +38,15 @@ const hrefs = (): (string | null)[] => all('link').map((link) => link.getAttribu
 const sheet = () => get('dialog', support.title)
 
 const failingReplies: readonly [string, Reply][] = [
-  ['cannot be reached', fails('network')],
+  ['cannot be reached', failure('network')],
   ['replies with an HTML page', html()],
-  ['has no entries', good({ customerService: [] })],
-  ['has malformed entries', good('soon')],
-  ['has entries that cannot be decoded', good([{ csType: 'AICAN', path: 'https://chat.hongvan.example/' }])],
-  ['links to another host', good([platformEntry('Trap', 'https://evil.example/')])],
+  ['has no entries', success({ customerService: [] })],
+  ['has malformed entries', success('soon')],
+  [
+    'has entries that cannot be decoded',
+    success([{ csType: 'AICAN', path: 'https://chat.hongvan.example/' }]),
+  ],
+  ['links to another host', success([platformEntry('Trap', 'https://evil.example/')])],
 ]
 
 describe('the sheet of customer service', () => {
@@ -62,7 +65,7 @@ describe('the sheet of customer service', () => {
 
   it('lists the platform’s entries, each opening in a new tab (E7.13, E3.20, E3.21, E3.22)', async () => {
     const { browser } = await openSheet(
-      good({
+      success({
         customerService: [
           platformEntry('Live chat', `${chat}/live`),
           platformEntry('Help', 'https://eu.help.hongvan.example/'),
@@ -80,24 +83,24 @@ describe('the sheet of customer service', () => {
   })
 
   it('sends the token for members, and none for visitors (E7.13)', async () => {
-    const visitor = await openSheet(good([platformEntry('Chat', `${chat}/live`)]))
+    const visitor = await openSheet(success([platformEntry('Chat', `${chat}/live`)]))
     expect(visitor.browser.http.requestsTo('customerServiceScript')[0]?.headers).not.toHaveProperty(
       'Authorization',
     )
-    const member = await openSheet(good([platformEntry('Chat', `${chat}/live`)]), { session: {} })
+    const member = await openSheet(success([platformEntry('Chat', `${chat}/live`)]), { session: {} })
     expect(member.browser.http.requestsTo('customerServiceScript')[0]?.headers).toMatchObject({
       Authorization: 'token-7',
     })
   })
 
   it.each(serviceKinds)('opens entries of kind %s like any other (E3.20)', async (csType) => {
-    await openSheet(good([platformEntry('Chat', `${chat}/kind`, { csType })]))
+    await openSheet(success([platformEntry('Chat', `${chat}/kind`, { csType })]))
     expect(hrefs()).toEqual([`${chat}/kind`])
   })
 
   it('numbers those without a title (E3.24)', async () => {
     await openSheet(
-      good([
+      success([
         platformEntry(undefined, `${chat}/a`),
         platformEntry('Chat', `${chat}/b`),
         platformEntry(undefined, `${chat}/c`),
@@ -114,7 +117,7 @@ describe('the sheet of customer service', () => {
       ],
     }
     await openSheet(
-      good([
+      success([
         platformEntry('Third', `${chat}/3`, { csType: 'AICAN' }),
         platformEntry('Second', `${chat}/2`, { csType: 'COMM100' }),
         platformEntry('First', `${chat}/1`),
@@ -124,7 +127,7 @@ describe('the sheet of customer service', () => {
     expect(namesOf('link')).toEqual(['First', 'Second', 'Third'])
   })
 
-  const labelled = good([
+  const labelled = success([
     platformEntry('Everybody', `${chat}/all`),
     platformEntry('Gold', `${chat}/gold`, { labelIds: [503] }),
     platformEntry('Gold too', `${chat}/gold2`, { labelIds: ['503', '504'] }),
@@ -134,7 +137,7 @@ describe('the sheet of customer service', () => {
     prepare: ({ http }) =>
       http.answer(
         'memberInfo',
-        good({ id: 7, userName: 'minhanh88', type: 0, clubLabel: { labelId, labelName, rankLevel: 3 } }),
+        success({ id: 7, userName: 'minhanh88', type: 0, clubLabel: { labelId, labelName, rankLevel: 3 } }),
       ),
   })
 
@@ -162,13 +165,13 @@ describe('the sheet of customer service', () => {
 
   it("shows the manifest's entries for the member's label, by its name (E5.25)", async () => {
     const customerService = [...ownEntries, manifestEntry('vip', `${chat}/vip`, 'VIP care', ['gold'])]
-    await openSheet(fails('network'), { ...withLabel(503, 'Gold'), manifest: { customerService } })
+    await openSheet(failure('network'), { ...withLabel(503, 'Gold'), manifest: { customerService } })
     expect(namesOf('link')).toEqual(['VIP care'])
   })
 
   it('shows skeletons while it loads, up to the limit for slow requests (E7.13)', async () => {
     const { browser } = await openSheet(
-      good([platformEntry('Too late', `${chat}/late`)]),
+      success([platformEntry('Too late', `${chat}/late`)]),
       {},
       times.slowThreshold + 1,
     )
@@ -181,14 +184,14 @@ describe('the sheet of customer service', () => {
   })
 
   it('shows a text when there are no entries at all', async () => {
-    await openSheet(fails('network'), { manifest: { customerService: [] } })
+    await openSheet(failure('network'), { manifest: { customerService: [] } })
     expect(pageText(sheet())).toContain(support.emptyTitle)
   })
 
   it.each(['http://chat.hongvan.example/', 'https://evil.example/', 'javascript:alert(1)', ''])(
     'omits %j, wherever it comes from (F017)',
     async (url) => {
-      await openSheet(good([platformEntry('Trap', url)]), {
+      await openSheet(success([platformEntry('Trap', url)]), {
         manifest: { customerService: [manifestEntry('a', url, 'Trap')] },
       })
       expect(all('link')).toEqual([])
@@ -199,7 +202,7 @@ describe('the sheet of customer service', () => {
 
   it('reports to the operator when an entry was omitted', async () => {
     const { browser } = await openSheet(
-      good([platformEntry('Chat', `${chat}/live`), platformEntry('Trap', 'https://evil.example/')]),
+      success([platformEntry('Chat', `${chat}/live`), platformEntry('Trap', 'https://evil.example/')]),
       {
         manifest: { tracking: { faults: true } },
       },
@@ -212,7 +215,7 @@ describe('the sheet of customer service', () => {
   })
 
   it('closes when one is opened', async () => {
-    await openSheet(good([platformEntry('Chat', `${chat}/live`)]))
+    await openSheet(success([platformEntry('Chat', `${chat}/live`)]))
     get('link', 'Chat').addEventListener('click', (event) => event.preventDefault())
     await press('link', 'Chat')
     expect(find('dialog')).toBeUndefined()
@@ -230,7 +233,7 @@ describe('the contact button of a failure screen', () => {
     await actAndSettle(() => void running.site.openOverlay('domainNotice', { message: undefined }))
     return running
   }
-  const route = (...customerService: object[]) => good({ customerService, domainList: [] })
+  const route = (...customerService: object[]) => success({ customerService, domainList: [] })
   const twoEntries = route(platformEntry('Live chat', `${chat}/live`), platformEntry(undefined, `${chat}/2`))
 
   it('opens the only entry of the domain config directly (I2.22, I3.35, E3.23)', async () => {
@@ -284,7 +287,7 @@ describe('the contact button of a failure screen', () => {
   })
 
   it('is absent when there are no entries (I2.22)', async () => {
-    await openNotice(fails('network'), { manifest: { customerService: [] } })
+    await openNotice(failure('network'), { manifest: { customerService: [] } })
     expect(namesOf('button')).toEqual([common.retry])
     expect(all('link')).toEqual([])
   })

@@ -7,7 +7,7 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
@@ -17,6 +17,7 @@ import {
   type RunningSite,
   type SiteOptions,
   startSite,
+  stopSites,
   type as typing,
 } from '../support/site'
 
@@ -28,7 +29,8 @@ const withContact = manifestPart(`{
   "customerService": [{ "id": "a", "csType": "LIVECHAT", "url": "https://chat.example.com/room" }]
 }`)
 
-const statusReply = (value: object): HttpResponse => good({ ip: '203.0.113.7', track: 'track-1', ...value })
+const statusReply = (value: object): HttpResponse =>
+  success({ ip: '203.0.113.7', track: 'track-1', ...value })
 
 /** Starts a site, and waits until the status call has this reply. */
 async function startWithStatus(status: Reply, options: SiteOptions = {}): Promise<RunningSite> {
@@ -37,7 +39,7 @@ async function startWithStatus(status: Reply, options: SiteOptions = {}): Promis
     ...options,
     prepare(browser) {
       browser.http.answer('status', status)
-      browser.http.answer('domainRoute', fails('network'))
+      browser.http.answer('domainRoute', failure('network'))
       options.prepare?.(browser)
     },
   })
@@ -126,8 +128,8 @@ describe('the status call', () => {
 
 describe('a failed status call', () => {
   it('with domain_not_available shows the domain notice, with the platform’s message (I8.14)', async () => {
-    await startWithStatus(refused({ code: 'domain_not_available', message: 'Please take another way' }), {
-      prepare: ({ http }) => http.answer('domainRoute', fails('network')),
+    await startWithStatus(refusal({ code: 'domain_not_available', message: 'Please take another way' }), {
+      prepare: ({ http }) => http.answer('domainRoute', failure('network')),
     })
     expect(all('dialog')).toHaveLength(1)
     expect(pageText(get('dialog'))).toContain('Please take another way')
@@ -135,23 +137,70 @@ describe('a failed status call', () => {
   })
 
   it.each<[string, boolean, Reply, string]>([
-    ['the server’s message on https (I8.15)', true, refused({ code: 'odd', message: 'No' }), 'No'],
-    ['the server’s message on http (I8.15)', false, refused({ code: 'odd', message: 'No' }), 'No'],
-    ['"Error" when there is no message (I8.15)', true, refused({ code: 'odd' }), 'Error'],
-    ['"Error" when there is no code either, on https (I8.15)', true, refused({ status: 500 }), 'Error'],
-    ['"Error" for an empty reply on https (I8.15)', true, good(), 'Error'],
+    ['the server’s message on https (I8.15)', true, refusal({ code: 'odd', message: 'No' }), 'No'],
+    ['the server’s message on http (I8.15)', false, refusal({ code: 'odd', message: 'No' }), 'No'],
+    ['"Error" when there is no message (I8.15)', true, refusal({ code: 'odd' }), 'Error'],
+    ['"Error" when there is no code either, on https (I8.15)', true, refusal({ status: 500 }), 'Error'],
+    ['"Error" for an empty reply on https (I8.15)', true, success(), 'Error'],
     ['Network Error / CORS Errors on http without a code (I8.16)', false, html(500), errors.networkOrCors],
   ])('shows a notice with %s', async (_, isHttps, reply, message) => {
     await startWithStatus(reply, { prepare: ({ page }) => void Object.assign(page, { https: isHttps }) })
     expect(openDialogs()).toEqual([common.notice])
-    expect(pageText(get('dialog')).replace(common.notice, '').replace(common.confirm, '')).toBe(message)
+    expect(pageText(get('dialog'))).toBe(common.notice + message + common.confirm + common.retry)
+  })
+
+  it.each<[string, Reply]>([
+    ['a web page', html()],
+    ['a list', success([])],
+    ['a text', success('normal')],
+  ])(
+    'on https shows "Error" for %s instead of a status, while the site is reachable (I8.15)',
+    async (_, reply) => {
+      await startWithStatus(reply, { prepare: ({ http }) => http.answer('ping', success('hongvan')) })
+      expect(openDialogs()).toEqual([common.notice])
+      expect(pageText(get('dialog'))).toContain(errors.error)
+    },
+  )
+
+  it.each<[string, Reply]>([
+    ['a refusal', refusal({ code: 'odd', message: 'No' })],
+    ['a web page', html()],
+  ])('shows its notice once in a tab, not on each page load: %s (I8.15)', async (_, reply) => {
+    const prepare = ({ http }: RunningSite['browser']) => http.answer('ping', success('hongvan'))
+    const first = await startWithStatus(reply, { prepare })
+    expect(openDialogs()).toEqual([common.notice])
+    await stopSites()
+    const { browser } = first
+    await startWithStatus(reply, { browser, path: '/m/login', prepare })
+    expect(openDialogs()).toEqual([])
+    await stopSites()
+    await startWithStatus(refusal({ code: 'other', message: 'Something else' }), { browser, prepare })
+    expect(pageText(get('dialog'))).toContain('Something else')
+  })
+
+  it('offers to try again, which says so when it fails again, and shows the screen that it leads to (D20, I8.15)', async () => {
+    const running = await startWithStatus(refusal({ code: 'odd', message: 'No' }))
+    await press('button', common.retry)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog'))).toContain('No')
+    running.browser.http.answer('status', statusReply({ state: 'maintenance' }))
+    await press('button', common.retry)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(openDialogs()).toEqual([system.maintenanceTitle])
+  })
+
+  it('pings without credentials (I7.23, D17)', async () => {
+    const { browser } = await startWithStatus(html(), {
+      prepare: ({ http }) => http.answer('ping', success('hongvan')),
+    })
+    expect(browser.http.requestsTo('ping').map(({ credentials }) => credentials)).toEqual(['omit'])
   })
 
   it('on http shows Network Error / CORS Errors even when only the status call is lost (I8.16)', async () => {
-    const { browser } = await startWithStatus(fails('network'), {
+    const { browser } = await startWithStatus(failure('network'), {
       prepare({ page, http }) {
         Object.assign(page, { https: false })
-        http.answer('ping', good('hongvan'))
+        http.answer('ping', success('hongvan'))
       },
     })
     expect(pageText(get('dialog'))).toContain(errors.networkOrCors)
@@ -159,7 +208,9 @@ describe('a failed status call', () => {
   })
 
   it('on https shows nothing when only the status call is lost: the site works (D6)', async () => {
-    await startWithStatus(fails('network'), { prepare: ({ http }) => http.answer('ping', good('hongvan')) })
+    await startWithStatus(failure('network'), {
+      prepare: ({ http }) => http.answer('ping', success('hongvan')),
+    })
     expect([openDialogs(), toastText()]).toEqual([[], ''])
   })
 
@@ -169,7 +220,7 @@ describe('a failed status call', () => {
   })
 
   it('never ends a session', async () => {
-    const { browser } = await startWithStatus(refused({ status: 401, message: 'Who are you?' }), {
+    const { browser } = await startWithStatus(refusal({ status: 401, message: 'Who are you?' }), {
       session: {},
     })
     expect(pageText(get('dialog'))).toContain('Who are you?')
@@ -177,7 +228,7 @@ describe('a failed status call', () => {
   })
 
   it('hides the loading screen (I8.22)', async () => {
-    const running = await startWithStatus(refused({ code: 'odd' }))
+    const running = await startWithStatus(refusal({ code: 'odd' }))
     await actAndSettle(() => running.browser.page.showSplash(true))
     await running.browser.clock.advance(times.hideLoadingCheck)
     expect(document.documentElement.hasAttribute('data-splash')).toBe(false)
@@ -185,8 +236,8 @@ describe('a failed status call', () => {
 
   it('is passed on to the caller (I8.22)', async () => {
     const { browser, site } = await startWithStatus(statusReply({ state: 'normal' }))
-    browser.http.answer('status', refused({ code: 'odd', message: 'Not today' }))
-    await expect(fetchStatus(site, false)).rejects.toMatchObject({
+    browser.http.answer('status', refusal({ code: 'odd', message: 'Not today' }))
+    await expect(fetchStatus(site, { alert: false })).rejects.toMatchObject({
       kind: 'refused',
       detail: { call: 'status', code: 'odd', message: 'Not today' },
     })
@@ -195,9 +246,9 @@ describe('a failed status call', () => {
   it('later shows no dialog: only a lost network shows a toast (I8.19)', async () => {
     const running = await startWithStatus(statusReply({ state: 'normal' }))
     for (const [reply, toast] of [
-      [refused({ code: 'odd', message: 'No' }), ''],
-      [fails('network'), ''],
-      [fails('offline'), errors.offline],
+      [refusal({ code: 'odd', message: 'No' }), ''],
+      [failure('network'), ''],
+      [failure('offline'), errors.offline],
     ] as const) {
       await actAndSettle(() => running.browser.page.setVisible(true))
       await changeStatus(running, reply, times.resumeDebounce)
@@ -359,9 +410,9 @@ describe('maintenance', () => {
 
   it.each<[string, Reply]>([
     ['maintenance continues', statusReply({ state: 'maintenance' })],
-    ['the request times out', fails('timeout')],
-    ['there is no network', fails('offline')],
-    ['the platform has an error', refused({ code: 'odd', message: 'No' })],
+    ['the request times out', failure('timeout')],
+    ['there is no network', failure('offline')],
+    ['the platform has an error', refusal({ code: 'odd', message: 'No' })],
   ])('stays, and shows "not yet", when %s (E8.20)', async (_, reply) => {
     const running = await startWithStatus(statusReply({ state: 'maintenance' }))
     running.browser.http.answer('status', reply)
@@ -385,7 +436,7 @@ describe('maintenance', () => {
     const running = await startWithStatus(statusReply({ state: 'maintenance' }), {
       prepare: ({ http }) => http.answer('gameLanes', html(500)),
     })
-    running.browser.http.answer('gameLanes', good({ lanes: [] }))
+    running.browser.http.answer('gameLanes', success({ lanes: [] }))
     await changeStatus(
       running,
       statusReply({ state: 'normal' }),
@@ -448,14 +499,14 @@ describe('a cold start without any reply', () => {
   const failPings =
     (kind: 'offline' | 'network' | 'timeout') =>
     ({ http }: RunningSite['browser']): void => {
-      http.answer('ping', kind === 'network' ? html() : fails(kind))
+      http.answer('ping', kind === 'network' ? html() : failure(kind))
     }
 
   it.each<['offline' | 'network' | 'timeout', Reply]>([
-    ['offline', fails('offline')],
-    ['network', fails('network')],
+    ['offline', failure('offline')],
+    ['network', failure('network')],
     ['network', html()],
-    ['timeout', fails('timeout')],
+    ['timeout', failure('timeout')],
   ])('shows a text, retry and contact: %s (F036, F002)', async (kind, reply) => {
     await startWithStatus(reply, { prepare: failPings(kind) })
     expect(openDialogs()).toEqual([system.offlineTitle])
@@ -464,13 +515,13 @@ describe('a cold start without any reply', () => {
   })
 
   it('continues automatically when the network is back, and repeats what failed (F036)', async () => {
-    const running = await startWithStatus(fails('offline'), {
+    const running = await startWithStatus(failure('offline'), {
       prepare(browser) {
         failPings('offline')(browser)
-        browser.http.answer('gameLanes', fails('offline'))
+        browser.http.answer('gameLanes', failure('offline'))
       },
     })
-    running.browser.http.answer('gameLanes', good({ lanes: [] }))
+    running.browser.http.answer('gameLanes', success({ lanes: [] }))
     running.browser.http.answer('status', statusReply({ state: 'normal' }))
     await actAndSettle(() => running.browser.page.setOnline(true))
     await running.browser.clock.advance(times.resumeDebounce)
@@ -486,7 +537,7 @@ describe('a cold start without any reply', () => {
       },
     })
     expect(openDialogs()).toEqual([system.offlineTitle])
-    running.browser.http.answer('settings', good({ passwordMinimum: 10 }))
+    running.browser.http.answer('settings', success({ passwordMinimum: 10 }))
     running.browser.http.answer('status', statusReply({ state: 'normal' }))
     await press('button', common.retry)
     await running.browser.clock.advance(times.resumeDebounce)
@@ -495,7 +546,7 @@ describe('a cold start without any reply', () => {
   })
 
   it('continues automatically even without an online event (F036)', async () => {
-    const running = await startWithStatus(fails('network'), { prepare: failPings('network') })
+    const running = await startWithStatus(failure('network'), { prepare: failPings('network') })
     await changeStatus(
       running,
       statusReply({ state: 'normal' }),
@@ -505,13 +556,13 @@ describe('a cold start without any reply', () => {
   })
 
   it('ends once the platform has replied, even with a refusal', async () => {
-    const running = await startWithStatus(fails('network'), { prepare: failPings('network') })
-    await changeStatus(running, refused({ code: 'odd' }), times.offlineCheckInterval + times.resumeDebounce)
+    const running = await startWithStatus(failure('network'), { prepare: failPings('network') })
+    await changeStatus(running, refusal({ code: 'odd' }), times.offlineCheckInterval + times.resumeDebounce)
     expect(await dialogsAfterAnimation(running)).toEqual([])
   })
 
   it('shows the site when the platform still answers a ping', async () => {
-    await startWithStatus(fails('timeout'), { prepare: ({ http }) => http.answer('ping', refused()) })
+    await startWithStatus(failure('timeout'), { prepare: ({ http }) => http.answer('ping', refusal()) })
     expect(openDialogs()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { sessionAtom } from '../../runtime/state/session'
 import { times } from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { fails, good, json } from '../support/fakes/replies'
+import { failure, json, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { actAndSettle, type RunningSite, type SiteOptions, startSite, submit } from '../support/site'
 import { fillLogin } from './loginForm'
@@ -389,7 +389,7 @@ describe('a fault', () => {
   it('of a reply without a session is reported (F042)', async () => {
     const running = await startSite({
       path: '/m/login',
-      prepare: ({ http }) => http.answer('login', good({ userName: 'minhanh88' })),
+      prepare: ({ http }) => http.answer('login', success({ userName: 'minhanh88' })),
     })
     await fillLogin()
     await submit()
@@ -401,7 +401,7 @@ describe('a fault', () => {
   it('of a setting of the wrong type is reported with its name', async () => {
     const running = await startSite({
       manifest: { flags: { REWCEN3: 'server' } },
-      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: { on: 'maybe' } })),
+      prepare: ({ http }) => http.answer('whitelabel', success({ REWCEN3: { on: 'maybe' } })),
     })
     await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toMatchObject([{ kind: 'setting', where: 'REWCEN3' }])
@@ -450,7 +450,7 @@ describe('a fault', () => {
   })
 
   it('of a cancelled request is not reported', async () => {
-    const running = await startSite({ prepare: ({ http }) => http.answer('gameLanes', fails('cancelled')) })
+    const running = await startSite({ prepare: ({ http }) => http.answer('gameLanes', failure('cancelled')) })
     await becomeIdle(running)
     expect(running.browser.tracker.events('fault')).toEqual([])
   })

@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../runtime/tables/limits'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { pageText } from '../support/screen'
-import { press, type RunningSite, submit, type } from '../support/site'
+import { field, isInvalid, press, type RunningSite, submit, type } from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
 import { openWithSentCode } from './phoneCodeForm'
-import { field, fill, isInvalid } from './reachableFields'
 import { fillRegistration, openRegister, sentBodies } from './registerForm'
 import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
 
@@ -17,7 +16,7 @@ const openMobileRegister = (): Promise<RunningSite> =>
   openRegister({
     registration: { methods: ['mobile'], smsCode: true },
     manifest: { settings: { mobileNumberPassword: true } },
-    prepare: ({ http }) => http.answer('sendSmsVisitor', good({ expirationTime: 90 })),
+    prepare: ({ http }) => http.answer('sendSmsVisitor', success({ expirationTime: 90 })),
   })
 
 const lastBody = ({ browser }: RunningSite, call: string) =>
@@ -88,7 +87,7 @@ describe('a code', () => {
 
   it.each(pasted)('pasted as %j is its six digits, in the second factor (I3.11, I5.14)', async (text) => {
     const running = await openSecondFactor({ methods: ['ga'] })
-    await fill(secondFactor.authCode, text)
+    await type(secondFactor.authCode, text)
     await submitSecondFactor()
     expect(lastVerification(running)).toMatchObject({ method: 'G', authCode: '123456' })
   })
@@ -102,14 +101,14 @@ describe('a code', () => {
 
   it('pasted with dashes logs in by SMS (I4.32)', async () => {
     const running = await openWithSentCode()
-    await fill(common.verificationCode, '\u200e123-456')
+    await type(common.verificationCode, '\u200e123-456')
     await press('button', login.submit)
     expect(running.browser.http.requestsTo('loginSocial')).toHaveLength(1)
   })
 
   it.each(['12345', '1234567'])('of another length is neither cut nor sent: %s (F101)', async (typed) => {
     const running = await openSecondFactor({ methods: ['ga'] })
-    await fill(secondFactor.authCode, typed)
+    await type(secondFactor.authCode, typed)
     await submitSecondFactor()
     expect([field(secondFactor.authCode).value, pageText().includes(codeLength)]).toEqual([typed, true])
     expect(running.browser.http.requestsTo('loginVerification')).toEqual([])
@@ -142,8 +141,8 @@ describe('a text that is too long', () => {
   it('is refused where a password is reset by email', async () => {
     const { browser } = await openLogin()
     await press('button', login.forgotten)
-    await fill(forgotten.userName, 'minhanh88')
-    await fill(forgotten.email, `${'a'.repeat(limits.email)}@b.example`)
+    await type(forgotten.userName, 'minhanh88')
+    await type(forgotten.email, `${'a'.repeat(limits.email)}@b.example`)
     await press('button', forgotten.sendMail)
     expect([isInvalid(forgotten.email), pageText().includes(tooLong(limits.email))]).toEqual([true, true])
     expect(browser.http.requestsTo('forgottenByEmail')).toEqual([])

@@ -4,12 +4,12 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import type { FakeReply } from '../support/fakes/fakeHttp'
-import { fails, html, json } from '../support/fakes/replies'
+import { failure, html, json } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
-  key,
   press,
+  pressKey,
   type RunningSite,
   type SiteOptions,
   startSite,
@@ -94,22 +94,22 @@ describe('the update check', () => {
 
   it('stores its result on a first visit, and shows no notice (E4.53, F132)', async () => {
     const running = await startAndCheck()
-    expect(running.browser.storage.read('assets')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+    expect(running.browser.storage.read('assetsHash')).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
     expect(notice()).toBeUndefined()
   })
 
   it('stores the newer build’s hash only when a page of that build has started (F132)', async () => {
     const running = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, 'a-newer-build'),
     })
-    expect(running.browser.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assetsHash')).toBe('before')
     expect(notice()).toBeDefined()
     const after = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, ownBuild),
     })
-    expect(after.browser.storage.read('assets')).not.toBe('before')
+    expect(after.browser.storage.read('assetsHash')).not.toBe('before')
   })
 })
 
@@ -140,7 +140,7 @@ describe('the update notice', () => {
 
   it('is also dismissed with Escape, and the page does not change', async () => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, 'a-newer-build') })
-    await key('Escape')
+    await pressKey('Escape')
     await running.browser.clock.advance(times.leaveAnimation)
     expect(notice()).toBeUndefined()
     expect(running.browser.page.reloads).toBe(0)
@@ -153,8 +153,8 @@ describe('the update notice', () => {
     ['the manifest is broken', { ...json(''), text: '{"build":' }, json('', 404)],
     ['the manifest has no build', json({ files: {} }), json('', 404)],
     ['the host fails', json('', 503), json('', 404)],
-    ['the device is offline', fails('offline'), json('', 404)],
-    ['the request times out', fails('timeout'), json('', 404)],
+    ['the device is offline', failure('offline'), json('', 404)],
+    ['the request times out', failure('timeout'), json('', 404)],
     ['only the other host fails', json({ build: ownBuild }), json('', 502)],
   ]
   it.each(ignoredReplies)(
@@ -167,7 +167,7 @@ describe('the update notice', () => {
         },
       })
       expect(notice()).toBeUndefined()
-      expect(running.browser.storage.read('assets')).toBeUndefined()
+      expect(running.browser.storage.read('assetsHash')).toBeUndefined()
       answerManifests(running.browser, 'a-newer-build')
       await running.browser.clock.advance(times.updateCheckInterval)
       expect(notice()).toBeDefined()
@@ -176,15 +176,15 @@ describe('the update notice', () => {
 
   it.each<[string, FakeReply]>([
     ['fails', json('', 502)],
-    ['times out', fails('timeout')],
-    ['is blocked', fails('network')],
+    ['times out', failure('timeout')],
+    ['is blocked', failure('network')],
   ])('appears even if the other product’s host %s (E4.53, E4.54)', async (_, otherReply) => {
     const running = await startAndCheck({
-      stored: { assets: 'before' },
+      stored: { assetsHash: 'before' },
       prepare: (browser) => answerManifests(browser, 'a-newer-build', otherReply),
     })
     expect(notice()).toBeDefined()
-    expect(running.browser.storage.read('assets')).toBe('before')
+    expect(running.browser.storage.read('assetsHash')).toBe('before')
   })
 
   it.each([
@@ -193,9 +193,9 @@ describe('the update notice', () => {
     ['an HTML page with status 404', html(404)],
   ])('treats the other product’s manifest as empty when it is %s (E4.53)', async (_, reply) => {
     const running = await startAndCheck({ prepare: (browser) => answerManifests(browser, ownBuild, reply) })
-    const stored = running.browser.storage.read('assets')
+    const stored = running.browser.storage.read('assetsHash')
     const withoutOther = await startAndCheck({ prepare: (browser) => answerManifests(browser, ownBuild) })
-    expect(stored).toBe(withoutOther.browser.storage.read('assets'))
+    expect(stored).toBe(withoutOther.browser.storage.read('assetsHash'))
   })
 })
 
@@ -345,6 +345,23 @@ describe('the refresh', () => {
     await press('button', update.refresh)
     expect(location.pathname + location.search).toBe('/m/home?cid=7')
     expect(browser.page.reloads).toBe(0)
+  })
+
+  it('is remembered for the tab, with the build (E2.43)', async () => {
+    const { browser } = await startAndCheck({ prepare: (prepared) => answerManifests(prepared, 'newer') })
+    await press('button', update.refresh)
+    expect(browser.storage.read('refreshedFor')).toBe('newer')
+  })
+
+  it('is not asked for again by the same old build, but by a newer one (E2.43)', async () => {
+    const running = await startAndCheck({
+      stored: { refreshedFor: 'newer' },
+      prepare: (prepared) => answerManifests(prepared, 'newer'),
+    })
+    expect(notice()).toBeUndefined()
+    answerManifests(running.browser, 'newest')
+    await returnToTab(running)
+    expect(notice()).toBeDefined()
   })
 
   it('never happens without a tap, even after a day (F126)', async () => {

@@ -52,6 +52,7 @@ export const capabilities: Capabilities = {
   ],
   calls: ['login', 'logout', 'memberInfo'],
   icons: ['home', 'search', 'gift'],
+  sections: ['lottery', 'slots'],
   texts: {
     EN: {
       'navigation.home': 'Home',

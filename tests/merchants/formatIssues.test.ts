@@ -47,10 +47,10 @@ describe('a formatted issue', () => {
 
   it('is the same with colours, apart from the colours', () => {
     const issue = issueAt({ source, offset: 4, length: 3 }, details)
-    const coloured = formatIssues([issue], { color: true })
-    expect(coloured).toContain('\u001b[31m')
+    const colored = formatIssues([issue], { color: true })
+    expect(colored).toContain('\u001b[31m')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-    expect(coloured.replaceAll(/\u001b\[\d+m/g, '')).toBe(formatIssues([issue], { color: false }))
+    expect(colored.replaceAll(/\u001b\[\d+m/g, '')).toBe(formatIssues([issue], { color: false }))
   })
 })
 

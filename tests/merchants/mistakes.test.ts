@@ -44,13 +44,13 @@ const syntaxMistakes: readonly Mistake[] = [
   },
   {
     name: 'an extra comma in an object',
-    files: one('{\n  "schemaVersion": 1,\n«}\n'),
+    files: one('{\n  "schemaVersion": 1«,\n}\n'),
     code: 'syntax',
     message: 'There is a comma before a closing brace.',
   },
   {
     name: 'an extra comma in a list',
-    files: one({ domains: '["a.example",«]' }),
+    files: one({ domains: '["a.example"«,]' }),
     code: 'syntax',
     message: 'There is a comma before a closing bracket.',
   },
@@ -62,9 +62,33 @@ const syntaxMistakes: readonly Mistake[] = [
   },
   {
     name: 'a brace that is not closed',
-    files: one('{\n  "schemaVersion": «1\n'),
+    files: one('«{\n  "schemaVersion": 1\n'),
     code: 'syntax',
-    message: 'A closing brace } is missing.',
+    message: 'This brace is not closed.',
+  },
+  {
+    name: 'a brace in the middle that is not closed',
+    files: one('{\n  "brand": {\n    "theme": «{\n      "mode": "light"\n  },\n  "flags": {}\n}\n'),
+    code: 'syntax',
+    message: 'This brace is not closed.',
+  },
+  {
+    name: 'a list that a brace closes',
+    files: one('{\n  "domains": «["a.example",\n  "languages": ["EN"]\n}\n'),
+    code: 'syntax',
+    message: 'This bracket is not closed.',
+  },
+  {
+    name: 'lists in each other without end',
+    files: one(`{ "flags": ${'['.repeat(63)}«${'['.repeat(20_000)}${']'.repeat(20_063)} }`),
+    code: 'too-deep',
+    message: 'More than 64 objects and lists are nested here.',
+  },
+  {
+    name: 'objects in each other without end',
+    files: one(`{ "a": ${'{"a":'.repeat(63)}«${'{"a":'.repeat(20_000)}`),
+    code: 'too-deep',
+    message: 'More than 64 objects and lists are nested here.',
   },
   {
     name: 'a text that is not closed',
@@ -426,12 +450,10 @@ const lintMistakes: readonly Mistake[] = [
   },
   {
     name: 'guards that redirect in a loop when the platform switches a flag on',
-    files: {
-      ...one({ flags: '{ "CHAT3": "server" }' }),
-      ...routes(
-        '{ "/m/home": { "page": "lobby", "guard": { "not": "flag.CHAT3" }, "otherwise": «"/m/home" } }',
-      ),
-    },
+    files: base({
+      flags: '{ "CHAT3": "server" }',
+      routes: '{ "/m/home": { "page": "lobby", "guard": { "not": "flag.CHAT3" }, "otherwise": «"/m/home" } }',
+    }),
     code: 'guard-loop',
     message: 'The guards redirect a visitor in a loop: from "/m/home" to "/m/home".',
   },
@@ -550,6 +572,34 @@ const lintMistakes: readonly Mistake[] = [
     message: '"two.example" is not a domain of this merchant.',
     suggestion: 'one.example',
   },
+  ...['metadata', 'metadataByDomain'].map((key) => {
+    const own = '"title": { "EN": "One" }, "description": { "EN": "One." }'
+    const page = `"/m/home": { ${own}, "canonical": «"https://www.two.example/m/home" }`
+    return {
+      name: `a canonical URL on a foreign domain in ${key}`,
+      files: one({ [key]: key === 'metadata' ? `{ ${page} }` : `{ "one.example": { ${page} } }` }),
+      code: 'foreign-domain',
+      message: 'The canonical URL is on "www.two.example", which is not a domain of this merchant.',
+    }
+  }),
+  ...[
+    { part: 'compliance', text: '{ "terms": { "url": «"https://two.example/terms" } }' },
+    { part: 'hosts', text: '{ "frame": [«"two.example"] }' },
+    { part: 'handoff', text: '{ "trustedHosts": [«"two.example"] }' },
+  ].map(({ part, text }) => ({
+    name: `a host of another merchant in ${part}`,
+    files: { ...one({ [part]: text }), 'two/merchant.json': { domains: '["two.example"]' } },
+    code: 'foreign-domain',
+    message: '"two.example" is a domain of the merchant "two".',
+  })),
+  {
+    name: 'the terms in a language that is not offered',
+    files: one({
+      compliance: '{ "terms": { "url": "https://a.example/terms", "text": { «"VI": "Điều khoản" } } }',
+    }),
+    code: 'language-not-offered',
+    message: 'VI is not among the merchant’s languages.',
+  },
   {
     name: 'a licence that is not stated in every language',
     files: one({
@@ -585,6 +635,19 @@ const lintMistakes: readonly Mistake[] = [
     code: 'navigation-leads-nowhere',
     message: 'The navigation item "home" leads to "/m/hom", which is not mounted.',
     suggestion: '/m/home',
+  },
+  {
+    name: 'a navigation item whose section does not exist',
+    files: one({ navigation: navigationItem('"to": «"/m/home#loterry"') }),
+    code: 'unknown-section',
+    message: 'The navigation item "home" leads to "#loterry", but "/m/home" has no such section.',
+    suggestion: 'lottery',
+  },
+  {
+    name: 'a section of a page that has none',
+    files: one({ navigation: navigationItem('"to": «"/m/login#lottery"') }),
+    code: 'unknown-section',
+    message: 'The navigation item "home" leads to "#lottery", but "/m/login" has no such section.',
   },
   {
     name: 'a navigation item whose page is switched off',
@@ -673,7 +736,7 @@ const lintMistakes: readonly Mistake[] = [
     name: 'a picture that is not there',
     files: one({ brand: theme('"text": "#111111"').replace('"brand/logo.svg"', '«"brand/wordmark.svg"') }),
     code: 'picture-missing',
-    message: 'There is no file "brand/wordmark.svg" in the merchant’s folder.',
+    message: 'There is no file "merchants/one/brand/wordmark.svg".',
   },
   {
     name: 'a text colour with too little contrast',
@@ -716,6 +779,12 @@ const lintMistakes: readonly Mistake[] = [
     message: 'There is no text "lobby.greting" in EN.',
     suggestion: 'lobby.greeting',
   },
+  ...['constructor', '__proto__', 'toString'].map((key) => ({
+    name: `a text with a name that every object has: ${key}`,
+    files: one({ texts: `{ "EN": { «"${key}": "Hi" } }` }),
+    code: 'unknown-text',
+    message: `There is no text "${key}" in EN.`,
+  })),
   {
     name: 'a plural that the language does not have',
     files: one({ texts: '{ "VI": { «"lobby.games_one": "{{count}} trò chơi" } }' }),
@@ -727,7 +796,7 @@ const lintMistakes: readonly Mistake[] = [
     name: 'a text without its placeholder',
     files: one({ texts: '{ "EN": { "lobby.greeting": «"Hi {{user}}" } }' }),
     code: 'placeholders',
-    message: 'The placeholders differ from those of the text that it replaces.',
+    message: 'The placeholders differ from those of the original text.',
   },
   {
     name: 'local hosts',
@@ -740,6 +809,42 @@ const lintMistakes: readonly Mistake[] = [
     files: { 'two/merchant.json': { name: '"Two"', domains: '["two.example", «"one.example"]' } },
     code: 'domain-twice',
     message: 'The domain "one.example" already belongs to the merchant "one".',
+  },
+  ...[
+    { name: 'blanks', text: '   ', problem: 'is blank' },
+    { name: 'a space without width', text: '\\u200b', problem: 'is blank' },
+    { name: 'a control character', text: 'O\\u0007ne', problem: 'contains a control character, U+0007' },
+    {
+      name: 'an overridden direction',
+      text: 'One\u202eenO',
+      problem: 'contains a character that overrides the direction of the text, U+202E',
+    },
+    {
+      name: 'half a character',
+      text: 'One\\ud83d',
+      problem: 'contains half of a character (a lone surrogate), U+D83D',
+    },
+    {
+      name: 'a replacement character',
+      text: 'H\ufffdng',
+      problem: 'contains a character that could not be read when the file was saved, U+FFFD',
+    },
+    {
+      name: 'an isolate without its end',
+      text: '\u2067One',
+      problem: 'contains an isolate of the text’s direction without its end',
+    },
+  ].map(({ name, text, problem }) => ({
+    name: `a name with ${name}`,
+    files: one({ name: `«"${text}"` }),
+    code: 'characters',
+    message: `This text ${problem}.`,
+  })),
+  {
+    name: 'a folder that a command writes',
+    files: { 'gallery/merchant.json': `«${JSON.stringify({ extends: 'base' })}` },
+    code: 'merchant-code',
+    message: 'The merchant code "gallery" is taken: a command writes dist/gallery.',
   },
   {
     name: 'a folder whose name is not a merchant code',
@@ -797,20 +902,55 @@ describe('regular expressions', () => {
 })
 
 describe('pictures', () => {
-  const wrapped = (inner: string, box = '0 0 512 512') => `<svg viewBox="${box}">${inner}</svg>`
+  const svg = (inner: string, attributes = 'viewBox="0 0 512 512"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`
+  const path = '<path d="M0 0h9v9z"/>'
 
   it.each([
-    { name: 'a script', text: wrapped('<script>go()</script>') },
-    { name: 'an event handler', text: wrapped('<path onclick="go()"/>') },
-    { name: 'a style element', text: wrapped('<style>path{}</style>') },
-    { name: 'a style attribute', text: wrapped('<path style="fill:red"/>') },
-    { name: 'an external reference', text: wrapped('<use href="https://a.example/x.svg"/>') },
-    { name: 'HTML', text: wrapped('<foreignObject/>') },
-    { name: 'a shape that is not square', text: wrapped('', '0 0 512 400') },
-    { name: 'no size', text: '<svg><path d="M0 0"/></svg>' },
+    { name: 'a script', text: svg('<script>go()</script>') },
+    { name: 'an event handler', text: svg('<path onclick="go()"/>') },
+    { name: 'a style element', text: svg('<style>path{}</style>') },
+    { name: 'a style attribute', text: svg('<path style="fill:red"/>') },
+    { name: 'an external reference', text: svg('<use href="https://a.example/x.svg"/>') },
+    { name: 'an external paint', text: svg('<path fill="url(https://a.example/x.svg#a)"/>') },
+    { name: 'HTML', text: svg('<foreignObject/>') },
+    { name: 'a shape that is not square', text: svg('', 'viewBox="0 0 512 400"') },
+    { name: 'a size that is not square', text: svg(path, 'viewBox="0 0 512 512" width="512" height="40"') },
+    { name: 'no size', text: svg(path, '') },
+    { name: 'no xmlns', text: svg(path).replace(/ xmlns="[^"]*"/, '') },
+    { name: 'no end', text: svg(path).slice(0, -8) },
+    { name: 'an end within a tag', text: svg(path).slice(0, -3) },
+    { name: 'nothing after its half', text: svg(path + path).slice(0, 90) },
+    { name: 'tags that cross', text: svg('<g><a></g></a>') },
+    { name: 'a prefix that is not declared', text: svg('<use xlink:href="#a"/>') },
+    { name: 'an attribute twice', text: svg('<path d="M0 0" d="M1 1"/>') },
+    { name: 'an unknown entity', text: svg('<title>A & B</title>') },
+    { name: '3 MB', text: svg(path.repeat(150_000)) },
   ])('with $name are rejected as icons', async ({ text }) => {
     const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
     expect(issues.map((issue) => issue.code)).toEqual(['picture-unfit'])
+  })
+
+  it.each([
+    { name: '10 times as high as wide', box: '40 400', rejected: true },
+    { name: '20 times as wide as high', box: '800 40', rejected: true },
+    { name: 'a wordmark', box: '160 40', rejected: false },
+    { name: 'square', box: '40 40', rejected: false },
+  ])('that are $name may be logos or not', async ({ box, rejected }) => {
+    const { issues } = await loadFixture({
+      'one/merchant.json': {},
+      'one/brand/logo.svg': svg(path, `viewBox="0 0 ${box}"`),
+    })
+    expect(issues.map(({ code }) => code)).toEqual(rejected ? ['picture-unfit'] : [])
+  })
+
+  it('may have a declaration, comments, prefixes that are declared, and what only editors read', async () => {
+    const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n${svg(
+      '<metadata><a:b c="d"/></metadata><title>A &amp; B &#38; C</title><defs><g id="a"/></defs><use xlink:href="#a"/><path fill="url(#a)" d="M0 0"/>',
+      'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:a=\'x\' viewBox="0 0 512 512"',
+    )}\n`
+    const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
+    expect(issues).toEqual([])
   })
 })
 

@@ -176,7 +176,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
 
   it('prints plain text when there is no terminal', async () => {
     const { status, stdout } = await check('brasa', 'nobody')
-    expect({ status, coloured: stdout.includes('\u001b') }).toEqual({ status: 1, coloured: false })
+    expect({ status, colored: stdout.includes('\u001b') }).toEqual({ status: 1, colored: false })
     expect(stdout).toContain('There is no merchant "nobody".')
   })
 })

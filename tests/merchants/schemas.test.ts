@@ -7,7 +7,7 @@ import { factNames } from '../../runtime/rules/settings/facts'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import { languages } from '../../runtime/tables/languages'
 import { generateTypes } from '../../scripts/steps/schema/generateTypes'
-import { formats } from '../../scripts/steps/schema/grammar'
+import { formats } from '../../scripts/steps/schema/schemaValidator'
 import { loadFixture } from './fixture'
 
 type Schema = Record<string, unknown>
@@ -42,7 +42,7 @@ const properties = schemas.flatMap(({ name, schema }) => propertiesOf(schema, na
 const ajv = new Ajv2020({ strict: false, formats })
 for (const { name, schema } of schemas) ajv.addSchema(schema, name)
 
-describe('the grammar', () => {
+describe('the schemas', () => {
   it('describes every property', () => {
     const undescribed = properties.filter(
       ({ schema }) => typeof schema.description !== 'string' || schema.description === '',
@@ -145,7 +145,7 @@ describe('a manifest', () => {
     ['domains_switch', 1],
     ['domains', ['one.example']],
     ['theme', 'dark'],
-  ])('sets the download setting %s as enabled and value (E3.07, E3.08)', async (name, value) => {
+  ])('sets the download setting %s as enabled and value', async (name, value) => {
     expect(await accepted({ download: { settings: { [name]: { enabled: true, value } } } })).toEqual([])
     expect(await accepted({ download: { settings: { [name]: { value } } } })).not.toEqual([])
     expect(await accepted({ download: { settings: { [name]: value } } })).not.toEqual([])

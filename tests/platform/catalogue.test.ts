@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameCategories } from '../../scripts/platform/catalogue/game'
 import { games } from '../../scripts/platform/catalogue/games'
-import { timeUntilDraw } from '../../scripts/platform/catalogue/next-draw'
+import { timeUntilDraw } from '../../scripts/platform/catalogue/nextDraw'
 import { vendors } from '../../scripts/platform/catalogue/vendors'
 import fc from '../support/properties'
 import {

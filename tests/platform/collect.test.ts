@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
-import { type PlatformServer, START_TIME, startPlatformServer } from './platformServer'
+import { type PlatformServer, startPlatformServer, startTime } from './platformServer'
 
 let server: PlatformServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a beacon', () => {
     ['a blob without a type', new Blob([text])],
   ])('is stored when it is sent as %s (I7.24, E7.22)', async (_as, body) => {
     expect(await collect(body)).toMatchObject({ status: 200, errorCode: null })
-    expect(await beacons()).toEqual([{ merchant: 'hongvan', at: START_TIME, value: [{ name: 'login' }] }])
+    expect(await beacons()).toEqual([{ merchant: 'hongvan', at: startTime, value: [{ name: 'login' }] }])
   })
 
   it('may contain its events directly, or text that is not JSON', async () => {

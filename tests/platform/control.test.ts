@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Command, control } from '../../scripts/platform/control'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   get,
   login,
   type PlatformServer,
-  START_TIME,
   startPlatformServer,
+  startTime,
   token,
 } from './platformServer'
 
@@ -52,7 +52,7 @@ describe('the control call', () => {
   })
 
   it('advances and sets the clock, and the Date header with it', async () => {
-    expect((await control(server.origin, { clock: { advance: 5000 } })).now).toBe(START_TIME + 5000)
+    expect((await control(server.origin, { clock: { advance: 5000 } })).now).toBe(startTime + 5000)
     expect((await control(server.origin, { clock: { set: 86_400_000 } })).now).toBe(86_400_000)
     expect((await status()).headers.get('date')).toBe('Fri, 02 Jan 1970 00:00:00 GMT')
   })
@@ -111,20 +111,20 @@ describe('the control call', () => {
   it("ends a member's sessions", async () => {
     const Authorization = await token(server, 'minhanh88')
     const other = await token(server, 'dailyhoang')
-    await control(server.origin, { expire: { userName: 'MinhAnh88' } })
+    await control(server.origin, { expireSessions: { userName: 'MinhAnh88' } })
     expect((await get(server, '/wps/member/info', { Authorization })).errorCode).toBe('user.or.token.invalid')
     expect((await get(server, '/wps/member/info', { Authorization: other })).success).toBe(true)
   })
 
   it('returns the received calls, with the decrypted body', async () => {
     await login(server, { username: 'minhanh88' })
-    const { calls = [] } = await control(server.origin, { log: true })
+    const { calls = [] } = await control(server.origin, { receivedCalls: true })
     expect(calls.map(({ call, method, path, status }) => [call, method, path, status])).toEqual([
       ['rsaKey', 'GET', '/wps/session/key/rsa', 200],
       ['login', 'POST', '/wps/session/login', 200],
     ])
     const [, sent] = calls
-    expect(JSON.parse(sent?.decryptedBody ?? '')).toEqual({ username: 'minhanh88', password: DEMO_PASSWORD })
+    expect(JSON.parse(sent?.decryptedBody ?? '')).toEqual({ username: 'minhanh88', password: demoPassword })
     expect(sent?.body).not.toContain('minhanh88')
     expect(sent?.headers).toMatchObject({ merchant: 'hongvan', device: 'MOBILE', encryption: '1' })
   })
@@ -137,9 +137,9 @@ describe('the control call', () => {
       status: { state: 'denied' },
       fault: { call: '*', status: 502 },
     })
-    expect(await control(server.origin, { reset: true, log: true })).toEqual({
+    expect(await control(server.origin, { reset: true, receivedCalls: true })).toEqual({
       ok: true,
-      now: START_TIME,
+      now: startTime,
       calls: [],
     })
     expect((await status()).value).toMatchObject({ state: 'normal' })
@@ -206,7 +206,7 @@ describe('faults', () => {
   it('can close the connection', async () => {
     await control(server.origin, { fault: { call: 'status', drop: true, times: 1 } })
     await expect(raw()).rejects.toThrow('fetch failed')
-    const { calls = [] } = await control(server.origin, { log: true })
+    const { calls = [] } = await control(server.origin, { receivedCalls: true })
     expect(calls.map((call) => call.status)).toEqual([null])
     expect((await raw()).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../../scripts/platform/calls'
-import { findHeaderError } from '../../scripts/platform/http/request-checks'
+import { findHeaderError } from '../../scripts/platform/http/requestChecks'
 import {
   encryptBody,
   get,

@@ -1,22 +1,19 @@
-import { demoProjectId } from '../../scripts/platform/system/sms-provider'
-import { START_TIME } from './platformServer'
-
-const providers = {
-  google: 'google.com',
-  facebook: 'facebook.com',
-  twitter: 'twitter.com',
-  line: 'oidc.line',
-} as const
+import { firebaseProviderIds, type SocialChannel } from '../../runtime/tables/socialChannels'
+import { demoProjectId } from '../../scripts/platform/system/smsProvider'
+import { startTime } from './platformServer'
 
 /** Claims of the Auth emulator for a user with the id `subject` at a provider. */
-export const createClaims = (channel: keyof typeof providers, subject: string, email = '') => ({
+export const createClaims = (channel: SocialChannel, subject: string, email = '') => ({
   iss: `https://securetoken.google.com/${demoProjectId}`,
   aud: demoProjectId,
-  iat: START_TIME / 1000 - 60,
-  exp: START_TIME / 1000 + 3600,
+  iat: startTime / 1000 - 60,
+  exp: startTime / 1000 + 3600,
   sub: `uid-of-${subject}`,
   ...(email && { email, email_verified: true }),
-  firebase: { sign_in_provider: providers[channel], identities: { [providers[channel]]: [subject] } },
+  firebase: {
+    sign_in_provider: firebaseProviderIds[channel],
+    identities: { [firebaseProviderIds[channel]]: [subject] },
+  },
 })
 
 /** Claims for the holder of a phone number in E.164. */

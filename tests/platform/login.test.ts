@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageLanguages } from '../../scripts/platform/messages'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   encryptBody,
   get,
   login,
@@ -26,7 +26,7 @@ const loginWithEncryption = async (
 ) => {
   const encrypted = encryptBody(
     await rsaKey(server),
-    JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD }),
+    JSON.stringify({ username: 'minhanh88', password: demoPassword }),
     secret,
   )
   return post(server, '/wps/session/login', change.body ?? encrypted.body, {
@@ -83,9 +83,9 @@ describe('login', () => {
   })
 
   it.each([
-    ['nobody', DEMO_PASSWORD, 'not.exists.user'],
+    ['nobody', demoPassword, 'not.exists.user'],
     ['minhanh88', 'wrong', 'login.cred.err'],
-    ['vanhung_khoa', DEMO_PASSWORD, 'member.blocked'],
+    ['vanhung_khoa', demoPassword, 'member.blocked'],
     ['minhanh88', '', 'param.invalid'],
   ])('refuses %s with password "%s" as %s', async (username, password, errorCode) => {
     expect(await login(server, { username, password })).toMatchObject({
@@ -133,7 +133,7 @@ describe('an encrypted body', () => {
     ['no key', { headers: { 'X-RSA': undefined } }],
     ['a key that was never encrypted', { headers: { 'X-RSA': 'QWJjZA==' } }],
     ['no Encryption header', { headers: { Encryption: undefined } }],
-    ['a body in clear', { body: JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD }) }],
+    ['a body in clear', { body: JSON.stringify({ username: 'minhanh88', password: demoPassword }) }],
     ['an empty body', { body: '' }],
   ])('is refused with %s', async (_what, change) => {
     expect(await loginWithEncryption(change)).toMatchObject({
@@ -153,7 +153,7 @@ describe('an encrypted body', () => {
     const other = await startPlatformServer()
     const encrypted = encryptBody(
       await rsaKey(other),
-      JSON.stringify({ username: 'minhanh88', password: DEMO_PASSWORD }),
+      JSON.stringify({ username: 'minhanh88', password: demoPassword }),
     )
     await other.close()
     const reply = await post(server, '/wps/session/login', encrypted.body, {

@@ -1,6 +1,6 @@
 import { type ControlReply, control } from '../../scripts/platform/control'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   encryptBody,
   loginHeaders,
   type PlatformResponse,
@@ -37,7 +37,7 @@ export const verifyLogin = (
   postEncrypted(
     server,
     '/wps/session/login/verification',
-    { username: secondFactorMember.username, password: DEMO_PASSWORD, ...proof },
+    { username: secondFactorMember.username, password: demoPassword, ...proof },
     headers,
   )
 

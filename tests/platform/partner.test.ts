@@ -87,7 +87,7 @@ describe('a partner session', () => {
 
 describe('a login that the control call refuses', () => {
   const refuseNextLogin = (userName: string, errorCode: string) =>
-    control(server.origin, { nextLogin: { userName, errorCode } })
+    control(server.origin, { refuseNextLogin: { userName, errorCode } })
 
   it('is refused once, with any kind of login', async () => {
     const logins = [

@@ -10,13 +10,13 @@ import {
   sendSmsToVisitor,
 } from './memberCalls'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   get,
   login,
   type PlatformServer,
   post,
-  START_TIME,
   startPlatformServer,
+  startTime,
   token,
 } from './platformServer'
 
@@ -41,19 +41,19 @@ describe('changing the password', () => {
 
   it('keeps the session, and accepts only the new password', async () => {
     const Authorization = await token(server, 'minhanh88')
-    const body = { oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' }
+    const body = { oldPassword: demoPassword, newPassword: 'a new phrase' }
     const headers = { Authorization, ModuleId: 'MEMBER3' }
     expect(await postEncrypted(server, '/wps/member/password', body, headers)).toMatchObject({
       success: true,
       value: null,
     })
     expect((await get(server, '/wps/member/info', { Authorization })).success).toBe(true)
-    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError('minhanh88', demoPassword)).toBe('login.cred.err')
     expect(await loginError('minhanh88', 'a new phrase')).toBeNull()
   })
 
   it.each(['baongoc2026', 'quocbao79'])('of %s resets the first login and the expiry', async (username) => {
-    await change({ oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' }, username)
+    await change({ oldPassword: demoPassword, newPassword: 'a new phrase' }, username)
     expect((await login(server, { username, password: 'a new phrase' })).value).toMatchObject({
       firstTimeLogin: false,
       passwordExpired: false,
@@ -61,17 +61,17 @@ describe('changing the password', () => {
   })
 
   it('accepts the password exactly as it was typed, including spaces', async () => {
-    await change({ oldPassword: DEMO_PASSWORD, newPassword: '  🎲 mật khẩu  ' })
+    await change({ oldPassword: demoPassword, newPassword: '  🎲 mật khẩu  ' })
     expect(await loginError('minhanh88', '🎲 mật khẩu')).toBe('login.cred.err')
     expect(await loginError('minhanh88', '  🎲 mật khẩu  ')).toBeNull()
   })
 
   it.each([
     [{ oldPassword: 'wrong', newPassword: 'a new phrase' }, 'password.old.err'],
-    [{ oldPassword: DEMO_PASSWORD, newPassword: '1234567' }, 'password.too.short'],
-    [{ oldPassword: DEMO_PASSWORD, newPassword: '🎲🎲🎲🎲' }, 'password.too.short'],
-    [{ oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD }, 'password.same'],
-    [{ oldPassword: DEMO_PASSWORD }, 'param.invalid'],
+    [{ oldPassword: demoPassword, newPassword: '1234567' }, 'password.too.short'],
+    [{ oldPassword: demoPassword, newPassword: '🎲🎲🎲🎲' }, 'password.too.short'],
+    [{ oldPassword: demoPassword, newPassword: demoPassword }, 'password.same'],
+    [{ oldPassword: demoPassword }, 'param.invalid'],
     [{ newPassword: 'a new phrase' }, 'param.invalid'],
   ])('is refused with %j as %s', async (body, errorCode) => {
     expect(await change(body)).toMatchObject({
@@ -79,20 +79,20 @@ describe('changing the password', () => {
       errorCode,
       message: expect.stringMatching(/./),
     })
-    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBeNull()
+    expect(await loginError('minhanh88', demoPassword)).toBeNull()
   })
 
   it("names the merchant's minimum, and 6 where there is none (I5.20)", async () => {
-    const tooShort = { oldPassword: DEMO_PASSWORD, newPassword: '12345' }
+    const tooShort = { oldPassword: demoPassword, newPassword: '12345' }
     expect((await change(tooShort)).message).toBe('The new password needs at least 8 characters.')
     await control(server.origin, { settings: { merchant: 'hongvan', values: { passwordMinimum: null } } })
     expect((await change(tooShort)).message).toBe('The new password needs at least 6 characters.')
-    expect((await change({ oldPassword: DEMO_PASSWORD, newPassword: '123456' })).success).toBe(true)
+    expect((await change({ oldPassword: demoPassword, newPassword: '123456' })).success).toBe(true)
   })
 
   it('requires an encrypted body', async () => {
     const headers = { Authorization: await token(server, 'minhanh88'), ModuleId: 'MEMBER3' }
-    const unencrypted = JSON.stringify({ oldPassword: DEMO_PASSWORD, newPassword: 'a new phrase' })
+    const unencrypted = JSON.stringify({ oldPassword: demoPassword, newPassword: 'a new phrase' })
     const response = await post(server, '/wps/member/password', unencrypted, {
       ...headers,
       'Content-Type': 'text/plain',
@@ -125,16 +125,16 @@ describe('a password reset by email', () => {
       userName: 'minhanh88',
       to: ownEmail,
       temporaryPassword: expect.stringMatching(/^\w{12}$/),
-      sentAt: START_TIME,
-      expiresAt: START_TIME + 1_800_000,
+      sentAt: startTime,
+      expiresAt: startTime + 1_800_000,
     })
     const password = mail?.temporaryPassword ?? ''
     expect(server.lines).toContain(`Mail to ${ownEmail}: temporary password ${password} for minhanh88`)
-    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBeNull()
+    expect(await loginError('minhanh88', demoPassword)).toBeNull()
     expect((await login(server, { username: 'minhanh88', password })).value).toMatchObject({
       passwordExpired: true,
     })
-    expect(await loginError('minhanh88', DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError('minhanh88', demoPassword)).toBe('login.cred.err')
     expect(await loginError('minhanh88', password)).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('a password reset by SMS', () => {
       success: true,
       value: null,
     })
-    expect(await loginError(username, DEMO_PASSWORD)).toBe('login.cred.err')
+    expect(await loginError(username, demoPassword)).toBe('login.cred.err')
     expect(await loginError(username, 'a new phrase')).toBeNull()
     expect((await get(server, '/wps/member/info', { Authorization })).status).toBe(401)
   })
@@ -210,7 +210,7 @@ describe('a password reset by SMS', () => {
     ['no number', (code: string) => ({ verificationCode: code, mobileNum: '' }), 'param.invalid'],
   ])('is refused with %s', async (_what, body, errorCode) => {
     expect(await requestReset(body(await requestCode()))).toMatchObject({ success: false, errorCode })
-    expect(await loginError(username, DEMO_PASSWORD)).toBe('login_verify_required')
+    expect(await loginError(username, demoPassword)).toBe('login_verify_required')
   })
 
   it('can be repeated when the password was too short: the code stays valid', async () => {

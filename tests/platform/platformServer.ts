@@ -9,7 +9,7 @@ import {
   type PlatformOptions,
   type SimulatedMerchant,
 } from '../../scripts/platform'
-import type { Reply } from '../../scripts/platform/http/validate-reply'
+import type { Reply } from '../../scripts/platform/http/validateReply'
 
 export const lotteryMerchant: SimulatedMerchant = {
   code: 'hongvan',
@@ -30,8 +30,8 @@ export const casinoMerchant: SimulatedMerchant = {
   endpoints: { balance: '/wps/member/wallet' },
 }
 
-export const DEMO_PASSWORD = 'Lucky-7788'
-export const START_TIME = Date.UTC(2026, 10, 21, 14, 0, 0)
+export const demoPassword = 'Lucky-7788'
+export const startTime = Date.UTC(2026, 10, 21, 14, 0, 0)
 
 /** A real server on a free port, with a platform whose clock is fixed at START_TIME. */
 export interface PlatformServer {
@@ -45,7 +45,7 @@ export async function startPlatformServer(options: Partial<PlatformOptions> = {}
   const lines: string[] = []
   const platform = createPlatform({
     merchants: [lotteryMerchant, casinoMerchant],
-    now: () => START_TIME,
+    now: () => startTime,
     seed: 7,
     control: true,
     log: (line) => lines.push(line),
@@ -135,7 +135,7 @@ export async function login(
 ): Promise<PlatformResponse> {
   const encrypted = encryptBody(
     await rsaKey(server),
-    JSON.stringify({ password: DEMO_PASSWORD, ...credentials }),
+    JSON.stringify({ password: demoPassword, ...credentials }),
   )
   return post(server, '/wps/session/login', encrypted.body, {
     ...encrypted.headers,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hash, seeded } from '../../scripts/platform/random'
+import { hash, randomSequence } from '../../scripts/platform/random'
 
 const row = (seed: string, count: number): number[] => {
-  const random = seeded(seed)
+  const random = randomSequence(seed)
   return Array.from({ length: count }, random)
 }
 

@@ -3,9 +3,9 @@ import { control } from '../../scripts/platform/control'
 import { formatMessage, type MessageKey, messageLanguages } from '../../scripts/platform/messages'
 import { registerMessages } from '../../scripts/platform/messages/register'
 import { otherCode } from './memberCalls'
-import { get, login, type PlatformServer, post, START_TIME, startPlatformServer } from './platformServer'
+import { get, login, type PlatformServer, post, startPlatformServer, startTime } from './platformServer'
 import {
-  NEW_PASSWORD,
+  newPassword,
   overrideFlags,
   overrideSettings,
   readMemberOf,
@@ -42,7 +42,7 @@ describe('registering with a user name', () => {
     expect(await readMemberOf(server, reply)).toMatchObject({
       userName: 'hoamai',
       type: 0,
-      regDate: START_TIME,
+      regDate: startTime,
     })
   })
 
@@ -51,16 +51,16 @@ describe('registering with a user name', () => {
     const { token: Authorization } = value as { token: string }
     await post(server, '/wps/session/logout', '', { Authorization, ModuleId: 'LOGIN3' })
     expect((await get(server, '/wps/member/info', { Authorization })).status).toBe(401)
-    const again = await login(server, { username: 'HoaMai', password: NEW_PASSWORD })
+    const again = await login(server, { username: 'HoaMai', password: newPassword })
     expect(again.value).toMatchObject({ id: 500_001, userName: 'hoamai', firstTimeLogin: false })
-    expect((await login(server, { username: 'hoamai', password: otherCode(NEW_PASSWORD) })).errorCode).toBe(
+    expect((await login(server, { username: 'hoamai', password: otherCode(newPassword) })).errorCode).toBe(
       'login.cred.err',
     )
   })
 
   it('creates no session when the payload says so', async () => {
     expect((await register(server, { login: false })).value).not.toHaveProperty('token')
-    expect((await login(server, { username: 'hoamai', password: NEW_PASSWORD })).success).toBe(true)
+    expect((await login(server, { username: 'hoamai', password: newPassword })).success).toBe(true)
   })
 
   it('stores the payload, without secrets', async () => {
@@ -78,7 +78,7 @@ describe('registering with a user name', () => {
         method: 'userName',
         id: 500_001,
         userName: 'hoamai',
-        at: START_TIME,
+        at: startTime,
         payload: told,
       },
     ])
@@ -92,10 +92,10 @@ describe('registering with a user name', () => {
   })
 
   it('has created the account when only the response is lost', async () => {
-    await control(server.origin, { fault: { call: 'register', drop: true, afterwards: true, times: 1 } })
+    await control(server.origin, { fault: { call: 'register', drop: true, afterHandling: true, times: 1 } })
     await expect(register(server)).rejects.toThrow('fetch failed')
     expect((await register(server)).errorCode).toBe('username.taken')
-    expect((await login(server, { username: 'hoamai', password: NEW_PASSWORD })).success).toBe(true)
+    expect((await login(server, { username: 'hoamai', password: newPassword })).success).toBe(true)
   })
 
   it('has created none when the request is lost', async () => {
@@ -138,7 +138,7 @@ describe('registering with a user name', () => {
     await register(server, { username: 'Hồng.Vân'.normalize('NFD') })
     expect((await register(server, { username: 'Hồng.Vân' })).errorCode).toBe('username.taken')
     expect(
-      (await login(server, { username: 'hồng.vân'.normalize('NFD'), password: NEW_PASSWORD })).success,
+      (await login(server, { username: 'hồng.vân'.normalize('NFD'), password: newPassword })).success,
     ).toBe(true)
   })
 
@@ -193,7 +193,7 @@ describe('registering without a user name', () => {
       const { value } = await registerAutoUserName(server)
       const { userName: username } = value as { userName: string }
       expect(username).toMatch(/^hong\d{6}$/)
-      expect((await login(server, { username, password: NEW_PASSWORD })).success).toBe(true)
+      expect((await login(server, { username, password: newPassword })).success).toBe(true)
       names.add(username)
     }
     expect(names.size).toBe(5)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registerMobile as handleRegisterMobile } from '../../scripts/platform/calls/registration/register-mobile'
+import { registerMobile as handleRegisterMobile } from '../../scripts/platform/calls/registration/registerMobile'
 import { control } from '../../scripts/platform/control'
-import { findMember } from '../../scripts/platform/members/find-member'
-import { createPlatformState } from '../../scripts/platform/state/platform-state'
+import { findMember } from '../../scripts/platform/members/findMember'
+import { createPlatformState } from '../../scripts/platform/state/platformState'
 import { countries, parseE164 } from '../../scripts/platform/system/countries'
 import { createIdToken, createPhoneClaims } from './identityToken'
 import { lastCode, otherCode, sendSmsToVisitor } from './memberCalls'
@@ -11,11 +11,11 @@ import {
   login,
   lotteryMerchant,
   type PlatformServer,
-  START_TIME,
   startPlatformServer,
+  startTime,
 } from './platformServer'
 import {
-  NEW_PASSWORD,
+  newPassword,
   overrideSettings,
   readMemberOf,
   readRegistrations,
@@ -31,13 +31,13 @@ beforeEach(() => control(server.origin, { reset: true }))
 afterAll(() => server.close())
 
 const mobile = { countryDialingCode: '84', mobileNum: '987654321' }
-const DEFAULT_PASSWORD = 'fixed-for-all'
+const defaultPassword = 'fixed-for-all'
 
 describe('registering with a mobile number and a password', () => {
   beforeEach(() => overrideSettings(server, { mobileNumberPassword: true }))
 
   it('creates an account whose user name is its number (I7.14, I3.15)', async () => {
-    const reply = await registerMobile(server, { password: NEW_PASSWORD })
+    const reply = await registerMobile(server, { password: newPassword })
     expect(reply.value).toMatchObject({ id: 500_001, userName: '84987654321', firstTimeLogin: false })
     expect(await readMemberOf(server, reply)).toMatchObject({ account: '84987654321' })
     expect((await readRegistrations(server))[0]).toMatchObject({ method: 'mobile', payload: mobile })
@@ -46,16 +46,16 @@ describe('registering with a mobile number and a password', () => {
   it.each(['84987654321', '+84 987 654 321', '0987-654-321', '987654321'])(
     'allows a login as %s',
     async (username) => {
-      await registerMobile(server, { password: NEW_PASSWORD })
-      expect((await login(server, { username, password: NEW_PASSWORD })).value).toMatchObject({ id: 500_001 })
+      await registerMobile(server, { password: newPassword })
+      expect((await login(server, { username, password: newPassword })).value).toMatchObject({ id: 500_001 })
     },
   )
 
   it('counts wrong passwords together, however the number is written', async () => {
-    await registerMobile(server, { password: NEW_PASSWORD })
+    await registerMobile(server, { password: newPassword })
     for (const username of ['84987654321', '0987654321', '987654321', '+84987654321', '0987 654321'])
       expect((await login(server, { username, password: 'guess' })).errorCode).toBe('login.cred.err')
-    expect((await login(server, { username: '84987654321', password: NEW_PASSWORD })).errorCode).toBe(
+    expect((await login(server, { username: '84987654321', password: newPassword })).errorCode).toBe(
       'TOO_MANY_REQUEST_LOGIN',
     )
   })
@@ -73,7 +73,7 @@ describe('registering with a mobile number and a password', () => {
     [{ mobileNum: '903100500' }, 'mobile.taken'],
     [{ referralCode: 'nobody' }, 'referral.code.err'],
   ])('is refused with %j as %s', async (body, errorCode) => {
-    const reply = await registerMobile(server, { password: NEW_PASSWORD, ...body })
+    const reply = await registerMobile(server, { password: newPassword, ...body })
     expect(reply).toMatchObject({
       success: false,
       errorCode,
@@ -84,8 +84,8 @@ describe('registering with a mobile number and a password', () => {
   })
 
   it('creates one account for a number, however it is written', async () => {
-    await registerMobile(server, { password: NEW_PASSWORD })
-    const again = { password: NEW_PASSWORD, countryDialingCode: '', mobileNum: '0987 654 321' }
+    await registerMobile(server, { password: newPassword })
+    const again = { password: newPassword, countryDialingCode: '', mobileNum: '0987 654 321' }
     expect((await registerMobile(server, again)).errorCode).toBe('mobile.taken')
   })
 
@@ -137,27 +137,27 @@ describe('registering with a mobile number alone', () => {
   })
 
   it.each([
-    ['the default password in it', { password: DEFAULT_PASSWORD }],
+    ['the default password in it', { password: defaultPassword }],
     ['no password in it', {}],
   ])('with %s creates an account whose first login is reported as such', async (_what, body) => {
-    await overrideSettings(server, { defaultPassword: DEFAULT_PASSWORD })
+    await overrideSettings(server, { defaultPassword: defaultPassword })
     expect((await registerMobile(server, body)).value).toMatchObject({ firstTimeLogin: false })
-    const first = await login(server, { username: '0987654321', password: DEFAULT_PASSWORD })
+    const first = await login(server, { username: '0987654321', password: defaultPassword })
     expect(first.value).toMatchObject({ id: 500_001, firstTimeLogin: true })
   })
 
   it('also accepts a chosen password', async () => {
-    await overrideSettings(server, { defaultPassword: DEFAULT_PASSWORD })
-    await registerMobile(server, { password: NEW_PASSWORD })
-    expect((await login(server, { username: '0987654321', password: DEFAULT_PASSWORD })).success).toBe(false)
-    expect((await login(server, { username: '0987654321', password: NEW_PASSWORD })).value).toMatchObject({
+    await overrideSettings(server, { defaultPassword: defaultPassword })
+    await registerMobile(server, { password: newPassword })
+    expect((await login(server, { username: '0987654321', password: defaultPassword })).success).toBe(false)
+    expect((await login(server, { username: '0987654321', password: newPassword })).value).toMatchObject({
       firstTimeLogin: false,
     })
   })
 })
 
 describe('the verification of a number', () => {
-  const withPassword = { password: NEW_PASSWORD }
+  const withPassword = { password: newPassword }
   beforeEach(() => overrideSettings(server, { mobileNumberPassword: true, register: { smsCode: true } }))
 
   it('is required by the settings, and refused when it is missing (I7.16)', async () => {
@@ -198,7 +198,7 @@ describe('the verification of a number', () => {
   it.each([
     ['the phone', good, null],
     ['another phone', createPhoneClaims('+84987654322'), 'verification.sms.err'],
-    ['the phone, once', { ...good, exp: START_TIME / 1000 }, 'firebase.token.expired'],
+    ['the phone, once', { ...good, exp: startTime / 1000 }, 'firebase.token.expired'],
     ['the phone, to another project', { ...good, aud: 'demo-other' }, 'firebase.token.err'],
   ])('checks an ID token of %s with the Firebase provider', async (_whose, claims, errorCode) => {
     await overrideSettings(server, { sms: { firebase: true, projectId: 'demo-whitelabel' } })

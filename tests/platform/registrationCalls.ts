@@ -14,7 +14,7 @@ export const registrationForm = {
   login: true,
 }
 
-export const NEW_PASSWORD = 'may-hong-bao-tin'
+export const newPassword = 'may-hong-bao-tin'
 
 export const register = (
   server: PlatformServer,
@@ -24,7 +24,7 @@ export const register = (
   postEncrypted(
     server,
     '/wps/member/register',
-    { ...registrationForm, username: 'hoamai', password: NEW_PASSWORD, ...body },
+    { ...registrationForm, username: 'hoamai', password: newPassword, ...body },
     { ModuleId: 'REG3', ...headers },
   )
 
@@ -44,7 +44,7 @@ export const registerAutoUserName = (server: PlatformServer, body: object = {}):
   post(
     server,
     '/wps/member/register/autoUsername',
-    { ...registrationForm, password: NEW_PASSWORD, ...body },
+    { ...registrationForm, password: newPassword, ...body },
     { ModuleId: 'REG3' },
   )
 

@@ -3,7 +3,7 @@ import { control } from '../../scripts/platform/control'
 import { createTotpSecret, totp } from '../../scripts/platform/members/totp'
 import { messageLanguages } from '../../scripts/platform/messages'
 import { lastCode, otherCode, secondFactorMember, sendSms, verifyLogin } from './memberCalls'
-import { get, login, type PlatformServer, START_TIME, startPlatformServer } from './platformServer'
+import { get, login, type PlatformServer, startPlatformServer, startTime } from './platformServer'
 
 let server: PlatformServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => control(server.origin, { reset: true }))
 afterAll(() => server.close())
 
-const authCode = (now = START_TIME) => totp(createTotpSecret(secondFactorMember.username), now)
+const authCode = (now = startTime) => totp(createTotpSecret(secondFactorMember.username), now)
 const advance = (by: number) => control(server.origin, { clock: { advance: by } })
 
 describe('a login with a second factor', () => {
@@ -124,7 +124,7 @@ describe('an authenticator code', () => {
     [30_000, null],
     [60_000, 'verification.ga.err'],
   ])("that is %s ms off the platform's clock gives %s", async (offset, errorCode) => {
-    const response = await verifyLogin(server, { method: 'G', authCode: authCode(START_TIME + offset) })
+    const response = await verifyLogin(server, { method: 'G', authCode: authCode(startTime + offset) })
     expect(response.errorCode).toBe(errorCode)
   })
 
@@ -133,9 +133,9 @@ describe('an authenticator code', () => {
     expect((await verifyLogin(server, proof)).success).toBe(true)
     expect((await verifyLogin(server, proof)).errorCode).toBe('verification.ga.err')
     await advance(30_000)
-    expect(
-      (await verifyLogin(server, { method: 'G', authCode: authCode(START_TIME + 30_000) })).success,
-    ).toBe(true)
+    expect((await verifyLogin(server, { method: 'G', authCode: authCode(startTime + 30_000) })).success).toBe(
+      true,
+    )
   })
 })
 
@@ -143,7 +143,7 @@ describe('guessing a second factor', () => {
   it.each([
     ['E', { email: 'x@mail.example' }, { email: secondFactorMember.email }],
     ['P', { payeeName: 'X' }, { payeeName: secondFactorMember.payeeName }],
-    ['G', { authCode: 'x' }, { authCode: authCode(START_TIME + 60_000) }],
+    ['G', { authCode: 'x' }, { authCode: authCode(startTime + 60_000) }],
   ])('by method %s is stopped for a minute after five failures', async (method, guess, correct) => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await verifyLogin(server, { method, ...guess })).errorCode).toMatch(/^verification\./)
@@ -164,12 +164,12 @@ describe('guessing a second factor', () => {
 
 describe('the Firebase provider', () => {
   const idToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
-  const good = { phone_number: '+84903100500', exp: START_TIME / 1000 + 1 }
+  const good = { phone_number: '+84903100500', exp: startTime / 1000 + 1 }
 
   it.each([
     ['the phone of the member', idToken(good), null],
     ['another phone', idToken({ ...good, phone_number: '+84903100501' }), 'verification.sms.err'],
-    ['the phone, once', idToken({ ...good, exp: START_TIME / 1000 }), 'verification.code.expired'],
+    ['the phone, once', idToken({ ...good, exp: startTime / 1000 }), 'verification.code.expired'],
     ['nothing that can be read', 'x.y.z', 'verification.sms.err'],
   ])('verifies %s with an ID token (I3.11)', async (_whose, firebaseIdToken, errorCode) => {
     await control(server.origin, { settings: { merchant: 'hongvan', values: { sms: { firebase: true } } } })
@@ -215,7 +215,7 @@ describe('the control call', () => {
     for (const proof of [
       { method: 'E', email: 'new@mail.example' },
       { method: 'P', payeeName: 'ý nhi' },
-      { method: 'G', authCode: totp(createTotpSecret('another'), START_TIME) },
+      { method: 'G', authCode: totp(createTotpSecret('another'), startTime) },
     ])
       expect((await verifyLogin(server, proof)).success).toBe(true)
   })

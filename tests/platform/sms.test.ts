@@ -10,7 +10,7 @@ import {
   sendSmsToVisitor,
   verifyLogin,
 } from './memberCalls'
-import { type PlatformServer, START_TIME, startPlatformServer } from './platformServer'
+import { type PlatformServer, startPlatformServer, startTime } from './platformServer'
 
 let server: PlatformServer
 beforeAll(async () => {
@@ -34,8 +34,8 @@ describe('a code by SMS', () => {
         to: 'member',
         ...secondFactorMember.mobile,
         code: expect.stringMatching(/^\d{6}$/),
-        sentAt: START_TIME,
-        expiresAt: START_TIME + 90_000,
+        sentAt: startTime,
+        expiresAt: startTime + 90_000,
         triesLeft: 5,
         used: false,
       },

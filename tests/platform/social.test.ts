@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { control } from '../../scripts/platform/control'
 import { messageLanguages } from '../../scripts/platform/messages'
-import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { createClaims, createIdToken, createPhoneClaims } from './identityToken'
 import { postEncrypted, secondFactorMember, verifyLogin } from './memberCalls'
 import {
-  DEMO_PASSWORD,
+  demoPassword,
   get,
   lotteryMerchant,
   type PlatformServer,
-  START_TIME,
   startPlatformServer,
+  startTime,
 } from './platformServer'
 import {
   loginSocial,
@@ -50,7 +50,7 @@ const unknownClaims = createClaims('google', 'stranger', 'stranger@mail.example'
 const loginWithIdentity = (firebaseChannel: string, claims: object, username = 'minhanh88') =>
   postEncrypted(server, '/wps/session/login', {
     username,
-    password: DEMO_PASSWORD,
+    password: demoPassword,
     firebaseChannel,
     firebaseIdToken: createIdToken(claims),
   })
@@ -97,7 +97,7 @@ describe('signing in with an identity', () => {
       'firebase.token.err',
     ],
     ['of no provider', { ...demoClaims, firebase: {} }, 'firebase.token.err'],
-    ['that has just expired', { ...demoClaims, exp: START_TIME / 1000 }, 'firebase.token.expired'],
+    ['that has just expired', { ...demoClaims, exp: startTime / 1000 }, 'firebase.token.expired'],
     ['without an expiry', { ...demoClaims, exp: undefined }, 'firebase.token.expired'],
   ])('is refused with a token %s', async (_what, claims, errorCode) => {
     expect(await loginSocial(server, 'google', createIdToken(claims))).toMatchObject({
@@ -138,9 +138,9 @@ describe('signing in with an identity', () => {
     )
   })
 
-  it('is refused for a blocked member, and once after `nextLogin`', async () => {
+  it('is refused for a blocked member, and once after `refuseNextLogin`', async () => {
     const errorCode = 'firebase.token.expired'
-    await control(server.origin, { nextLogin: { userName: 'minhanh88', errorCode } })
+    await control(server.origin, { refuseNextLogin: { userName: 'minhanh88', errorCode } })
     expect(await loginSocial(server, 'google', createIdToken(demoClaims))).toMatchObject({
       errorCode,
       message: 'This sign-in has run out. Please start again.',

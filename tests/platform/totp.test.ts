@@ -3,8 +3,8 @@ import { createTotpSecret, decodeBase32, findCodeStep, totp } from '../../script
 import fc from '../support/properties'
 
 /** The secret of RFC 6238, appendix B: "12345678901234567890" in base32. */
-const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-const STEP = 30_000
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const step = 30_000
 
 describe('the authenticator', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the authenticator', () => {
     [2000000000, '279037'],
     [20000000000, '353130'],
   ])('at %s s matches the test vector of RFC 6238: %s', (seconds, code) => {
-    expect(totp(SECRET, seconds * 1000)).toBe(code)
+    expect(totp(secret, seconds * 1000)).toBe(code)
   })
 
   it('decodes base32 of RFC 4648, in any letter case, with spaces and padding', () => {
@@ -28,25 +28,25 @@ describe('the authenticator', () => {
   })
 
   it('accepts the code of the current step and of its neighbours at any time', () => {
-    const times = fc.integer({ min: 3 * STEP, max: 4_000_000_000_000 })
+    const times = fc.integer({ min: 3 * step, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(times, fc.constantFrom(-1, 0, 1), (now, offset) => {
-        const code = totp(SECRET, now + offset * STEP)
-        expect(findCodeStep(SECRET, code, now, 0)).toBeDefined()
+        const code = totp(secret, now + offset * step)
+        expect(findCodeStep(secret, code, now, 0)).toBeDefined()
       }),
     )
   })
 
   it.each([-2, 2])('refuses a code that is %s steps off', (offset) => {
     const now = 1_234_567_890_000
-    expect(findCodeStep(SECRET, totp(SECRET, now + offset * STEP), now, 0)).toBeUndefined()
+    expect(findCodeStep(secret, totp(secret, now + offset * step), now, 0)).toBeUndefined()
   })
 
   it('refuses a code that was used, and older ones', () => {
     const now = 1_234_567_890_000
-    const used = findCodeStep(SECRET, totp(SECRET, now), now, 0) ?? 0
-    expect(findCodeStep(SECRET, totp(SECRET, now), now, used)).toBeUndefined()
-    expect(findCodeStep(SECRET, totp(SECRET, now - STEP), now, used)).toBeUndefined()
-    expect(findCodeStep(SECRET, totp(SECRET, now + STEP), now, used)).toBe(used + 1)
+    const used = findCodeStep(secret, totp(secret, now), now, 0) ?? 0
+    expect(findCodeStep(secret, totp(secret, now), now, used)).toBeUndefined()
+    expect(findCodeStep(secret, totp(secret, now - step), now, used)).toBeUndefined()
+    expect(findCodeStep(secret, totp(secret, now + step), now, used)).toBe(used + 1)
   })
 })

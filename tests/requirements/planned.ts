@@ -3,6 +3,8 @@
  * our own words. One that is built moves to its own list, where a test must prove it.
  */
 export const planned: Readonly<Record<string, string>> = {
+  'I4.12': 'With a new token the push token is bound and subscribed, and the rank progress is loaded.',
+  'I4.13': 'A logout unsubscribes the push token and clears the member’s details.',
   'I5.19':
     'With its flag on, a game starts only in the app or from the home screen; otherwise a notice offers the app.',
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
@@ -15,12 +17,16 @@ export const planned: Readonly<Record<string, string>> = {
   'E2.39': 'Announcements are pages to swipe through, and advance automatically.',
   'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',
   'E2.78': 'The platform’s template settings contain the pictures and texts of an installed site.',
+  'E3.02': 'The member’s details: id, name, type, language, registration date and label.',
   'E3.06': 'The settings of the prompt to download the app.',
+  'E3.07': 'The keys of the download rules.',
   'E3.13': 'A banner of the platform.',
   'E3.14': 'A banner’s fields: its group, and the page, URL or game that it opens.',
   'E3.15': 'Two groups of banners are shown as popups.',
   'E3.19': 'One way to reach customer service.',
   'E3.25': 'The promotions that are open to a member.',
+  'E3.26': 'Two promotions have a switch and a count each.',
+  'E3.27': 'Promotions are found by their key.',
   'E3.28': 'The key of one promotion switches on inviting friends.',
   'E3.32': 'A lane of games in the lobby.',
   'E3.39': 'The settings that the platform sends.',

@@ -5,7 +5,7 @@ import { Failure } from '../../runtime/rules/network/failure'
 import type { CallName } from '../../runtime/tables/calls'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { fails, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal } from '../support/fakes/replies'
 import { all, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, startSite } from '../support/site'
 
@@ -36,12 +36,12 @@ const dialogText = (): string => pageText(get('dialog'))
 
 describe('a failure that ends the session', () => {
   it.each<[string, Reply]>([
-    ['success false with CUSTOMER_NOT_LOGIN (I8.01, E8.01)', refused({ message: 'CUSTOMER_NOT_LOGIN' })],
-    ['HTTP 401 (I8.02, E8.01)', refused({ status: 401, message: 'whatever' })],
+    ['success false with CUSTOMER_NOT_LOGIN (I8.01, E8.01)', refusal({ message: 'CUSTOMER_NOT_LOGIN' })],
+    ['HTTP 401 (I8.02, E8.01)', refusal({ status: 401, message: 'whatever' })],
     ['HTTP 401 without a body (I8.02, E8.01)', html(401)],
-    ['customer.not.login (I8.02, E8.01)', refused({ code: 'customer.not.login' })],
-    ['user.or.token.invalid (I8.02, E8.01)', refused({ code: 'user.or.token.invalid' })],
-    ['login.not.session (I8.02, E8.01)', refused({ code: 'login.not.session' })],
+    ['customer.not.login (I8.02, E8.01)', refusal({ code: 'customer.not.login' })],
+    ['user.or.token.invalid (I8.02, E8.01)', refusal({ code: 'user.or.token.invalid' })],
+    ['login.not.session (I8.02, E8.01)', refusal({ code: 'login.not.session' })],
   ])('logs out, clears the session, says "please log in" and goes to /m/login: %s', async (_, reply) => {
     const { browser } = await startAndFail({ reply })
     expect(browser.storage.read('session')).toBeUndefined()
@@ -51,14 +51,14 @@ describe('a failure that ends the session', () => {
   })
 
   it('says so and goes to /m/login also for a call without an alert', async () => {
-    await startAndFail({ reply: refused({ status: 401 }), options: { alert: false } })
+    await startAndFail({ reply: refusal({ status: 401 }), options: { alert: false } })
     expect(dialogText()).toContain(errors.pleaseLogin)
     expect(location.pathname).toBe('/m/login')
   })
 
   it('says so once when a silent and a loud caller share the request', async () => {
     const { site, browser } = await startSite({ session: {} })
-    browser.http.answer('successCounts', refused({ status: 401 }))
+    browser.http.answer('successCounts', refusal({ status: 401 }))
     await actAndSettle(() => {
       for (const options of [{ alert: false }, {}])
         site.platform.call('successCounts', options).catch(() => undefined)
@@ -69,7 +69,7 @@ describe('a failure that ends the session', () => {
   })
 
   it('leaves the login usable once the notice is closed', async () => {
-    const { browser } = await startAndFail({ reply: refused({ status: 401 }) })
+    const { browser } = await startAndFail({ reply: refusal({ status: 401 }) })
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     expect(all('dialog')).toEqual([])
@@ -80,7 +80,7 @@ describe('a failure that ends the session', () => {
   it('ends the session, shows a message and navigates only once for twenty failures', async () => {
     const { browser, site } = await startSite({ session: {} })
     const before = history.length
-    browser.http.answer('successCounts', refused({ status: 401 }), 10)
+    browser.http.answer('successCounts', refusal({ status: 401 }), 10)
     const indexes = Array.from({ length: 20 }, (_, index) => index)
     await actAndSettle(() => {
       for (const index of indexes)
@@ -95,7 +95,7 @@ describe('a failure that ends the session', () => {
 
   it('does not end a newer session', async () => {
     const { browser, site } = await startSite({ session: {} })
-    browser.http.answer('successCounts', refused({ status: 401 }), 10)
+    browser.http.answer('successCounts', refusal({ status: 401 }), 10)
     await actAndSettle(() => {
       site.platform.call('successCounts').catch(() => undefined)
     })
@@ -110,17 +110,17 @@ describe('a failure that ends the session', () => {
 
 describe('a failure that is shown', () => {
   it.each<[string, FailureCase, string]>([
-    ["the server's message (I8.05, E8.02, E8.10)", { reply: refused({ message: 'Not today' }) }, 'Not today'],
-    ['"unknown error" when there is none (I8.05, E8.02)', { reply: refused() }, errors.unknown],
+    ["the server's message (I8.05, E8.02, E8.10)", { reply: refusal({ message: 'Not today' }) }, 'Not today'],
+    ['"unknown error" when there is none (I8.05, E8.02)', { reply: refusal() }, errors.unknown],
     ['"unknown error" for an HTTP 500 page (I8.05)', { reply: html(500) }, errors.unknown],
     [
       'Network Error / CORS Errors on http (I8.20, E8.06)',
-      { reply: fails('network'), https: false },
+      { reply: failure('network'), https: false },
       'Network Error / CORS Errors',
     ],
-    ['a network failure on https (F047)', { reply: fails('network') }, errors.network],
+    ['a network failure on https (F047)', { reply: failure('network') }, errors.network],
     ['an HTML page as a network failure (F002)', { reply: html() }, errors.network],
-    ['a timeout (F038)', { reply: fails('timeout') }, errors.timeout],
+    ['a timeout (F038)', { reply: failure('timeout') }, errors.timeout],
   ])('as a notice: %s', async (_, failureCase, message) => {
     await startAndFail(failureCase)
     expect(dialogText()).toContain(message)
@@ -131,7 +131,7 @@ describe('a failure that is shown', () => {
   it('offers to reload when a deploy has replaced its code (F123)', async () => {
     const running = await startSite()
     running.browser.http.send = async () => {
-      throw new Failure('codeMissing', { remedy: 'offerUpdate' })
+      throw new Failure('chunkLoad', { remedy: 'offerUpdate' })
     }
     await actAndSettle(() => running.site.platform.call('balance', { alert: false }).catch(() => undefined))
     expect(namesOf('dialog')).toEqual([])
@@ -142,7 +142,7 @@ describe('a failure that is shown', () => {
   })
 
   it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
-    await startAndFail({ reply: refused({ message: 'Not today' }) })
+    await startAndFail({ reply: refusal({ message: 'Not today' }) })
     expect(namesOf('heading')).toEqual(['Notice'])
     expect(namesOf('button')).toEqual(['Confirm'])
     await press('button', 'Confirm')
@@ -157,7 +157,7 @@ describe('a failure that is shown', () => {
 
   it('says that encryption failed (I7.33, E8.08)', async () => {
     const { browser, site } = await startSite()
-    browser.http.answer('rsaKey', refused({ message: 'The key is resting' }))
+    browser.http.answer('rsaKey', refusal({ message: 'The key is resting' }))
     await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
     expect(dialogText()).toContain('The key is resting')
   })
@@ -170,12 +170,12 @@ describe('a failure that is shown', () => {
       text: '{"success":true,"value":"x"}',
     })
     await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
-    expect(dialogText()).toContain(errors.sealing)
+    expect(dialogText()).toContain(errors.encryption)
     expect(browser.http.requestsTo('login')).toEqual([])
   })
 
   it('is a toast of 1.5 s when the browser is offline on https (I8.19, E8.05)', async () => {
-    const { browser } = await startAndFail({ reply: fails('offline') })
+    const { browser } = await startAndFail({ reply: failure('offline') })
     expect(all('dialog')).toEqual([])
     expect(toastText()).toBe('Network offline')
     await browser.clock.advance(1499)
@@ -185,12 +185,12 @@ describe('a failure that is shown', () => {
   })
 
   it('is an alert when the browser is offline on http (I8.20, E8.06)', async () => {
-    await startAndFail({ reply: fails('offline'), https: false })
+    await startAndFail({ reply: failure('offline'), https: false })
     expect(dialogText()).toContain('Network Error / CORS Errors')
   })
 
   it('shows a message as plain text: no markup, no bidi override, 300 characters at first (F045, F137)', async () => {
-    await startAndFail({ reply: refused({ message: `<b>\u202Eno</b> ${'é'.repeat(5000)}` }) })
+    await startAndFail({ reply: refusal({ message: `<b>\u202Eno</b> ${'é'.repeat(5000)}` }) })
     const shown = document.querySelector('dialog bdi')
     expect(shown?.children).toHaveLength(0)
     expect(shown?.textContent).toMatch(/^<b>no<\/b> é+…$/)
@@ -208,7 +208,7 @@ describe('a failure of a request that a silent and a loud caller share', () => {
     [false, false, 0],
   ])('is shown once for the loud one: alert %j, %j: %i (F050)', async (first, second, shown) => {
     const { site, browser } = await startSite({ session: {} })
-    browser.http.answer('successCounts', refused({ message: 'Try later' }))
+    browser.http.answer('successCounts', refusal({ message: 'Try later' }))
     await actAndSettle(() => {
       for (const alert of [first, second])
         site.platform.call('successCounts', alert === undefined ? {} : { alert }).catch(() => undefined)
@@ -220,14 +220,14 @@ describe('a failure of a request that a silent and a loud caller share', () => {
 describe('a failure that is not shown', () => {
   it.each<[string, FailureCase]>([
     ['HTTP 502 (I8.04, E8.03, F039)', { reply: html(502) }],
-    ['TOO_MANY_REQUEST (I8.03, E8.02)', { reply: refused({ code: 'TOO_MANY_REQUEST', message: 'Slow' }) }],
+    ['TOO_MANY_REQUEST (I8.03, E8.02)', { reply: refusal({ code: 'TOO_MANY_REQUEST', message: 'Slow' }) }],
     [
       'a code that begins with it (I8.03)',
-      { reply: refused({ code: 'TOO_MANY_REQUEST_SMS', message: 'Slow' }) },
+      { reply: refusal({ code: 'TOO_MANY_REQUEST_SMS', message: 'Slow' }) },
     ],
     [
       'one that the caller shows itself (I7.34, E7.44)',
-      { reply: refused({ message: 'No' }), options: { alert: false } },
+      { reply: refusal({ message: 'No' }), options: { alert: false } },
     ],
   ])('shows nothing and rejects: %s', async (_, { reply, options }) => {
     const { browser, site } = await startSite({ session: {} })
@@ -246,8 +246,8 @@ describe('a failure that is not shown', () => {
 describe('a repeated failure', () => {
   it('shows its message once, however many calls fail', async () => {
     const { browser, site } = await startSite({ session: {} })
-    browser.http.answer('successCounts', fails('network'))
-    browser.http.answer('bindings', fails('network'))
+    browser.http.answer('successCounts', failure('network'))
+    browser.http.answer('bindings', failure('network'))
     await actAndSettle(() => {
       for (const name of ['successCounts', 'bindings'] as const)
         site.platform.call(name).catch(() => undefined)
@@ -256,7 +256,7 @@ describe('a repeated failure', () => {
   })
 
   it('shows its message again when it occurs again later', async () => {
-    const { browser, site } = await startAndFail({ reply: fails('network') })
+    const { browser, site } = await startAndFail({ reply: failure('network') })
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     await actAndSettle(() => site.platform.call('successCounts').catch(() => undefined))

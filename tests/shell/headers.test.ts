@@ -3,7 +3,7 @@ import { Failure } from '../../runtime/rules/network/failure'
 import { withQuery } from '../../runtime/shell/platform/platformClient'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { testStartTime } from '../support/fakes/fakeClock'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const rows = Object.entries(calls) as [CallName, CallRow][]
@@ -12,12 +12,12 @@ const rows = Object.entries(calls) as [CallName, CallRow][]
 async function sendCall(name: CallName, role: 'member' | 'visitor' = 'member') {
   const { browser, platform, caller } = setUpPlatform()
   if (role === 'visitor') caller.token = undefined
-  browser.http.answer(name, good({}))
+  browser.http.answer(name, success({}))
   await outcome(platform.call(name))
   return browser.http.requestsTo(name)[0]
 }
 
-describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed }) => {
+describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, encrypted }) => {
   it('has its path and method, and the headers Merchant and Language (I7.01, E7.01)', async () => {
     const request = await sendCall(name)
     expect([request?.method, request?.path]).toEqual([method, path])
@@ -34,8 +34,8 @@ describe.each(rows)('the call %s', (name, { method, path, auth, moduleId, sealed
 
   it('encrypts its body only if its row specifies that (I7.05, E7.46)', async () => {
     const request = await sendCall(name)
-    expect(request?.headers.Encryption).toBe(sealed ? '1' : undefined)
-    const type = method === 'GET' ? undefined : sealed ? 'text/plain' : 'application/json'
+    expect(request?.headers.Encryption).toBe(encrypted ? '1' : undefined)
+    const type = method === 'GET' ? undefined : encrypted ? 'text/plain' : 'application/json'
     expect(request?.headers['Content-Type']).toBe(type)
     if (method === 'GET') expect(request?.body).toBeUndefined()
   })
@@ -78,7 +78,7 @@ describe('the address of a call', () => {
 
   it('is the one that the manifest names', async () => {
     const { browser, platform } = setUpPlatform({ endpoints: { balance: '/wps/member/wallet' } })
-    browser.http.answer('/wps/member/wallet', good({ balance: '1' }))
+    browser.http.answer('/wps/member/wallet', success({ balance: '1' }))
     expect(await platform.call('balance', { query: { currency: 'VND' } })).toEqual({ balance: '1' })
     expect(browser.http.requests.map(({ url }) => url)).toEqual(['/wps/member/wallet?currency=VND'])
   })

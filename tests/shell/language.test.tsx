@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { HttpResponse } from '../../runtime/browser/browser'
 import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, html, json } from '../support/fakes/replies'
+import { failure, html, json } from '../support/fakes/replies'
 import { all, find, namesOf, pageText } from '../support/screen'
-import { actAndSettle, field, press, startSite, type } from '../support/site'
+import { actAndSettle, field, press, type RunningSite, startSite, type } from '../support/site'
 
 describe('another language', () => {
   it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07)', async () => {
@@ -37,7 +38,7 @@ describe('another language', () => {
 
   it('that cannot be loaded keeps the current one and shows an error', async () => {
     const { browser } = await startSite()
-    browser.http.answer('/m/assets/CN.json', fails('network'))
+    browser.http.answer('/m/assets/CN.json', failure('network'))
     await press('button', `${english.shell.language}: English`)
     await press('button', '简体中文')
     await browser.clock.advance(times.retryDelay)
@@ -47,7 +48,7 @@ describe('another language', () => {
   })
 
   it.each([
-    ['the connection fails', fails('network')],
+    ['the connection fails', failure('network')],
     ['its texts are not found (F123)', html(404)],
   ])('is requested once more when %s', async (_, first) => {
     const { browser } = await startSite()
@@ -89,6 +90,107 @@ describe('another language', () => {
     const { browser, site } = await startSite()
     await actAndSettle(() => site.changeLanguage('CN'))
     expect(browser.http.requestsTo('gameLanes').map(({ headers }) => headers.Language)).toEqual(['EN', 'CN'])
+  })
+})
+
+const without = (catalogue: object, section: string): object =>
+  Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== section))
+const damaged: readonly [string, HttpResponse][] = [
+  ['it is cut off', { ...json(chinese), text: JSON.stringify(chinese).slice(0, 5000) }],
+  ['a part is missing', json(without(chinese, 'login'))],
+  ['a part is empty', json({ ...chinese, login: {} })],
+  ['a part is something else', json({ ...chinese, login: { ...chinese.login, subtitle: null } })],
+  ['it is empty', json({})],
+  ['it is a list', json([chinese])],
+  ['it is a web page', html()],
+]
+
+describe('a file of texts that comes damaged', () => {
+  it.each(damaged)(
+    'is refused, the language stays, and the next try loads it: %s (D24)',
+    async (_, reply) => {
+      const { browser } = await startSite({ path: '/m/login' })
+      browser.http.answer('/m/assets/CN.json', reply)
+      await press('button', `${english.shell.language}: English`)
+      await press('button', '简体中文')
+      await browser.clock.advance(times.retryDelay)
+      expect(pageText()).toContain(english.language.failed)
+      expect(pageText()).toContain(english.login.subtitle)
+      expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['en', 'EN'])
+      browser.http.answer('/m/assets/CN.json', json(chinese))
+      await press('button', '简体中文')
+      expect(pageText()).toContain(chinese.login.subtitle)
+    },
+  )
+
+  it.each(damaged)(
+    'at the start is requested again, past every cache, before anything is shown: %s (D24)',
+    async (_, reply) => {
+      const { browser, root } = await startSite({
+        path: '/m/login',
+        stored: { language: 'CN' },
+        prepare: ({ http }) =>
+          http.answer('/m/assets/CN.json', (_sent, turn) => (turn === 0 ? reply : json(chinese))),
+      })
+      expect(pageText(root)).toBe('')
+      await browser.clock.advance(times.retryDelay)
+      expect(pageText(root)).toContain(chinese.login.subtitle)
+      expect(browser.http.requestsTo('/m/assets/CN.json').map(({ cache }) => cache)).toEqual([
+        undefined,
+        'reload',
+      ])
+    },
+  )
+})
+
+describe('a single text that is missing', () => {
+  const withoutSubtitle = (catalogue: typeof english) => {
+    const { subtitle: _, ...login } = catalogue.login
+    return json({ ...catalogue, login })
+  }
+  const startWith = (missingIn: readonly ('CN' | 'UR' | 'EN')[]) =>
+    startSite({
+      path: '/m/login',
+      manifest: { languages: ['UR', 'CN'] },
+      stored: { language: 'CN' },
+      prepare({ http }) {
+        const all = { CN: chinese, UR: urdu, EN: english } as const
+        for (const code of missingIn)
+          http.answer(`/m/assets/${code}.json`, withoutSubtitle(all[code] as typeof english))
+      },
+    })
+  const requested = ({ browser }: RunningSite): string[] =>
+    browser.http.requests.map(({ path }) => path).filter((path) => path.startsWith('/m/assets/'))
+
+  it.each<[string, readonly ('CN' | 'UR' | 'EN')[], string, readonly string[]]>([
+    ['nothing, as long as none is missing', [], chinese.login.subtitle, ['CN']],
+    ['the merchant’s default language', ['CN'], urdu.login.subtitle, ['CN', 'UR']],
+    ['English', ['CN', 'UR'], english.login.subtitle, ['CN', 'UR', 'EN']],
+  ])('is taken from %s, which is loaded only then (D24)', async (_, missingIn, text, files) => {
+    const running = await startWith(missingIn)
+    expect(pageText()).toContain(text)
+    expect(pageText()).toContain(chinese.login.title)
+    expect(requested(running)).toEqual(files.map((code) => `/m/assets/${code}.json`))
+  })
+
+  it('everywhere is left out: its key is never shown (D24)', async () => {
+    const running = await startWith(['CN', 'UR', 'EN'])
+    expect(pageText()).not.toContain('login.subtitle')
+    expect(requested(running)).toHaveLength(3)
+  })
+
+  it('is taken from English when the default language does not come (D24)', async () => {
+    const running = await startSite({
+      path: '/m/login',
+      manifest: { languages: ['UR', 'CN'] },
+      stored: { language: 'CN' },
+      prepare({ http }) {
+        http.answer('/m/assets/CN.json', withoutSubtitle(chinese as typeof english))
+        http.answer('/m/assets/UR.json', failure('network'))
+      },
+    })
+    await running.browser.clock.advance(times.retryDelay)
+    expect(pageText()).toContain(english.login.subtitle)
   })
 })
 

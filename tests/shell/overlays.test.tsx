@@ -5,7 +5,7 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, back, field, key, press, startSite, type } from '../support/site'
+import { actAndSettle, back, field, press, pressKey, startSite, type } from '../support/site'
 
 const { common, login, shell } = english
 
@@ -27,7 +27,7 @@ describe('a dialog', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['its close button', () => press('button', common.close)],
-    ['Escape', () => key('Escape')],
+    ['Escape', () => pressKey('Escape')],
     ['Back', back],
     [
       'a tap on the mask',
@@ -85,11 +85,29 @@ describe('a dialog', () => {
     expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
   })
 
+  it('that opens together with another is closed alone: by Back, and by its button', async () => {
+    const { browser, site } = await startSite()
+    const openBoth = () =>
+      actAndSettle(() => {
+        void site.openOverlay('login', { reason: 'Below' })
+        void site.notice({ message: 'Above' })
+      })
+    for (const closeTop of [() => press('button', common.confirm), back]) {
+      await openBoth()
+      await closeTop()
+      await browser.clock.advance(times.leaveAnimation)
+      expect(namesOf('dialog')).toEqual([login.title])
+      await back()
+      await browser.clock.advance(times.leaveAnimation)
+      expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    }
+  })
+
   it('closes only when it is on top on Escape', async () => {
     const { browser, site } = await startSite()
     await press('button', shell.logIn)
     await actAndSettle(() => void site.notice({ message: 'Something to know' }))
-    await key('Escape')
+    await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
   })
@@ -98,12 +116,19 @@ describe('a dialog', () => {
     const { site } = await startSite({ session: {} })
     const results: unknown[] = []
     const openDialog = () =>
-      actAndSettle(() => void site.openOverlay('logOut').then((result) => results.push(result)))
+      actAndSettle(
+        () =>
+          void site
+            .openOverlay('confirm', { message: 'Really?', other: 'common.cancel' })
+            .then((result) => results.push(result)),
+      )
     await openDialog()
-    await press('button', english.member.logOut)
+    await press('button', common.confirm)
     await openDialog()
-    await key('Escape')
-    expect(results).toEqual([true, undefined])
+    await press('button', common.cancel)
+    await openDialog()
+    await pressKey('Escape')
+    expect(results).toEqual([true, 'other', undefined])
   })
 
   it('closes on a page change', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CodeMissing } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import { times } from '../../runtime/tables/times'
 import { bareKey, decryptBody } from '../support/decryptBody'
-import { fails, good, html, json, refused } from '../support/fakes/replies'
+import { failure, html, json, refusal, success } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const failureKindOf = async (call: Promise<unknown>): Promise<FailureKind | undefined> => {
@@ -12,7 +12,7 @@ const failureKindOf = async (call: Promise<unknown>): Promise<FailureKind | unde
   return result instanceof Failure ? result.kind : undefined
 }
 
-describe('a sealed body', () => {
+describe('a encrypted body', () => {
   it('decrypts in OpenSSL to the JSON that was sent (I7.30, I7.31, I7.05, E7.46)', async () => {
     const { browser, platform } = setUpPlatform()
     const body = { username: 'minhanh88', password: 'Mật khẩu 密码 😀' }
@@ -39,15 +39,15 @@ describe('a sealed body', () => {
 
   it('also works with a bare key (I7.17)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('rsaKey', good(bareKey))
+    browser.http.answer('rsaKey', success(bareKey))
     await platform.call('login', { body: { a: 1 } })
     expect(decryptBody(browser.http.requestsTo('login')[0] ?? { headers: {} }).text).toBe('{"a":1}')
   })
 
-  it('is sealed again, once, with a new key when the platform cannot read it (F059)', async () => {
+  it('is encrypted again, once, with a new key when the platform cannot read it (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    const unreadable = refused({ code: 'encryption_failed', message: 'Cannot read' })
-    browser.http.answer('login', (_, turn) => (turn === 0 ? unreadable : good({ token: 't' })))
+    const unreadable = refusal({ code: 'encryption_failed', message: 'Cannot read' })
+    browser.http.answer('login', (_, turn) => (turn === 0 ? unreadable : success({ token: 't' })))
     expect(await platform.call('login', { body: {} })).toEqual({ token: 't' })
     expect([
       browser.http.requestsTo('rsaKey').length,
@@ -58,15 +58,15 @@ describe('a sealed body', () => {
 
   it('fails with one message when the platform still cannot read it (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('login', refused({ code: 'encryption_failed', message: 'Cannot read' }))
+    browser.http.answer('login', refusal({ code: 'encryption_failed', message: 'Cannot read' }))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('refused')
     expect([browser.http.requestsTo('login').length, failures.length]).toEqual([2, 1])
     expect(failures[0]?.failure.detail.message).toBe('Cannot read')
   })
 
-  it('is sealed with a new key, fetched once, when the first is malformed (F059)', async () => {
+  it('is encrypted with a new key, fetched once, when the first is malformed (F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? good('no key at all') : good(bareKey)))
+    browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? success('no key at all') : success(bareKey)))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
     expect([
       browser.http.requestsTo('rsaKey').length,
@@ -77,21 +77,21 @@ describe('a sealed body', () => {
 
   it('is not sent when the new key is malformed too; the next call fetches it again (I7.33, E8.08, F059)', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('rsaKey', (_, turn) => (turn < 2 ? good('no key at all') : good(bareKey)))
-    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('sealing')
+    browser.http.answer('rsaKey', (_, turn) => (turn < 2 ? success('no key at all') : success(bareKey)))
+    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('encryption')
     expect([browser.http.requestsTo('rsaKey').length, browser.http.requestsTo('login')]).toEqual([2, []])
-    expect(failures.map(({ failure }) => failure.kind)).toEqual(['sealing'])
+    expect(failures.map(({ failure }) => failure.kind)).toEqual(['encryption'])
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })
 
   it('is not sent when the cipher code fails to load, which is reported; the next call loads it again (F123)', async () => {
     let isMissing = true
     const loadCipher = async () => {
-      if (isMissing) throw new CodeMissing('offerUpdate')
+      if (isMissing) throw new ChunkLoadError('offerUpdate')
       return import('../../runtime/rules/network/cipher')
     }
     const { browser, platform, failures } = setUpPlatform({ loadCipher })
-    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('codeMissing')
+    expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('chunkLoad')
     expect(browser.http.requestsTo('login')).toEqual([])
     expect(failures.map(({ failure }) => failure.detail.remedy)).toEqual(['offerUpdate'])
     isMissing = false
@@ -100,23 +100,23 @@ describe('a sealed body', () => {
 
   it('reports a failed key call once, and fetches the key again the next time', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? fails('network') : good(bareKey)))
+    browser.http.answer('rsaKey', (_, turn) => (turn === 0 ? failure('network') : success(bareKey)))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBe('network')
     expect(failures).toHaveLength(1)
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
   })
 })
 
-describe('a sealed body of a cancelled call', () => {
+describe('a encrypted body of a cancelled call', () => {
   it('does not wait for the key, is not sent, and lets the next call fetch the key again (F038)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('rsaKey', good(bareKey), 20_000)
+    browser.http.answer('rsaKey', success(bareKey), 20_000)
     const controller = new AbortController()
     const result = outcome(platform.call('login', { body: {}, signal: controller.signal }))
     await browser.clock.advance(times.slowThreshold)
     controller.abort()
     expect(await result).toMatchObject({ kind: 'cancelled', detail: { unsent: true } })
-    browser.http.answer('rsaKey', good(bareKey))
+    browser.http.answer('rsaKey', success(bareKey))
     expect(await failureKindOf(platform.call('login', { body: {} }))).toBeUndefined()
     await browser.clock.advance(30_000)
     expect([browser.http.requestsTo('rsaKey').length, browser.http.requestsTo('login').length]).toEqual([
@@ -133,7 +133,7 @@ describe('a sealed body of a cancelled call', () => {
 
   it('is not sent when its key call times out', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('rsaKey', good(bareKey), 60_000)
+    browser.http.answer('rsaKey', success(bareKey), 60_000)
     const result = outcome(platform.call('register', { body: {} }))
     await browser.clock.advance(30_000)
     expect(await result).toMatchObject({ kind: 'timeout', detail: { unsent: true } })
@@ -186,6 +186,12 @@ describe('an address under /lgw/', () => {
     expect(browser.storage.entries()).toEqual({})
   })
 
+  it.each(['', 'OK', 'not json {'])('may answer without JSON: %j (I7.29, E7.47)', async (content) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('/lgw/orders', { status: 200, contentType: 'text/plain', text: content })
+    expect(await platform.passThrough('GET', '/lgw/orders')).toBe(content)
+  })
+
   it('that answers with HTML instead of JSON is a network failure (F002)', async () => {
     const { browser, platform, failures } = setUpPlatform()
     browser.http.answer('/lgw/orders', html())
@@ -203,7 +209,7 @@ describe('an address under /lgw/', () => {
 describe('a failure', () => {
   it('is passed on once, with the options of the call and the token that it used', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('balance', refused({ status: 401 }))
+    browser.http.answer('balance', refusal({ status: 401 }))
     const options = { alert: false }
     await outcome(platform.call('balance', options))
     expect(failures).toEqual([{ failure: expect.any(Failure), handled: false, options, token: 'token-7' }])
@@ -212,7 +218,7 @@ describe('a failure', () => {
 
   it('has the token that was sent, also when it has changed since', async () => {
     const { browser, platform, failures, caller } = setUpPlatform()
-    browser.http.answer('balance', refused({ status: 401 }), 100)
+    browser.http.answer('balance', refusal({ status: 401 }), 100)
     const call = outcome(platform.call('balance'))
     await browser.clock.advance(50)
     caller.token = 'newer'
@@ -223,7 +229,7 @@ describe('a failure', () => {
 
   it('of a cancelled call has the kind cancelled', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('balance', good({}), 100)
+    browser.http.answer('balance', success({}), 100)
     const controller = new AbortController()
     const call = failureKindOf(platform.call('balance', { signal: controller.signal }))
     await browser.clock.advance(50)
@@ -233,7 +239,7 @@ describe('a failure', () => {
 
   it('without an answer is a timeout after 30 s (I7.36, F038)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('balance', good({}), 31_000)
+    browser.http.answer('balance', success({}), 31_000)
     const call = failureKindOf(platform.call('balance'))
     await browser.clock.advance(30_000)
     expect(await call).toBe('timeout')
@@ -241,7 +247,7 @@ describe('a failure', () => {
 
   it('of a ping without an answer is a timeout after 20 s (I7.23, I9.02)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('ping', good('hongvan'), 20_001)
+    browser.http.answer('ping', success('hongvan'), 20_001)
     const call = failureKindOf(platform.call('ping'))
     await browser.clock.advance(20_000)
     expect(await call).toBe('timeout')

@@ -6,10 +6,10 @@ import { settingsAtom } from '../../runtime/state/settings'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeBrowser } from '../support/fakes/fakeBrowser'
-import { fails, good, html, type Reply, refused } from '../support/fakes/replies'
+import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, pageText } from '../support/screen'
-import { press, type RunningSite, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const onServer = manifestPart('{ "flags": { "REWCEN3": "server" } }')
 const fromServer = { settings: { passwordMinimum: { from: 'server' } } } as const
@@ -40,7 +40,7 @@ describe('a flag that the platform decides', () => {
       manifest: onServer,
       session,
       path,
-      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true }), 1000),
+      prepare: ({ http }) => http.answer('whitelabel', success({ REWCEN3: true }), 1000),
     })
     expect([location.pathname, isNotFound(), browser.http.requestsTo('promotions').length]).toEqual([
       path,
@@ -54,11 +54,11 @@ describe('a flag that the platform decides', () => {
   })
 
   it.each([
-    ['false', good({ REWCEN3: false })],
-    ['missing', good({})],
-    ['of a wrong type', good({ REWCEN3: 'perhaps' })],
-    ['not answered', fails('timeout')],
-    ['refused', refused({ status: 500 })],
+    ['false', success({ REWCEN3: false })],
+    ['missing', success({})],
+    ['of a wrong type', success({ REWCEN3: 'perhaps' })],
+    ['not answered', failure('timeout')],
+    ['refused', refusal({ status: 500 })],
   ])('is off when it is %s (I1.03)', async (_, reply) => {
     const { browser } = await startSite({
       manifest: onServer,
@@ -79,7 +79,7 @@ describe('a flag that the platform decides', () => {
       session,
       path,
       stored: { flags: { REWCEN3: true } },
-      prepare: ({ http }) => http.answer('whitelabel', fails('network')),
+      prepare: ({ http }) => http.answer('whitelabel', failure('network')),
     })
     expect(isMounted()).toBe(true)
   })
@@ -90,7 +90,7 @@ describe('a flag that the platform decides', () => {
       session,
       path,
       stored: { flags: { REWCEN3: true } },
-      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: false }), 1000),
+      prepare: ({ http }) => http.answer('whitelabel', success({ REWCEN3: false }), 1000),
     })
     expect(isMounted()).toBe(true)
     await browser.clock.advance(1000)
@@ -102,7 +102,7 @@ describe('a flag that the platform decides', () => {
       manifest: onServer,
       session,
       path,
-      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: '1', CHAT3: 'perhaps', NEW: 1 })),
+      prepare: ({ http }) => http.answer('whitelabel', success({ REWCEN3: '1', CHAT3: 'perhaps', NEW: 1 })),
     })
     expect(isMounted()).toBe(true)
     expect(warnings.join()).toContain('CHAT3')
@@ -110,9 +110,9 @@ describe('a flag that the platform decides', () => {
 })
 
 describe('an invalid reply', () => {
-  const oddReplies: readonly Reply[] = [good('all is well'), good([]), good(7)]
+  const oddReplies: readonly Reply[] = [success('all is well'), success([]), success(7)]
 
-  it.each([...oddReplies, good({ REWCEN3: null }), good({ REWCEN3: 'perhaps' })])(
+  it.each([...oddReplies, success({ REWCEN3: null }), success({ REWCEN3: 'perhaps' })])(
     'keeps the last good copy of the flags: %o (I1.03, F003)',
     async (reply) => {
       const { browser } = await startSite({
@@ -132,9 +132,9 @@ describe('an invalid reply', () => {
       reply,
       { passwordMinimum: 9, mobileNumberPassword: true },
     ]),
-    [good({ passwordMinimum: '8' }), { passwordMinimum: 9 }],
+    [success({ passwordMinimum: '8' }), { passwordMinimum: 9 }],
     [
-      good({ passwordMinimum: '8', mobileNumberPassword: 0 }),
+      success({ passwordMinimum: '8', mobileNumberPassword: 0 }),
       { passwordMinimum: 9, mobileNumberPassword: false },
     ],
   ])('keeps the previous settings where it is invalid: %o (I3.37, F003)', async (reply, values) => {
@@ -160,8 +160,8 @@ describe('a navigation item', () => {
   const findItem = () => find('link', english.navigation.rewards)
 
   it.each([
-    ['is shown while its feature is on', good({ REWCEN3: true }), true],
-    ['is hidden when the platform switches its feature off', good({ REWCEN3: false }), false],
+    ['is shown while its feature is on', success({ REWCEN3: true }), true],
+    ['is hidden when the platform switches its feature off', success({ REWCEN3: false }), false],
   ])('%s (I1.03)', async (_, reply, isShown) => {
     const { browser } = await startSite({
       manifest: withItem,
@@ -196,21 +196,26 @@ describe('a pinned flag', () => {
 
 describe('the flags in the settings reply', () => {
   it.each<[string, Reply, Reply, boolean]>([
-    ['are used when the flags’ own call fails', html(500), good({ whitelabelVal: { REWCEN3: '1' } }), true],
+    [
+      'are used when the flags’ own call fails',
+      html(500),
+      success({ whitelabelVal: { REWCEN3: '1' } }),
+      true,
+    ],
     [
       'are ignored when that call has answered',
-      good({ REWCEN3: false }),
-      good({ whitelabelVal: { REWCEN3: true } }),
+      success({ REWCEN3: false }),
+      success({ whitelabelVal: { REWCEN3: true } }),
       false,
     ],
     [
       'are ignored also when that reply lacks them',
-      good({}),
-      good({ whitelabelVal: { REWCEN3: true } }),
+      success({}),
+      success({ whitelabelVal: { REWCEN3: true } }),
       false,
     ],
-    ['change nothing when there are none', html(500), good({}), false],
-    ['change nothing when they are malformed', html(500), good({ whitelabelVal: 'REWCEN3' }), false],
+    ['change nothing when there are none', html(500), success({}), false],
+    ['change nothing when they are malformed', html(500), success({ whitelabelVal: 'REWCEN3' }), false],
   ])('%s (E3.40)', async (_, whitelabel, settings, on) => {
     const { browser } = await startSite({
       manifest: onServer,
@@ -233,7 +238,7 @@ describe('settings that the platform decides', () => {
       prepare: ({ http }) =>
         http.answer(
           'settings',
-          good({ passwordMinimum: 10, geetestVersion: 'v9', mobileNumberPassword: '1' }),
+          success({ passwordMinimum: 10, geetestVersion: 'v9', mobileNumberPassword: '1' }),
         ),
     })
     const values = { passwordMinimum: 10, mobileNumberPassword: true }
@@ -247,7 +252,7 @@ describe('settings that the platform decides', () => {
     const { site } = await startSite({
       manifest: { settings: { passwordMinimum: { from: 'server' } } },
       stored: { settings: { passwordMinimum: 9 } },
-      prepare: ({ http }) => http.answer('settings', fails('network')),
+      prepare: ({ http }) => http.answer('settings', failure('network')),
     })
     expect(site.store.get(platformSettingsAtom)).toEqual({ values: { passwordMinimum: 9 }, settled: true })
     expect(all('dialog')).toEqual([])
@@ -267,7 +272,7 @@ describe('settings that the platform decides', () => {
       prepare: ({ http }) =>
         http.answer(
           'settings',
-          good({
+          success({
             gw: { GEETEST_ID: 'abc', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 12 },
             register: { captcha: 1 },
             sms: { firebase: true },
@@ -291,7 +296,7 @@ describe('settings that the platform decides', () => {
       const browser = fakeBrowser()
       browser.storage.write('settings', { passwordMinimum: 9 })
       await browser.clock.advance(age)
-      browser.http.answer('settings', fails('network'))
+      browser.http.answer('settings', failure('network'))
       const { site } = await startSite({ manifest: fromServer, browser })
       expect(site.store.get(settingsAtom)('passwordMinimum').value).toBe(value)
     }
@@ -323,7 +328,7 @@ describe('a member who returns', () => {
     const { page, clock, http } = running.browser
     expect(requestCounts(running)).toEqual([1, 1])
     page.setVisible(false)
-    http.answer('whitelabel', good({ REWCEN3: true }))
+    http.answer('whitelabel', success({ REWCEN3: true }))
     page.setVisible(true)
     await clock.advance(299)
     expect([requestCounts(running), isNotFound()]).toEqual([[1, 1], true])
@@ -358,13 +363,46 @@ describe('a member who returns', () => {
       manifest: serverDecides,
       session,
       path,
-      prepare: ({ http }) => http.answer('whitelabel', good({ REWCEN3: true })),
+      prepare: ({ http }) => http.answer('whitelabel', success({ REWCEN3: true })),
     })
-    running.browser.http.answer('whitelabel', fails('timeout'))
+    running.browser.http.answer('whitelabel', failure('timeout'))
     running.browser.page.setVisible(true)
     await running.browser.clock.advance(times.resumeDebounce)
     expect([requestCounts(running), isNotFound()]).toEqual([[2, 2], false])
   })
+})
+
+describe('flags and settings that failed to load', () => {
+  const serverDecides = { ...onServer, ...fromServer }
+
+  it.each(['settings', 'whitelabel'] as const)(
+    'are requested again while the page stays visible, ever less often: %s (F036, F039)',
+    async (call) => {
+      const running = await startSite({
+        manifest: serverDecides,
+        session,
+        path,
+        prepare: ({ http }) => http.answer(call, html(502)),
+      })
+      const { http, clock, page } = running.browser
+      await clock.advance(times.lastRetry * 3)
+      const count = http.requestsTo(call).length
+      expect(count).toBeGreaterThan(3)
+      expect(count).toBeLessThan(9)
+      await actAndSettle(() => page.setVisible(false))
+      await clock.advance(times.lastRetry * 3)
+      expect(http.requestsTo(call).length).toBe(count)
+      http.answer('settings', success({ passwordMinimum: 10 }))
+      http.answer('whitelabel', success({ REWCEN3: true }))
+      await actAndSettle(() => page.setVisible(true))
+      await clock.advance(times.resumeDebounce)
+      expect(isNotFound()).toBe(false)
+      expect(running.site.store.get(settingsAtom)('passwordMinimum').value).toBe(10)
+      const answered = http.requestsTo(call).length
+      await clock.advance(times.lastRetry * 3)
+      expect(http.requestsTo(call).length).toBe(answered)
+    },
+  )
 })
 
 describe('a setting that only the platform has', () => {
@@ -377,7 +415,7 @@ describe('a setting that only the platform has', () => {
       manifest: cdns,
       ...options,
       prepare(browser) {
-        browser.http.answer('settings', good(value))
+        browser.http.answer('settings', success(value))
         options.prepare?.(browser)
       },
     })
@@ -387,7 +425,7 @@ describe('a setting that only the platform has', () => {
       { imageCDNs: { 0: 'https://a.cdn.example.com/', 1: 'evil.example' } },
       {
         prepare: ({ http }) =>
-          http.answer('gameLanes', good({ lanes: [lane(['games/a.png', 'https://evil.example/b.png'])] })),
+          http.answer('gameLanes', success({ lanes: [lane(['games/a.png', 'https://evil.example/b.png'])] })),
       },
     )
     expect(site.store.get(platformSettingsAtom).values?.imageCDNs).toEqual(['a.cdn.example.com'])
@@ -439,7 +477,7 @@ describe('a setting that only the platform has', () => {
             registration: { methods: ['mobile'] },
           },
           path: '/m/register',
-          prepare: ({ http }) => http.answer('country', good({ countries: [] })),
+          prepare: ({ http }) => http.answer('country', success({ countries: [] })),
         },
       )
       expect(pageText(get('main'))).toContain('+84')
@@ -471,7 +509,7 @@ describe('a setting that only the platform has', () => {
       manifest: { ...cdns, currency },
       session,
       path: '/m/member/home',
-      prepare: ({ http }) => http.answer('balance', good({ balance: '1234.5' })),
+      prepare: ({ http }) => http.answer('balance', success({ balance: '1234.5' })),
     })
     expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(formatted)
   })

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
 import { Failure } from '../../runtime/rules/network/failure'
 import { readReply } from '../../runtime/shell/platform/readReply'
+import { type CallName, calls } from '../../runtime/tables/calls'
 import { limits } from '../../runtime/tables/limits'
 import { times } from '../../runtime/tables/times'
-import { fails, good, html, json, refused } from '../support/fakes/replies'
+import { failure, html, json, refusal, success } from '../support/fakes/replies'
 import { outcome, setUpPlatform } from './setUpPlatform'
 
 const text = (content: string, status = 200): HttpResponse => ({
@@ -13,9 +14,9 @@ const text = (content: string, status = 200): HttpResponse => ({
   text: content,
 })
 
-const failureOf = (response: HttpResponse, needsValue = true): Failure => {
+const failureOf = (response: HttpResponse): Failure => {
   try {
-    readReply(response, 'balance', needsValue)
+    readReply(response, 'balance', calls.balance)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -27,18 +28,18 @@ describe('a successful reply', () => {
   it.each<[unknown]>([[{ a: 1 }], [[]], [''], [0], [false], ['text']])(
     'returns its value %j (I7.02, E7.04)',
     (value) => {
-      expect(readReply(good(value), 'balance', true)).toEqual(value)
+      expect(readReply(success(value), 'balance', calls.balance)).toEqual(value)
     },
   )
 
   it('needs no value when the call returns nothing', () => {
-    expect(readReply(good(), 'logout', false)).toBeUndefined()
+    expect(readReply(success(), 'logout', calls.logout)).toBeUndefined()
   })
 
   it.each(['application/json', 'text/json', 'application/problem+json', 'application/vnd.platform+json'])(
     'may have the content type %s',
     (contentType) => {
-      expect(readReply({ ...good(1), contentType }, 'balance', true)).toBe(1)
+      expect(readReply({ ...success(1), contentType }, 'balance', calls.balance)).toBe(1)
     },
   )
 })
@@ -48,7 +49,7 @@ describe('a malformed reply', () => {
     ['an HTML page is a network failure (F002)', html(), { kind: 'network', detail: { status: 200 } }],
     [
       'JSON with the content type of HTML is a network failure (F002)',
-      { ...good(1), contentType: 'text/html' },
+      { ...success(1), contentType: 'text/html' },
       { kind: 'network' },
     ],
     ['truncated JSON is a network failure (F002)', text('{"success":tr'), { kind: 'network' }],
@@ -57,7 +58,7 @@ describe('a malformed reply', () => {
     ['a 204 is an unknown error (F041)', { status: 204, contentType: '', text: '' }, { kind: 'empty' }],
     ['null is an unknown error (F041)', text('null'), { kind: 'empty' }],
     ['success without a value has failed (F042)', json({ success: true }), { kind: 'empty' }],
-    ['success with a value of null has failed (F042)', good(null), { kind: 'empty' }],
+    ['success with a value of null has failed (F042)', success(null), { kind: 'empty' }],
     ['a 502 page is refused', html(502), { kind: 'refused', detail: { status: 502 } }],
     ['a 401 without a body is refused', text('', 401), { kind: 'refused', detail: { status: 401 } }],
     [
@@ -75,7 +76,7 @@ describe('a malformed reply', () => {
   })
 
   it('has the call, status, code, message and value of a refusal (I7.02, E7.04)', () => {
-    const response = refused({ code: 'login.cred.err', message: ' Wrong ', value: ['sms'], status: 400 })
+    const response = refusal({ code: 'login.cred.err', message: ' Wrong ', value: ['sms'], status: 400 })
     expect(failureOf(response).detail).toEqual({
       call: 'balance',
       status: 400,
@@ -86,7 +87,7 @@ describe('a malformed reply', () => {
   })
 
   it('drops an invalid code and an invalid message (F044, F045)', () => {
-    expect(failureOf(refused({ code: '<b>', message: 7 })).detail).toEqual({
+    expect(failureOf(refusal({ code: '<b>', message: 7 })).detail).toEqual({
       call: 'balance',
       status: 200,
       value: null,
@@ -94,8 +95,54 @@ describe('a malformed reply', () => {
   })
 })
 
+describe('a value of another kind than the call returns', () => {
+  const wrong: [string, unknown][] = [
+    ['a string', 'lanes'],
+    ['a number', 7],
+    ['false', false],
+    ['a list', [{ title: 'first' }]],
+    ['an object without the list', { games: [] }],
+    ['an object with a text for the list', { lanes: 'none' }],
+    ['an object with null for the list', { lanes: null }],
+  ]
+
+  it.each(wrong)('fails, and is not cached: %s (F042, I7.03)', async (_, value) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer('gameLanes', success(value))
+    expect(await outcome(platform.call('gameLanes'))).toMatchObject({
+      kind: 'malformed',
+      detail: { call: 'gameLanes', status: 200 },
+    })
+    browser.http.answer('gameLanes', success({ lanes: [] }))
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [] })
+  })
+
+  it.each(wrong)('is not taken from a copy that an older page has stored: %s (I7.03)', async (_, value) => {
+    const { browser, platform } = setUpPlatform()
+    await platform.call('gameLanes')
+    const [stored] = browser.storage.read('replies') as object[]
+    browser.storage.write('replies', [{ ...stored, value }])
+    expect(await platform.call('gameLanes')).toEqual({ lanes: [] })
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(2)
+  })
+
+  it.each<[CallName, unknown]>([
+    ['gameLanes', { lanes: [] }],
+    ['gameLanes', { lanes: { first: {} } }],
+    ['banners', { banners: [] }],
+    ['country', { countries: { VN: '84' } }],
+    ['promotions', {}],
+    ['promotions', []],
+    ['status', {}],
+  ])('is not an empty list, or an object instead of a list: %s %j (F003)', async (call, value) => {
+    const { browser, platform } = setUpPlatform()
+    browser.http.answer(call, success(value))
+    expect(await platform.call(call)).toEqual(value)
+  })
+})
+
 describe('cached replies', () => {
-  const lanes = (title: string) => good({ lanes: [{ title }] })
+  const lanes = (title: string) => success({ lanes: [{ title }] })
 
   it('serve a cacheable GET from session storage (I7.03, I7.04, E7.44)', async () => {
     const { browser, platform } = setUpPlatform()
@@ -158,7 +205,7 @@ describe('cached replies', () => {
 
   it('are not filled by a reply that was asked for before the member logged out (F033, F048)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('gameLanes', (_, turn) => good({ lanes: [{ title: `turn ${turn}` }] }), 100)
+    browser.http.answer('gameLanes', (_, turn) => success({ lanes: [{ title: `turn ${turn}` }] }), 100)
     const older = platform.call('gameLanes')
     await browser.clock.advance(50)
     platform.clearReplyCache()
@@ -211,7 +258,7 @@ describe('cached replies', () => {
 
   it('are not stored when the call failed', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('gameLanes', refused())
+    browser.http.answer('gameLanes', refusal())
     await outcome(platform.call('gameLanes'))
     expect(browser.storage.entries()).toEqual({})
   })
@@ -230,7 +277,11 @@ describe('cached replies', () => {
 describe('the same call at the same time', () => {
   it('is one request for ten callers, and one failure for all of them (F050, I7.03, E7.44)', async () => {
     const { browser, platform, failures } = setUpPlatform()
-    browser.http.answer('balance', (_, turn) => (turn === 0 ? good({ balance: '5' }) : fails('network')), 100)
+    browser.http.answer(
+      'balance',
+      (_, turn) => (turn === 0 ? success({ balance: '5' }) : failure('network')),
+      100,
+    )
     const ten = Promise.all(Array.from({ length: 10 }, () => platform.call('balance')))
     await browser.clock.advance(100)
     expect(await ten).toEqual(Array(10).fill({ balance: '5' }))
@@ -250,7 +301,7 @@ describe('the same call at the same time', () => {
     'is handled once, and again only for the first caller that is not silent: %j, %j (F050)',
     async (first, second, handled) => {
       const { browser, platform, failures } = setUpPlatform()
-      browser.http.answer('balance', fails('network'), 100)
+      browser.http.answer('balance', failure('network'), 100)
       const both = [first, second].map((alert) =>
         outcome(platform.call('balance', alert === undefined ? {} : { alert })),
       )
@@ -270,7 +321,7 @@ describe('the same call at the same time', () => {
 
   it('is not shared between two members, nor with a caller that may cancel', async () => {
     const { browser, platform, caller } = setUpPlatform()
-    browser.http.answer('balance', good({ balance: '5' }), 100)
+    browser.http.answer('balance', success({ balance: '5' }), 100)
     const first = outcome(platform.call('balance'))
     const cancellable = outcome(platform.call('balance', { signal: new AbortController().signal }))
     caller.token = 'token-8'
@@ -282,7 +333,7 @@ describe('the same call at the same time', () => {
 
   it('is not shared with a caller that bypasses the cache: the first reply may never arrive (I7.34, F038)', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('balance', (_, turn) => good({ balance: String(turn) }), 100)
+    browser.http.answer('balance', (_, turn) => success({ balance: String(turn) }), 100)
     const all = Promise.all([platform.call('balance'), platform.call('balance', { bypassCache: true })])
     await browser.clock.advance(100)
     expect(await all).toHaveLength(2)
@@ -291,7 +342,7 @@ describe('the same call at the same time', () => {
 
   it('is two requests when the call is not a GET', async () => {
     const { browser, platform } = setUpPlatform()
-    browser.http.answer('memberLanguage', good(), 100)
+    browser.http.answer('memberLanguage', success(), 100)
     const both = Promise.all([1, 2].map(() => platform.call('memberLanguage', { body: {} })))
     await browser.clock.advance(100)
     await both
@@ -301,10 +352,10 @@ describe('the same call at the same time', () => {
 
 describe('a reply for a member who is no longer logged in', () => {
   it.each(['token-8', undefined])(
-    'is dropped when a session was needed, now with the token %s (F155)',
+    'is dropped when a session was needed, now with the token %s',
     async (next) => {
       const { browser, platform, caller, failures } = setUpPlatform()
-      browser.http.answer('balance', good({ balance: '5' }), 100)
+      browser.http.answer('balance', success({ balance: '5' }), 100)
       const call = outcome(platform.call('balance'))
       caller.token = next
       await browser.clock.advance(100)
@@ -313,9 +364,9 @@ describe('a reply for a member who is no longer logged in', () => {
     },
   )
 
-  it('is dropped also when it is a failure: nobody is told about it (F155)', async () => {
+  it('is dropped also when it is a failure: nobody is told about it', async () => {
     const { browser, platform, caller } = setUpPlatform()
-    browser.http.answer('balance', refused({ code: 'login.not.session' }), 100)
+    browser.http.answer('balance', refusal({ code: 'login.not.session' }), 100)
     const call = outcome(platform.call('balance'))
     caller.token = 'token-8'
     await browser.clock.advance(100)
@@ -328,13 +379,13 @@ describe('a reply for a member who is no longer logged in', () => {
       const { browser, platform, caller } = setUpPlatform()
       browser.http.answer(
         'gameLanes',
-        ({ headers }) => good({ for: headers.Authorization ?? 'visitor' }),
+        ({ headers }) => success({ lanes: [], for: headers.Authorization ?? 'visitor' }),
         100,
       )
       const call = platform.call('gameLanes')
       caller.token = next
       await browser.clock.advance(200)
-      expect(await call).toEqual({ for: next ?? 'visitor' })
+      expect(await call).toEqual({ lanes: [], for: next ?? 'visitor' })
     },
   )
 })

@@ -4,7 +4,7 @@ import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/settings/conditions'
 import { ms, times } from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
-import { fails } from '../support/fakes/replies'
+import { failure } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
 import { namesOf } from '../support/screen'
 import { actAndSettle, memberSession, startSite } from '../support/site'
@@ -120,7 +120,7 @@ describe('a task whose code failed to load', () => {
     }
     const { browser } = await startSite({
       features: [featureWithTask(true, log, start)],
-      prepare: ({ http }) => http.answer('/m/asset-manifest.json', fails('network')),
+      prepare: ({ http }) => http.answer('/m/asset-manifest.json', failure('network')),
     })
     await browser.clock.advance(times.retryDelay)
     isMissing = false

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { good } from '../support/fakes/replies'
+import { success } from '../support/fakes/replies'
 import { lanes, lottery, slots } from '../support/games'
-import { get, pageText } from '../support/screen'
+import { all, get, pageText } from '../support/screen'
 import { back, press, startSite } from '../support/site'
 
 const { navigation, shell, common } = english
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const start = (path: string) =>
+const start = (path: string, items = navigationItems) =>
   startSite({
     path,
     session: {},
-    manifest: { navigation: navigationItems },
+    manifest: { navigation: items },
     prepare: ({ http, page }) => {
-      http.answer('gameLanes', good(lanes(slots, lottery)))
+      http.answer('gameLanes', success(lanes(slots, lottery)))
       page.scrollToTop = () => void scrolledTo.push('top')
     },
   })
@@ -39,6 +39,14 @@ const start = (path: string) =>
 const bar = (): Element => get('navigation', navigation.label)
 const activeItems = (): string[] =>
   [...bar().querySelectorAll('[aria-current]')].map((item) => pageText(item).trim())
+
+describe('a merchant without navigation items', () => {
+  it('has no bottom bar', async () => {
+    await start('/m/home', [])
+    expect(all('navigation', navigation.label)).toEqual([])
+    expect(document.querySelector('.BottomBar')).toBeNull()
+  })
+})
 
 describe('a navigation item that leads to a section', () => {
   it('is in the bar; the item of the page itself is the active one', async () => {

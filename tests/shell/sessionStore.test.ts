@@ -136,7 +136,7 @@ describe('the end of a session', () => {
   })
 
   it.each(['device', 'tab'] as const)(
-    'in one tab leaves a newer session in another as it is, kept on the %s (F155)',
+    'in one tab leaves a newer session in another as it is, kept on the %s',
     async (lifetime) => {
       const [one, other] = twoTabs()
       const [first, second] = [createTab(one, lifetime), createTab(other, lifetime)]
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     expect(browser.storage.entries()).toEqual({ MC_SESSION_INFO: foreign })
   })
 
-  it('does not remove the newer session that another tab has stored meanwhile (F155)', () => {
+  it('does not remove the newer session that another tab has stored meanwhile', () => {
     const { browser, sessionStore } = createTab()
     sessionStore.begin(session)
     const newer = JSON.stringify({ ...session, token: 'token-8' })
@@ -186,7 +186,7 @@ describe('the end of a session', () => {
 })
 
 describe('a session that replaces another directly', () => {
-  it('ends the former first: tasks and data of one member never meet those of the next (F033, F155)', () => {
+  it('ends the former first: tasks and data of one member never meet those of the next (F033)', () => {
     const { sessionStore, store } = createTab()
     const seen: (string | undefined)[] = []
     sessionStore.begin(session)

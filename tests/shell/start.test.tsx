@@ -5,11 +5,12 @@ import { times } from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
-import { fails, good, html, json, type Reply, refused } from '../support/fakes/replies'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
+import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, merchant, startSite } from '../support/site'
 
-const ownInfo = good({ id: 7, userName: 'minhanh88', type: 0 })
+const ownInfo = success({ id: 7, userName: 'minhanh88', type: 0 })
 const address = (): string => location.pathname + location.search
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ describe('a start', () => {
   it('waits for its texts, and continues when the network is back', async () => {
     const { browser, root } = await startSite({
       prepare: ({ http }) =>
-        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
+        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? failure('offline') : json(english))),
     })
     await browser.clock.advance(times.retryDelay)
     expect(root.textContent).toBe('')
@@ -37,7 +38,7 @@ describe('a start', () => {
 
   it.each([
     ['HTML instead of the texts (F002)', html()],
-    ['no answer', fails('timeout')],
+    ['no answer', failure('timeout')],
     ['a refusal', html(503)],
   ])('retries after a second, and then after five seconds: %s', async (_, reply) => {
     const { browser, root } = await startSite({
@@ -95,9 +96,9 @@ describe('a token in the URL', () => {
   )
 
   it.each<[string, Reply]>([
-    ['refused', refused({ code: 'user.or.token.invalid' })],
-    ['refused with 401', refused({ status: 401 })],
-    ['answered without a member', good({})],
+    ['refused', refusal({ code: 'user.or.token.invalid' })],
+    ['refused with 401', refusal({ status: 401 })],
+    ['answered without a member', success({})],
   ])('that is %s leaves a running session as it is, without a message (F075)', async (_, reply) => {
     const { browser } = await startSite({
       path: '/m/member/home?token=fresh',
@@ -112,7 +113,7 @@ describe('a token in the URL', () => {
   it('that is refused leaves a visitor a visitor, without a message (F075)', async () => {
     const { browser } = await startSite({
       path: '/m/home?token=fresh',
-      prepare: ({ http }) => http.answer('memberInfo', refused({ status: 401 })),
+      prepare: ({ http }) => http.answer('memberInfo', refusal({ status: 401 })),
     })
     expect([address(), namesOf('dialog'), browser.storage.read('session')]).toEqual([
       '/m/home',
@@ -132,24 +133,24 @@ describe('a token in the URL', () => {
     const { site } = await startSite({
       path: '/m/home?token=fresh',
       session: {},
-      prepare: ({ http }) => http.answer('memberInfo', good({ ...member, type: 0 })),
+      prepare: ({ http }) => http.answer('memberInfo', success({ ...member, type: 0 })),
     })
     expect(site.store.get(sessionAtom)).toMatchObject({ token: 'fresh', ...member })
     expect(toastText()).toEqual(toasts.join(''))
   })
 
-  it('that gets no answer is tried again when the connection is back (F036, F075)', async () => {
-    let isDown = true
+  it.each<[string, Reply, (browser: FakeBrowser) => Promise<void>]>([
+    ['the connection is back', failure('network'), ({ page }) => actAndSettle(() => page.setOnline(true))],
+    ['a while has passed', html(502), ({ clock }) => clock.advance(times.firstRetry * 2)],
+  ])('that gets no answer is tried again when %s (F036, F039, F075)', async (_, outage, waitUntilBack) => {
+    let reply = outage
     const { browser, site } = await startSite({
       path: '/m/home?token=fresh',
-      prepare: ({ http }) =>
-        http.answer('memberInfo', () =>
-          isDown ? fails('network') : good({ id: 7, userName: 'minhanh88', type: 0 }),
-        ),
+      prepare: ({ http }) => http.answer('memberInfo', () => reply),
     })
     expect(site.store.get(sessionAtom)).toBeUndefined()
-    isDown = false
-    await actAndSettle(() => browser.page.setOnline(true))
+    reply = success({ id: 7, userName: 'minhanh88', type: 0 })
+    await waitUntilBack(browser)
     expect(site.store.get(sessionAtom)).toMatchObject({ token: 'fresh', id: '7' })
   })
 
@@ -159,7 +160,7 @@ describe('a token in the URL', () => {
       prepare: ({ http }) =>
         http.answer(
           'memberInfo',
-          good({ id: 7, userName: 'minhanh88', type: 0 }),
+          success({ id: 7, userName: 'minhanh88', type: 0 }),
           times.slowThreshold + 1000,
         ),
     })

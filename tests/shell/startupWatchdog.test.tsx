@@ -4,7 +4,7 @@ import { start } from '../../runtime/shell/start'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeBrowser } from '../support/fakes/fakeBrowser'
-import { fails, json } from '../support/fakes/replies'
+import { failure, json } from '../support/fakes/replies'
 import { pageText } from '../support/screen'
 import { actAndSettle, createSiteData, startSite } from '../support/site'
 
@@ -26,7 +26,7 @@ describe('a start with the watchdog', () => {
   it('stops the watchdog when the site is rendered, not earlier (F009)', async () => {
     const { browser } = await startSite({
       prepare: ({ http }) =>
-        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? fails('offline') : json(english))),
+        http.answer('/m/assets/EN.json', (_, turn) => (turn < 2 ? failure('offline') : json(english))),
     })
     await browser.clock.advance(times.retryDelay)
     expect(browser.watchdog.starts).toBe(0)
@@ -45,7 +45,7 @@ describe('a start with the watchdog', () => {
     const { browser } = await startSite({
       prepare({ http, page }) {
         page.showSplash(true)
-        http.answer('/m/assets/EN.json', fails('offline'))
+        http.answer('/m/assets/EN.json', failure('offline'))
       },
     })
     await browser.clock.advance(times.retryDelay)

@@ -68,8 +68,8 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.movesSlider()
     await captcha.sees({ state: 'success' })
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     const [sent = {}] = await captcha.loginPayloads()
     const captchaFields = Object.keys(sent).filter((name) => name.startsWith('geetest'))
     expect(captchaFields.sort()).toEqual(
@@ -116,7 +116,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await member.taps('button', 'common.confirm')
     await captcha.solvesCaptcha()
     await member.sendsLogin(userName, password)
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
     const [first, second] = (await captcha.loginPayloads()).map(({ geetestSeccode, geetestValidateV4 }) =>
       String(geetestSeccode ?? geetestValidateV4),
     )
@@ -229,13 +229,13 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     await captcha.tapsBar()
     await captcha.frame.getByRole('slider').waitFor()
     const fields = { geetestChallenge: 'x', geetestSeccode: 'x' }
-    const forgedMessage = JSON.stringify({ say: 'passed', fields })
+    const forgedMessage = JSON.stringify({ type: 'passed', fields })
     await phone.evaluate(`void window.postMessage(${forgedMessage}, '*')`)
     const frame = captcha.page.frames().find((candidate) => candidate.url().endsWith('/m/captcha.html'))
     for (const message of [
       'passed',
-      { say: 'passed' },
-      { say: 'passed', fields: { ...fields, password: 'x' } },
+      { type: 'passed' },
+      { type: 'passed', fields: { ...fields, password: 'x' } },
     ])
       await frame?.evaluate(`void parent.postMessage(${JSON.stringify(message)}, '*')`)
     await phone.evaluate(`(() => {
@@ -304,7 +304,7 @@ describe('the picture captcha', () => {
     )
     await member.types('captcha.pictureLabel', (await readCode(captcha)).toLowerCase())
     await member.taps('button', 'login.submit')
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
     expect((await captcha.loginPayloads()).map(Object.keys)).toEqual([
       expect.arrayContaining(['captchaId', 'captchaCode']),
       expect.arrayContaining(['captchaId', 'captchaCode']),

@@ -14,7 +14,7 @@ let site: ServedSite
 beforeAll(async () => {
   versions = await buildVersions('hongvan')
   releases = createReleases(versions)
-  releases.release('N')
+  releases.deploy('N')
   site = await serveSite(releases)
 })
 
@@ -80,6 +80,7 @@ describe('the same checks detect a recovery that is broken on purpose:', () => {
       from: 'N-1 without recovery',
       to: 'N',
     })
-    expect(problems[0]).toContain('an error is shown')
+    // The notice may come before the tap, or after it.
+    expect(problems[0]).toMatch(/an error is shown|cannot be tapped: .*We could not reach the service/)
   })
 })

@@ -45,7 +45,7 @@ describeSites('domains', ({ built, site, newPhone, it }) => {
     await makeDomainUnavailable(member, [site.current])
     const { code: merchant } = built
     await site.current.controlPlatform({
-      route: {
+      domainConfig: {
         merchant,
         domainList: [site.current.origin],
         customerService: [{ csType: 'LIVECHAT', address }],

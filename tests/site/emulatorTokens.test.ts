@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { firebaseProviderIds, type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
 import { addAccounts } from '../../scripts/emulator/addAccounts'
 import { createEmulatorProxy } from '../../scripts/emulator/emulatorProxy'
-import { demoProjectId, demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { demoProjectId, demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { listen, type RunningServer } from '../../scripts/start/listen'
 import { lotteryMerchant, type PlatformServer, startPlatformServer } from '../platform/platformServer'
 import { loginSocial, registerSocial } from '../platform/registrationCalls'
@@ -24,14 +25,6 @@ afterAll(async () => {
   await emulator.close()
 })
 
-const providers = {
-  google: 'google.com',
-  facebook: 'facebook.com',
-  twitter: 'twitter.com',
-  line: 'oidc.line',
-}
-type Channel = keyof typeof providers
-
 async function callEmulator(call: string, body: object): Promise<Record<string, string>> {
   const response = await fetch(
     `${emulator.origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`,
@@ -45,8 +38,8 @@ async function callEmulator(call: string, body: object): Promise<Record<string, 
 }
 
 /** The Firebase token of a user of a provider. */
-async function createProviderToken(channel: Channel, person: object): Promise<string> {
-  const credential = { providerId: providers[channel], id_token: JSON.stringify(person) }
+async function createProviderToken(channel: SocialChannel, person: object): Promise<string> {
+  const credential = { providerId: firebaseProviderIds[channel], id_token: JSON.stringify(person) }
   const postBody = String(new URLSearchParams(credential))
   const { idToken } = await callEmulator('signInWithIdp', {
     postBody,
@@ -68,7 +61,7 @@ async function createPhoneToken(phoneNumber: string): Promise<string> {
 }
 
 describe('tokens of the Auth emulator', () => {
-  it.each(Object.keys(providers) as Channel[])('log in the demo identity of %s (I7.11)', async (channel) => {
+  it.each(socialChannels)('log in the demo identity of %s (I7.11)', async (channel) => {
     const identity = server.platform.identities.find((candidate) => candidate.channel === channel)
     const reply = await loginSocial(
       server,

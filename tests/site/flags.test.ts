@@ -68,7 +68,7 @@ describe('a flag that is left to the platform', () => {
     const member = await openLoggedIn()
     await member.opens('/m/member/home')
     await member.taps('link', 'member.rewards', 'main')
-    await member.isAt(path)
+    await member.expectPath(path)
     await member.reads('rewards.subtitle')
   })
 

@@ -39,7 +39,7 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
   const numberOf = ({ mobile }: { mobile: string }): string => mobile.split(' ')[1] ?? ''
 
   async function choosePassword(member: Member, old: string): Promise<void> {
-    await member.isAt('/m/changePsw')
+    await member.expectPath('/m/changePsw')
     await member.types('password.old', old)
     await member.types('password.new', newPassword)
     await member.taps('button', 'password.submit')
@@ -55,8 +55,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
     await choosePassword(member, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('lets a member cancel a forced change (I4.06)', async () => {
@@ -64,19 +64,19 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     const { userName, password } = site.current.demoMember('firstLogin')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/changePsw')
+    await member.expectPath('/m/changePsw')
     await member.taps('button', 'password.later')
-    await member.isAt('/m/home')
-    await member.isVisitor()
+    await member.expectPath('/m/home')
+    await member.waitUntilVisitor()
   })
 
   it('redirects a visitor from the password change to the login, and back (F069)', async () => {
     const { member } = await createMember()
     const { userName, password } = site.current.demoMember('ordinary')
     await member.opens('/m/changePsw')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/changePsw')
+    await member.expectPath('/m/changePsw')
     await member.noLongerReads('password.forcedText')
   })
 
@@ -93,8 +93,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     const name = await member.text(`secondFactor.${field}`)
     await phone.page.getByRole('textbox', { name, exact: true }).fill(` ${proof[method]} `)
     await member.taps('button', 'secondFactor.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.opens('/m/member/home')
     await member.readsText(userName)
   })
@@ -124,9 +124,9 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'secondFactor.submit')
     await member.reads('secondFactor.success')
     await phone.page.clock.runFor(500)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await phone.page.clock.resume()
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
   })
 
   it('refers a member with unknown methods to customer service (F083)', async () => {
@@ -166,8 +166,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     const password = (await readSentMessages()).mails?.at(-1)?.temporaryPassword ?? ''
     await member.sendsLogin(userName, password)
     await choosePassword(member, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('resets a password by SMS (I6.06, I7.16)', async () => {
@@ -188,8 +188,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'common.confirm')
     await member.noLongerReads('forgotten.resetDone')
     await member.sendsLogin(userName, newPassword)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it("logs in by a partner's link, whose parameters are removed and can be used once (I7.10)", async () => {
@@ -199,8 +199,8 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
     await site.current.controlPlatform({ mayaSession: { merchant: built.code, ...session } })
     const link = '/m/home?sessionId=partner-7&env=prod&affiliateCode=friend'
     await member.opens(link)
-    await member.isAt('/m/home?affiliateCode=friend')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home?affiliateCode=friend')
+    await member.waitUntilLoggedIn()
     const [call] = (await site.current.receivedCalls()).filter((received) => received.call === 'loginMaya')
     expect(JSON.parse(call?.body ?? '{}')).toMatchObject({
       sessionId: 'partner-7',
@@ -210,11 +210,11 @@ describeSites('loggingIn', ({ built, site, newPhone, it }) => {
       registerUrl: `${site.current.origin}/m/home`,
     })
     await member.logsOut()
-    await member.isVisitor()
+    await member.waitUntilVisitor()
     await member.opens(link)
     await member.sees('dialog', 'common.notice')
-    await member.isAt('/m/home?affiliateCode=friend')
+    await member.expectPath('/m/home?affiliateCode=friend')
     await member.taps('button', 'common.confirm')
-    await member.isVisitor()
+    await member.waitUntilVisitor()
   })
 })

@@ -64,8 +64,8 @@ describeSites('network', ({ site, newPhone, it }) => {
     expect(await member.typedLogin()).toEqual([userName, password])
     await site.current.controlPlatform({ clearFaults: true })
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('counts down when there were too many requests, without a notice, and then logs in (I8.03)', async () => {
@@ -82,8 +82,8 @@ describeSites('network', ({ site, newPhone, it }) => {
     expect(await member.typedLogin()).toEqual([userName, password])
     await phone.page.clock.fastForward(times.rateLimit)
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('lets a slow login be cancelled, and keeps the typed text (F038)', async () => {
@@ -119,7 +119,7 @@ describeSites('network', ({ site, newPhone, it }) => {
     await member.driver.until(`document.querySelectorAll('dialog').length === 0`)
     await phone.page.unrouteAll()
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
   })
 
   it('shows an error in the lobby, and the games after "try again" (E7.39)', async () => {

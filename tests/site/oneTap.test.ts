@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { waitUntil } from '../support/engines/waitUntil'
 import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member } from '../support/member'
@@ -44,7 +44,7 @@ describe('Google’s one-tap prompt', () => {
     const watched = watchPageProblems(phone.page, site.current.origin)
     await member.opens('/m/home')
     await prompt.choose()
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
     expect(await socialLogins()).toMatchObject([{ firebaseChannel: 'google' }])
     expect(prompt.scriptRequests).toBe(1)
     expect(watched.problems([]).filter((line) => !line.startsWith('foreign request'))).toEqual([])
@@ -56,7 +56,7 @@ describe('Google’s one-tap prompt', () => {
     await prompt.dismiss()
     const { userName, password } = site.current.demoMember('ordinary')
     await member.sendsLogin(userName, password)
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
     expect([prompt.scriptRequests, await socialLogins()]).toEqual([1, []])
   })
 
@@ -66,7 +66,7 @@ describe('Google’s one-tap prompt', () => {
     await waitUntil('Google’s script', async () => prompt.scriptRequests === 1)
     const { userName, password } = site.current.demoMember('ordinary')
     await member.sendsLogin(userName, password)
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
     expect(await socialLogins()).toEqual([])
   })
 })

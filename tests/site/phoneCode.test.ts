@@ -38,8 +38,8 @@ describe('a code by SMS', () => {
     await phone.until(`document.activeElement?.autocomplete === 'one-time-code'`)
     await member.types('common.verificationCode', await readSmsCode(site.current.origin, number))
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     expect(watched.problems([501])).toEqual([])
   })
 

@@ -38,7 +38,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
 
   /** The account is created, but the response is lost. */
   const loseReply = (fault: Readonly<{ status: number } | { drop: true }>) =>
-    site.current.controlPlatform({ fault: { call: 'register', ...fault, afterwards: true, times: 1 } })
+    site.current.controlPlatform({ fault: { call: 'register', ...fault, afterHandling: true, times: 1 } })
   const openRegistration = async (): Promise<Member> => {
     const member = await createMember()
     await member.opens('/m/register')
@@ -54,8 +54,8 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.querySelector('dialog') === null`)
     await member.taps('button', 'register.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     expect(await readRegistrations()).toMatchObject([{ userName: newUserName }])
   })
 
@@ -67,8 +67,8 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     await member.reads('register.userNameFree')
     await loseReply({ drop: true })
     await member.taps('button', 'register.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     expect(await readRegistrations()).toMatchObject([{ userName: newUserName }])
   })
 
@@ -77,16 +77,18 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
     const member = await openRegistration()
     await sendRegistration(member)
     await member.sees('dialog', 'common.prompt')
-    await site.current.controlPlatform({ nextLogin: { userName: newUserName, errorCode: 'member.blocked' } })
+    await site.current.controlPlatform({
+      refuseNextLogin: { userName: newUserName, errorCode: 'member.blocked' },
+    })
     await member.taps('button', 'common.confirm')
     await member.driver.until(`document.querySelector('dialog') === null`)
     await member.taps('button', 'register.submit')
     await member.reads('register.mayExist')
     await member.taps('button', 'common.confirm')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     expect((await member.typedLogin())[0]).toBe(newUserName)
     await member.sendsLogin(newUserName, newPassword)
-    await member.isLoggedIn()
+    await member.waitUntilLoggedIn()
   })
 
   it('says that a name is taken when its field loses the focus, with one request per name (I7.28)', async () => {
@@ -159,12 +161,12 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       await member.taps('button', 'register.submit')
       await member.sees('dialog', 'register.ready')
       await member.taps('button', 'register.start')
-      await member.isAt('/m/changePsw')
+      await member.expectPath('/m/changePsw')
       await member.types('password.old', 'first-time-7')
       await member.types('password.new', newPassword)
       await member.taps('button', 'password.submit')
-      await member.isAt('/m/home')
-      await member.isLoggedIn()
+      await member.expectPath('/m/home')
+      await member.waitUntilLoggedIn()
     },
     { where: (candidate) => offersMethod('mobile')(candidate) && !candidate.manifest.registration?.smsCode },
   )
@@ -185,7 +187,7 @@ describeSites('registering', ({ built, site, newPhone, it }) => {
       await member.logsOut()
       await member.opens('/m/login')
       await member.sendsLogin(registration?.userName ?? '', newPassword)
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
     },
     { where: offersMethod('autoUsername') },
   )

@@ -57,11 +57,11 @@ describeSites(
 
     it('logs in automatically on the next visit when the session no longer exists (I3.28, I4.11)', async () => {
       const { userName, firstToken, nextVisit, dropSessionData } = await logInAndLeave()
-      await site.current.controlPlatform({ expire: { userName } })
+      await site.current.controlPlatform({ expireSessions: { userName } })
       await dropSessionData()
       const member = await nextVisit()
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
       await member.driver.until(`document.querySelector('dialog') === null`)
       const token = await member.token()
       expect(token).toBeTypeOf('string')
@@ -72,14 +72,14 @@ describeSites(
 
     it('says that the session has expired when the platform ended it, and logs in automatically on the next visit', async () => {
       const { userName, nextVisit } = await logInAndLeave()
-      await site.current.controlPlatform({ expire: { userName } })
+      await site.current.controlPlatform({ expireSessions: { userName } })
       const member = await nextVisit()
       await member.opens('/m/home')
       await member.reads('errors.pleaseLogin')
-      await member.isAt('/m/login')
+      await member.expectPath('/m/login')
       await member.driver.until(formHasName(userName))
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
     })
 
     it('can be cancelled, and tries again on the next visit (I4.11)', async () => {
@@ -90,10 +90,10 @@ describeSites(
       await member.opens('/m/home')
       await member.sees('dialog', 'autoLogin.title')
       await member.taps('button', 'common.cancel')
-      await member.isVisitor()
+      await member.waitUntilVisitor()
       await site.current.controlPlatform({ clearFaults: true })
       await member.opens('/m/home')
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
     })
 
     it('forgets a member who logs out (I6.03)', async () => {
@@ -101,7 +101,7 @@ describeSites(
       const member = await nextVisit()
       await member.logsOut()
       await member.opens('/m/home')
-      await member.isVisitor()
+      await member.waitUntilVisitor()
       expect(await member.driver.evaluate(rememberedLogin(built.code))).toBeNull()
       expect((await site.current.receivedCalls()).filter(({ call }) => call === 'login')).toHaveLength(1)
     })

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { createKeyPair, decryptBody } from '../support/decryptBody'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
-import { type OpenSsl, openSsl } from '../support/openssl'
 import { describeSites } from '../support/sites/fixtures'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const daySeconds = 86_400
 
-let openssl: OpenSsl
-beforeAll(() => {
-  openssl = openSsl()
-})
-afterAll(() => openssl.remove())
+const platformKey = createKeyPair(2048)
 
 describeSites('requests', ({ built, site, newPhone, it }) => {
   it('sends a login that only the platform can decrypt, with the specified JSON (I7.30, I7.31, I7.32, I7.06)', async () => {
     const { userName } = site.current.demoMember('ordinary')
     const password = 'Mật khẩu ‏123 🎲 '
     await site.current.controlPlatform({
-      fault: { call: 'rsaKey', reply: { success: true, value: openssl.publicKey } },
+      fault: { call: 'rsaKey', reply: { success: true, value: platformKey.publicKey } },
     })
     const member = new Member(await newPhone(), site.current)
     await member.opens('/m/login')
@@ -26,10 +22,9 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     await waitUntil('a login at the platform', async () => (await readLogins()).length > 0)
 
     const [{ body, headers }] = (await readLogins()) as [Awaited<ReturnType<typeof readLogins>>[number]]
-    const key = openssl.decryptRsa(headers['x-rsa'] ?? '')
+    const { key, text } = decryptBody({ body, headers }, platformKey)
     expect(key).toMatch(/^[A-Za-z0-9]{16}$/)
-    const json = openssl.decryptDes(body, key.slice(0, 8))
-    expect(JSON.parse(json)).toEqual({
+    expect(JSON.parse(text)).toEqual({
       username: userName,
       password,
       loginDeviceId: expect.stringMatching(uuid),
@@ -37,7 +32,6 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     })
     expect(headers).toMatchObject({
       encryption: '1',
-      'x-digest': openssl.md5(json),
       'content-type': expect.stringMatching(/^text\/plain/),
       merchant: built.code,
       device: 'MOBILE',

@@ -28,7 +28,7 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     await member.driver.until(animationsFinished)
     await close(member, phone)
     await member.driver.until(noDialog)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     const label = await member.text('shell.logIn')
     await member.driver.until(`document.activeElement?.textContent.trim() === ${JSON.stringify(label)}`)
     await member.driver.until('(history.state?.usr?.overlays ?? []).length === 0')
@@ -41,8 +41,8 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     await member.sees('dialog', 'login.title')
     await member.sendsLogin(userName, password)
     await member.driver.until(noDialog)
-    await member.isLoggedIn()
-    await member.isAt('/m/home')
+    await member.waitUntilLoggedIn()
+    await member.expectPath('/m/home')
   })
 
   it('asks a visitor who taps a game to log in, but not a member', async () => {

@@ -23,7 +23,7 @@ describeSites('storage', ({ site, newPhone, it }) => {
       const { userName, password } = site.current.demoMember('ordinary')
       await member.opens('/m/login')
       await member.sendsLogin(userName, password)
-      await member.isAt('/m/home')
+      await member.expectPath('/m/home')
       await member.taps('link', 'navigation.account', 'nav')
       await member.readsText(userName)
     },

@@ -27,7 +27,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'registering.test.ts': { features: ['register'], merchants: true },
-  'rememberedLogin.test.ts': { features: ['autoLogin', 'login'] },
+  'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },
   'screens.test.ts': { features: [], merchants: true },
   'screens1.test.ts': { features: [], merchants: true },

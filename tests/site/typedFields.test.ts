@@ -56,8 +56,8 @@ describeSites('typed fields', ({ built, site, newPhone, it }) => {
     const code = await lastCode()
     expect(await paste(codeInput, `\u200e${withDash(code)}\u200f`)).toBe(code)
     await member.taps('button', 'secondFactor.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   })
 
   it('resets a password with a number and a code as they were copied (F103, I7.16)', async () => {

@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
 import { slowThreshold } from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { blockStorageScript } from '../support/journeys/login'
+import { entryScript } from '../support/journeys/recovery'
 import { Member } from '../support/member'
 import { findAxeViolations, findOverflow, findSmallTargets } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
 
-const entryScript = /\/main\.[^/]*\.js$/
 const minute = 60_000
 
-const blockStorageScript = `for (const name of ['localStorage', 'sessionStorage'])
-  Object.defineProperty(window, name, { get() { throw new DOMException('Refused', 'SecurityError') } })`
-
-const showsProblem = (problem: string): string => `document.documentElement.dataset.trouble === '${problem}'`
+const showsProblem = (problem: string): string =>
+  `document.documentElement.dataset.startupError === '${problem}'`
 
 /** Records the URLs of the documents that the phone loads. */
 function recordDocuments({ page }: PlaywrightPhone): string[] {
@@ -36,7 +35,7 @@ const failures: readonly StartFailure[] = [
   {
     reason: 'its entry script is missing, and storage is blocked',
     missingFiles: entryScript,
-    script: blockStorageScript,
+    script: blockStorageScript(['localStorage', 'sessionStorage']),
   },
   {
     reason: 'its libraries fail',
@@ -134,8 +133,8 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
     await phone.until(showsProblem('slow'))
     await phone.page.clock.resume()
     release()
-    await member.isVisitor()
-    expect(await phone.evaluate(`document.documentElement.dataset.trouble === undefined`)).toBe(true)
+    await member.waitUntilVisitor()
+    expect(await phone.evaluate(`document.documentElement.dataset.startupError === undefined`)).toBe(true)
   })
 
   it.each(unsupportedBrowsers)(

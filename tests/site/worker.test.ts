@@ -89,7 +89,7 @@ describe(first.code, () => {
     await other.sees('dialog', 'update.title')
     await other.taps('button', 'update.refresh')
     await other.driver.until(`document.querySelector('dialog') === null`)
-    await other.isVisitor()
+    await other.waitUntilVisitor()
     expect(await shownBuild(other)).toBe(after)
     await waitUntil('no waiting worker', () =>
       phone.evaluate<boolean>(

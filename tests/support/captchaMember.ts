@@ -73,7 +73,7 @@ export class CaptchaMember {
 
   /** The requests that the vendor's servers have received. */
   async vendorRequests(): Promise<readonly string[]> {
-    const { captcha = [] } = await control(this.member.site.origin, { captchaLog: true })
+    const { captcha = [] } = await control(this.member.site.origin, { captchaRequests: true })
     return captcha
   }
 

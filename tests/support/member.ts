@@ -1,9 +1,13 @@
 import type { TextKey } from '../../runtime/contract/text'
 import { languages } from '../../runtime/tables/languages'
-import type { RoleName } from '../../scripts/platform/members/demo-roles'
+import { storageKeys } from '../../runtime/tables/storageKeys'
+import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, Target } from './engines/driver'
 import type { ServedSite } from './sites/servedSite'
+import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
+
+const sessionKey = storageKeys.session.name
 
 /** True once the application has replaced the prerendered shell. */
 const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
@@ -36,7 +40,7 @@ export class Member {
   goesBack = (): Promise<void> => this.driver.back()
 
   /** Waits until the current URL has this path and query. */
-  isAt = (path: string): Promise<void> =>
+  expectPath = (path: string): Promise<void> =>
     this.driver.until(`location.pathname + location.search === ${JSON.stringify(path)}`)
 
   /** Waits until this text is visible. */
@@ -94,8 +98,8 @@ export class Member {
     const { userName, password } = this.site.demoMember(role)
     await this.opens('/m/login')
     await this.sendsLogin(userName, password)
-    await this.isAt('/m/home')
-    await this.isLoggedIn()
+    await this.expectPath('/m/home')
+    await this.waitUntilLoggedIn()
     return userName
   }
 
@@ -103,28 +107,26 @@ export class Member {
    * Opens a page with an existing session of the demo member with a role; returns the user name. Does not use the login form.
    */
   async opensLoggedIn(role: RoleName = 'ordinary', path = '/m/home'): Promise<string> {
-    const { manifest, origin } = this.site
-    const session = JSON.stringify(await this.site.createSession(role))
-    const storage = manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
+    const script = await storeSessionScript(this.site, role)
     // A page of the same origin that does not belong to the site.
-    await this.driver.open(`${origin}/wps/none`)
-    await this.driver.evaluate(`${storage}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`)
+    await this.driver.open(`${this.site.origin}/wps/none`)
+    await this.driver.evaluate(script)
     await this.opens(path)
     return this.site.demoMember(role).userName
   }
 
   /** Waits for the link to the account in the lobby's top bar. */
-  isLoggedIn = (): Promise<void> => this.sees('link', 'shell.account')
+  waitUntilLoggedIn = (): Promise<void> => this.sees('link', 'shell.account')
 
-  isVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
+  waitUntilVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
 
   async logsOut(): Promise<void> {
     await this.opens('/m/member/home')
     await this.taps('button', 'member.logOut')
     await this.sees('dialog', 'member.logOutTitle')
     await this.taps('button', 'member.logOut')
-    await this.isAt('/m/home')
-    await this.isVisitor()
+    await this.expectPath('/m/home')
+    await this.waitUntilVisitor()
   }
 
   /** The language button is labelled with the current language. */
@@ -145,7 +147,7 @@ export class Member {
   /** The stored session token. */
   token = (): Promise<string | null> =>
     this.driver.evaluate(
-      `JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token ?? null`,
+      `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}').token ?? null`,
     )
 
   /** Another tab of the same browser. */

@@ -37,16 +37,16 @@ export function render(node: ReactNode): Rendered {
 }
 
 /** Taps an element. */
-export const press = (element: HTMLElement): void => act(() => element.click())
+export const clickElement = (element: HTMLElement): void => act(() => element.click())
 
 /** Presses a key on an element. */
-export const key = (element: HTMLElement, name: string): void =>
+export const pressKey = (element: HTMLElement, name: string): void =>
   act(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   })
 
 /** Types a value into an input, through the native setter, so that React notices it. */
-export const type = (input: HTMLInputElement, value: string): void =>
+export const typeInto = (input: HTMLInputElement, value: string): void =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))

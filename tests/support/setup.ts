@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startEmulator } from '../../scripts/emulator/startEmulator'
-import { demoProjectId } from '../../scripts/platform/system/sms-provider'
+import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
 import { type BuiltSite, buildForTests } from './sites/sites'
 

@@ -42,6 +42,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides },
   texts: { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' },
+  textSections: Object.keys(english).length,
   styles: { login: '/m/assets/login.css' },
   heads: pageHeads,
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
@@ -70,9 +71,12 @@ export interface RunningSite {
 }
 
 const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
+afterEach(stopSites)
+
+/** Removes all sites from the window: a test that starts several calls it in between. */
+export async function stopSites(): Promise<void> {
   for (const one of cleanups.splice(0).reverse()) await one()
-})
+}
 
 export const memberSession: Session = {
   token: 'token-7',
@@ -159,7 +163,7 @@ export const press = (role: string, name: string | RegExp): Promise<void> =>
     element.click()
   })
 
-export const key = (name: string): Promise<void> =>
+export const pressKey = (name: string): Promise<void> =>
   actAndSettle(() =>
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key: name, bubbles: true }),
@@ -168,12 +172,23 @@ export const key = (name: string): Promise<void> =>
 
 export const back = (): Promise<void> => actAndSettle(() => history.back())
 
-/** The field with that label. */
-export function field(label: string): HTMLInputElement {
-  const found = [...document.querySelectorAll('input')].filter((input) => nameOf(input) === label)
-  if (!found[0]) throw new Error(`There is no field "${label}"`)
+const onlyField = (label: string, accept: (input: HTMLInputElement) => boolean): HTMLInputElement => {
+  const found = [...document.querySelectorAll('input')].filter(
+    (input) => nameOf(input) === label && accept(input),
+  )
+  if (!found[0] || found[1]) throw new Error(`There are ${found.length} such fields "${label}"`)
   return found[0]
 }
+
+/** The only reachable field with that label. */
+export const field = (label: string): HTMLInputElement =>
+  onlyField(label, (input) => !input.closest('[inert], [hidden]'))
+
+/** The only field with that label below an open dialog. */
+export const coveredField = (label: string): HTMLInputElement =>
+  onlyField(label, (input) => input.closest('[inert]') !== null)
+
+export const isInvalid = (label: string): boolean => field(label).getAttribute('aria-invalid') === 'true'
 
 /** Sets the value of a field without an event, as some password managers do. */
 export function fillSilently(label: string, value: string): void {

@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TextKey } from '../../runtime/contract/text'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../runtime/tables/languages'
-
-type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-const folder = join(import.meta.dirname, '../../runtime/text')
-const cache = new Map<Language, Catalogue>()
-
-function readCatalogue(language: Language): Catalogue {
-  const cached = cache.get(language)
-  if (cached) return cached
-  const catalogue = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue
-  cache.set(language, catalogue)
-  return catalogue
-}
+import { textOf } from './catalogues'
 
 /** A text of the merchant's site in a language; `{{name}}` is replaced by the value of that name. */
 export function siteText(
@@ -24,8 +10,7 @@ export function siteText(
   key: TextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const [section = '', name = ''] = key.split('.')
-  const text = texts?.[language]?.[key] ?? readCatalogue(language)[section]?.[name]
+  const text = texts?.[language]?.[key] ?? textOf(language, key)
   if (text === undefined) throw new Error(`${language} has no text "${key}"`)
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, value: string) => values[value] ?? placeholder)
 }

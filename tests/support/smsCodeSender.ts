@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
-import { demoSmsProvider } from '../../scripts/platform/system/sms-provider'
+import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 
 /** How the reCAPTCHA stub behaves when it is executed. */
 export type RecaptchaBehavior = 'passes' | 'isClosed' | 'hasNoNetwork'

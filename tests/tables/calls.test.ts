@@ -47,11 +47,11 @@ const specifiedPaths: readonly [CallName, string][] = [
 it.each(specifiedPaths)('calls %s at the path of the specification: %s', (name, address) => {
   const { method, path, pathSource } = calls[name]
   expect(`${method} ${path}`).toBe(address)
-  expect(pathSource).toBe('given')
+  expect(pathSource).toBe('specified')
 })
 
 it('marks exactly the calls whose path is in the specification', () => {
-  expect(callsWhere(({ pathSource }) => pathSource === 'given').sort()).toEqual(
+  expect(callsWhere(({ pathSource }) => pathSource === 'specified').sort()).toEqual(
     specifiedPaths.map(([name]) => name).sort(),
   )
 })
@@ -96,18 +96,15 @@ const withoutToken: readonly CallName[] = [
   'collect',
   'webManifest',
 ]
+/** As D2 lists them: lobby lanes, vendors, matches, banners, announcements, resources, customer service. */
 const withOptionalToken: readonly CallName[] = [
   'gameLanes',
   'gameVendors',
   'gameMatches',
-  'launchTrial',
   'banners',
-  'resources',
   'announcements',
-  'appVersion',
-  'downloadSetting',
+  'resources',
   'customerServiceScript',
-  'announcementCategories',
 ]
 
 describe('authorisation', () => {
@@ -124,6 +121,9 @@ describe('authorisation', () => {
       .map(([name]) => name)
       .filter((name) => ![...withoutToken, ...withOptionalToken].includes(name))
     expect(callsWhere(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
+    expect(others).toEqual(
+      expect.arrayContaining(['appVersion', 'downloadSetting', 'announcementCategories', 'launchTrial']),
+    )
     expect(others).toEqual(expect.arrayContaining(['memberInfo', 'balance', 'memberLanguage', 'logout']))
   })
 })
@@ -142,7 +142,7 @@ describe('the other columns', () => {
   })
 
   it('encrypts the bodies that contain a password (I7.05, E7.46)', () => {
-    expect(callsWhere(({ sealed }) => sealed).sort()).toEqual(
+    expect(callsWhere(({ encrypted }) => encrypted).sort()).toEqual(
       ['changePassword', 'login', 'loginVerification', 'register', 'registerMobile'].sort(),
     )
   })

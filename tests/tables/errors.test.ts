@@ -11,7 +11,7 @@ it('names the source of every row', () => {
 
 it('ends with the only row that matches everything (I8.05, E8.02)', () => {
   expect(errors.filter((row) => conditionsOf(row) === '{}')).toEqual([errors.at(-1)])
-  expect(errors.at(-1)?.actions).toEqual([{ do: 'alert', text: 'server' }])
+  expect(errors.at(-1)?.actions).toEqual([{ type: 'alert', text: 'server' }])
 })
 
 it('has no duplicate rows', () => {

@@ -12,7 +12,7 @@ it.each(Object.entries(priority))(
 
 it('has a view for every overlay outside the shell, and a row for every view', () => {
   const declared = features.flatMap((feature) => (feature.overlays ?? []).map(({ id }) => id))
-  expect([...declared, 'notice', 'toast'].sort()).toEqual(Object.keys(overlays).sort())
+  expect([...declared, 'notice', 'confirm', 'toast'].sort()).toEqual(Object.keys(overlays).sort())
 })
 
 it.each(['nothing', 'toString', '', undefined, 3])('does not accept %s as an overlay', (id) => {

@@ -9,7 +9,7 @@ import {
   placeholdersOf,
   textsOf,
   withoutPlaceholders,
-} from './catalogues'
+} from '../support/catalogues'
 import { loanwords, properNames } from './loanwords'
 
 const translations = catalogueLanguages.filter((code) => code !== 'EN')

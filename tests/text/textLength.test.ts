@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { graphemes } from '../../runtime/rules/text/text'
-import { catalogueLanguages, englishOf, textsOf, withoutPlaceholders } from './catalogues'
+import { catalogueLanguages, englishOf, textsOf, withoutPlaceholders } from '../support/catalogues'
 
 /** The width of a text in Latin letters; a Chinese character counts as two. */
 const width = (text: string): number =>

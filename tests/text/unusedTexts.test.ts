@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { errors } from '../../runtime/tables/errors'
-import { baseKeys } from './catalogues'
+import { baseKeys } from '../support/catalogues'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -34,11 +34,11 @@ const dynamicKeys: readonly { keys: readonly string[]; pattern: RegExp; reason: 
         actions.flatMap((verb) => ('text' in verb && verb.text !== 'server' ? [verb.text] : [])),
       ),
       'unknown',
-      'sealing',
+      'encryption',
     ].map((text) => `errors.${text}`),
     pattern: /`errors\.\$\{/,
     reason:
-      'the error table chooses; unknown and sealing stand in for a message that the platform did not send',
+      'the error table chooses; unknown and encrypting stand in for a message that the platform did not send',
   },
   {
     keys: categories.map((category) => `lobby.${category}`),

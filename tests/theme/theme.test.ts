@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blend, contrast, minContrast } from '../../scripts/steps/theme/colour'
+import { times } from '../../runtime/tables/times'
+import { blend, contrast, minContrast } from '../../scripts/steps/theme/color'
 import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import fc from '../support/properties'
@@ -43,33 +44,33 @@ const pairs: readonly (readonly [string, string, number])[] = [
 /** A theme's pairs with too little contrast, as text. */
 function lowContrastPairs(theme: Theme): string[] {
   const tokens = themeTokens(theme)
-  const colour = (name: string): string => tokens[`--color-${name}`] ?? `no token ${name}`
+  const color = (name: string): string => tokens[`--color-${name}`] ?? `no token ${name}`
   return pairs
-    .filter(([ink, ground, least]) => contrast(colour(ink), colour(ground)) < least)
+    .filter(([ink, ground, least]) => contrast(color(ink), color(ground)) < least)
     .map(
       ([ink, ground, least]) =>
-        `${ink} on ${ground}: ${contrast(colour(ink), colour(ground)).toFixed(2)} < ${least}`,
+        `${ink} on ${ground}: ${contrast(color(ink), color(ground)).toFixed(2)} < ${least}`,
     )
 }
 
 /** A gradient's opaque stops, and the strongest translucent light above them. */
 function parseGradient(gradient: string): { stops: string[]; light: string; strength: number } {
-  const colours = gradient.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?/gi) ?? []
-  const light = colours.find((colour) => colour.length === 9) ?? '#00000000'
+  const colors = gradient.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?/gi) ?? []
+  const light = colors.find((color) => color.length === 9) ?? '#00000000'
   return {
-    stops: colours.filter((colour) => colour.length === 7),
+    stops: colors.filter((color) => color.length === 7),
     light: light.slice(0, 7),
     strength: Number.parseInt(light.slice(7), 16) / 255,
   }
 }
 
 /** The lowest contrast of a text colour anywhere on a gradient, with and without its light. */
-function minContrastOn(gradient: string, textColour: string): number {
+function minContrastOn(gradient: string, textColor: string): number {
   const { stops, light, strength } = parseGradient(gradient)
   const [from = '', to = ''] = stops
   const along = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => blend(from, to, share))
   return minContrast(
-    textColour,
+    textColor,
     [0, 0.5, 1].flatMap((share) => along.map((ground) => blend(ground, light, strength * share))),
   )
 }
@@ -189,4 +190,9 @@ describe('theme as CSS', () => {
       expect(css).toContain(`${name}:${value}`)
     }
   })
+})
+
+it('gives the slow animations the time after which a closed overlay is removed', () => {
+  const [[, theme] = []] = merchantThemes
+  expect(theme && themeTokens(theme)['--duration-slow']).toBe(`${times.leaveAnimation}ms`)
 })

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../runtime/ui/Button'
 import { Icon } from '../../runtime/ui/Icon'
 import { IconButton } from '../../runtime/ui/IconButton'
-import { press, render } from '../support/render'
+import { clickElement, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
 describe('button', () => {
   it('calls onClick when it is pressed', () => {
     const onClick = vi.fn()
-    press(render(<Button onClick={onClick}>Go</Button>).get('button'))
+    clickElement(render(<Button onClick={onClick}>Go</Button>).get('button'))
     expect(onClick).toHaveBeenCalledOnce()
   })
 
@@ -22,7 +22,7 @@ describe('button', () => {
       </Button>,
     )
     const button = get('button')
-    press(button)
+    clickElement(button)
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(get('.Button-label').textContent).toBe('Go')
@@ -38,7 +38,7 @@ describe('button', () => {
         </Button>
       </form>,
     )
-    press(get('button'))
+    clickElement(get('button'))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -49,7 +49,7 @@ describe('button', () => {
         Go
       </Button>,
     ).get<HTMLButtonElement>('button')
-    press(button)
+    clickElement(button)
     expect(button.disabled).toBe(false)
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(onClick).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { GameCard } from '../../runtime/ui/GameCard'
 import { Lane } from '../../runtime/ui/Lane'
 import { ListGroup } from '../../runtime/ui/ListGroup'
 import { ListRow } from '../../runtime/ui/ListRow'
-import { press, render, send } from '../support/render'
+import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -52,7 +52,7 @@ describe('lane', () => {
     )
     expect(get(`[id="${get('section').getAttribute('aria-labelledby')}"]`).textContent).toBe('Slots')
     expect(all('li')).toHaveLength(2)
-    press(get('.Lane-all'))
+    clickElement(get('.Lane-all'))
     expect(onClick).toHaveBeenCalledOnce()
   })
 })

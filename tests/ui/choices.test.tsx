@@ -6,7 +6,7 @@ import { ChipRow } from '../../runtime/ui/ChipRow'
 import { LanguageList } from '../../runtime/ui/LanguageList'
 import { Switch } from '../../runtime/ui/Switch'
 import { nextTabIndex, Tabs } from '../../runtime/ui/Tabs'
-import { key, press, render } from '../support/render'
+import { clickElement, pressKey, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -34,7 +34,7 @@ describe('tabs', () => {
 
   it('is one tab stop; arrows move the focus and the panel', () => {
     const { get, all } = render(<ThreeTabs />)
-    key(get('[role="tab"][aria-selected="true"]'), 'ArrowRight')
+    pressKey(get('[role="tab"][aria-selected="true"]'), 'ArrowRight')
     expect(all('[role="tab"]').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
     expect(document.activeElement?.textContent).toBe('b')
     expect(get('[role="tabpanel"]').textContent).toBe('panel b')
@@ -46,7 +46,7 @@ describe('tabs', () => {
         <ThreeTabs />
       </div>,
     )
-    key(get('[aria-selected="true"]'), 'ArrowLeft')
+    pressKey(get('[aria-selected="true"]'), 'ArrowLeft')
     expect(document.activeElement?.textContent).toBe('b')
   })
 
@@ -63,7 +63,7 @@ describe('checkbox and switch', () => {
   it('passes on the new state; the whole row is the tap target', () => {
     const onChange = vi.fn()
     const { get } = render(<Checkbox label="Remember me" checked={false} onChange={onChange} />)
-    press(get('label'))
+    clickElement(get('label'))
     expect(onChange).toHaveBeenCalledWith(true)
   })
 
@@ -80,7 +80,7 @@ describe('checkbox and switch', () => {
     const onChange = vi.fn()
     const { get } = render(<Switch label="Sound" checked onChange={onChange} />)
     expect(get('input').getAttribute('role')).toBe('switch')
-    press(get('input'))
+    clickElement(get('input'))
     expect(onChange).toHaveBeenCalledWith(false)
   })
 })
@@ -91,7 +91,7 @@ describe('chip row', () => {
     const items = ['slots', 'live'].map((id) => ({ id, label: id }))
     const { all } = render(<ChipRow label="Kinds" items={items} active="live" onSelect={onSelect} />)
     expect(all('button').map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
-    press(all('button')[0] as HTMLElement)
+    clickElement(all('button')[0] as HTMLElement)
     expect(onSelect).toHaveBeenCalledWith('slots')
   })
 })
@@ -118,7 +118,7 @@ describe('language list', () => {
       <LanguageList label="Language" languages={languages} current="EN" onSelect={onSelect} />,
     )
     expect(all('button').map((choice) => choice.getAttribute('aria-current'))).toEqual([null, 'true'])
-    press(all('button')[0] as HTMLElement)
+    clickElement(all('button')[0] as HTMLElement)
     expect(onSelect).toHaveBeenCalledWith('UR')
   })
 })

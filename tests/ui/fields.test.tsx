@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { CodeField } from '../../runtime/ui/CodeField'
 import { PasswordField } from '../../runtime/ui/PasswordField'
 import { TextField, type TextFieldProps } from '../../runtime/ui/TextField'
-import { press, render, type } from '../support/render'
+import { clickElement, render, typeInto } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -45,9 +45,9 @@ describe('text field', () => {
   it('takes what is typed, and keeps the focus when it is cleared', () => {
     const { get, all } = render(<NameField clearLabel="Clear" />)
     expect(all('button')).toHaveLength(0)
-    type(get('input'), 'linh')
+    typeInto(get('input'), 'linh')
     expect(get<HTMLInputElement>('input').value).toBe('linh')
-    press(get('[aria-label="Clear"]'))
+    clickElement(get('[aria-label="Clear"]'))
     expect(get<HTMLInputElement>('input').value).toBe('')
     expect(document.activeElement).toBe(get('input'))
   })
@@ -91,9 +91,9 @@ describe('password field', () => {
     const { get } = render(password)
     const state = () => [get<HTMLInputElement>('input').type, get('button').getAttribute('aria-label')]
     expect(state()).toEqual(['password', 'Show'])
-    press(get('button'))
+    clickElement(get('button'))
     expect(state()).toEqual(['text', 'Hide'])
-    press(get('button'))
+    clickElement(get('button'))
     expect(state()).toEqual(['password', 'Show'])
   })
 

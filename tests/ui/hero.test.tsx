@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Hero, type HeroProps } from '../../runtime/ui/Hero'
-import { press, type Rendered, render, send } from '../support/render'
+import { clickElement, type Rendered, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -38,7 +38,7 @@ describe('hero', () => {
     const dots = all('.Hero-dot')
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(['slide 1', 'slide 2', 'slide 3'])
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false'])
-    press(dots[2] as HTMLElement)
+    clickElement(dots[2] as HTMLElement)
     expect(onIndex).toHaveBeenCalledWith(2)
   })
 

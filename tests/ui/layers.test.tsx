@@ -7,7 +7,7 @@ import { Marquee } from '../../runtime/ui/Marquee'
 import { ProgressBar } from '../../runtime/ui/ProgressBar'
 import { Sheet } from '../../runtime/ui/Sheet'
 import { isDismissed } from '../../runtime/ui/usePullDown'
-import { press, render, send } from '../support/render'
+import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -70,7 +70,7 @@ describe('dialog', () => {
     const onClose = vi.fn()
     const { get } = render(<DialogPanel title="Sorry" titleId="sorry" onClose={onClose} closeLabel="Close" />)
     expect(get('#sorry').tabIndex).toBe(-1)
-    press(get('[aria-label="Close"]'))
+    clickElement(get('[aria-label="Close"]'))
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -102,7 +102,7 @@ describe('notices', () => {
         support={{ label: 'Ask', href: '/help' }}
       />,
     )
-    press(get('button'))
+    clickElement(get('button'))
     expect(onClick).toHaveBeenCalledOnce()
     expect(all('a[href="/help"]')).toHaveLength(1)
     expect(get('.ErrorState-code').textContent).toBe('E-1')
@@ -114,9 +114,9 @@ describe('marquee', () => {
     const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
     const isStopped = () => get('.Marquee').classList.contains('Marquee--still')
     expect(isStopped()).toBe(false)
-    press(get('[aria-label="Pause"]'))
+    clickElement(get('[aria-label="Pause"]'))
     expect(isStopped()).toBe(true)
-    press(get('[aria-label="Play"]'))
+    clickElement(get('[aria-label="Play"]'))
     expect(isStopped()).toBe(false)
   })
 
@@ -131,8 +131,8 @@ describe('marquee and the keyboard', () => {
     const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
     const stopsOnFocus = () => get('.Marquee').classList.contains('Marquee--shy')
     expect(stopsOnFocus()).toBe(true)
-    press(get('button'))
-    press(get('button'))
+    clickElement(get('button'))
+    clickElement(get('button'))
     expect(stopsOnFocus()).toBe(false)
   })
 })

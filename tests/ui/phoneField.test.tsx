@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Flag } from '../../runtime/ui/Flag'
 import { PhoneField, type PhoneFieldProps } from '../../runtime/ui/PhoneField'
-import { press, render, send } from '../support/render'
+import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -41,7 +41,7 @@ describe('a phone field', () => {
     const onPick = vi.fn()
     const { get } = render(<TestPhoneField onPick={onPick} />)
     expect(get('button').getAttribute('aria-haspopup')).toBe('dialog')
-    press(get('button'))
+    clickElement(get('button'))
     expect(onPick).toHaveBeenCalledTimes(1)
   })
 

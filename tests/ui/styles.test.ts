@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { browserTargets } from '../../scripts/steps/bundle/browserTargets'
 import { themeTokens } from '../../scripts/steps/theme/theme'
 
 const folder = join(process.cwd(), 'runtime/ui')
@@ -23,7 +24,7 @@ const selectors = (css: string): string[] =>
     .map((selector) => selector.trim())
     .filter((selector) => selector !== '' && !selector.startsWith('@') && !/^(from|to|\d+%)$/.test(selector))
 
-const namedColours =
+const namedColors =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
 brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
 darkgray darkgreen darkred dimgray dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold
@@ -32,8 +33,8 @@ lightgreen lime limegreen linen magenta maroon midnightblue mintcream navy oldla
 peru pink plum purple rebeccapurple red royalblue salmon seagreen seashell sienna silver skyblue slateblue snow
 steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/)
 
-const colourLiteral = new RegExp(
-  `#[0-9a-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\\(|(?<![\\w-])(${namedColours.join('|')})(?![\\w-])`,
+const colorLiteral = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\\(|(?<![\\w-])(${namedColors.join('|')})(?![\\w-])`,
   'i',
 )
 
@@ -48,15 +49,15 @@ const definedProperties = new Set([
 describe('stylesheets', () => {
   it('are checked by a pattern that finds colour literals', () => {
     for (const value of ['color: #fff', 'color: rgb(0 0 0)', 'background: Red', 'fill: oklch(1 0 0)']) {
-      expect(value).toMatch(colourLiteral)
+      expect(value).toMatch(colorLiteral)
     }
     for (const value of ['color: var(--color-text)', 'color: currentColor', 'background: transparent']) {
-      expect(value).not.toMatch(colourLiteral)
+      expect(value).not.toMatch(colorLiteral)
     }
   })
 
   it.each(componentStylesheets)('%s contains no colour literal', (file) => {
-    expect(declarations(read(file)).filter((one) => colourLiteral.test(one))).toEqual([])
+    expect(declarations(read(file)).filter((one) => colorLiteral.test(one))).toEqual([])
   })
 
   it.each([...componentStylesheets, 'elements.css', 'reset.css'])(
@@ -112,7 +113,7 @@ describe('compiled stylesheets', () => {
       bundle: true,
       minify: true,
       write: false,
-      target: ['chrome109', 'safari15.4', 'firefox115'],
+      target: browserTargets,
       logLevel: 'silent',
     })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VirtualList } from '../../runtime/ui/VirtualList'
 import { nextIndex, renderedRows } from '../../runtime/ui/visibleRange'
 import fc from '../support/properties'
-import { key, press, render, send } from '../support/render'
+import { clickElement, pressKey, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -89,23 +89,23 @@ describe('the keyboard', () => {
     [['PageDown', 'PageUp'], 'n0'],
   ])('%j moves to %s, which is rendered, and Enter selects it', (keys, item) => {
     const { box: listbox, row, marked: activeId, onChoose } = show()
-    for (const one of keys) key(listbox(), one)
+    for (const one of keys) pressKey(listbox(), one)
     expect(activeId()).toBe(`VirtualList-${item}`)
     expect(row(item).className).toContain('--active')
-    key(listbox(), 'Enter')
+    pressKey(listbox(), 'Enter')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(item)
   })
 
   it('selects a row with the space bar or a tap', () => {
     const { box: listbox, row, onChoose } = show()
-    key(listbox(), ' ')
-    press(row('n3'))
+    pressKey(listbox(), ' ')
+    clickElement(row('n3'))
     expect(onChoose.mock.calls).toEqual([['n0'], ['n3']])
   })
 
   it('leaves letters to the search field, and Tab and Escape to the page', () => {
     const { box: listbox, onLetter, onChoose } = show()
-    for (const one of ['v', 'Tab', 'Escape', 'Shift']) key(listbox(), one)
+    for (const one of ['v', 'Tab', 'Escape', 'Shift']) pressKey(listbox(), one)
     expect(onLetter).toHaveBeenCalledTimes(1)
     expect(onChoose).not.toHaveBeenCalled()
   })
@@ -114,7 +114,7 @@ describe('the keyboard', () => {
 describe('another list', () => {
   it('starts at its top, with its own rows', () => {
     const { box: listbox, marked: activeId, change, rows } = show()
-    key(listbox(), 'End')
+    pressKey(listbox(), 'End')
     change({ items: numbers(3) })
     expect(rows().map((row) => row.textContent)).toEqual(['n0', 'n1', 'n2'])
     expect([activeId(), listbox().scrollTop]).toEqual(['VirtualList-n0', 0])

@@ -153,14 +153,14 @@ describe('files that the page had loaded before', () => {
 
 describe('a message from a page', () => {
   it.each([
-    [{ do: 'takeOver' }, { do: 'takeOver' }],
-    [{ do: 'tellBuild' }, { do: 'tellBuild' }],
+    [{ type: 'takeOver' }, { type: 'takeOver' }],
+    [{ type: 'getBuild' }, { type: 'getBuild' }],
     [
-      { do: 'keep', files: ['/m/assets/a.js', 7] },
-      { do: 'keep', files: ['/m/assets/a.js'] },
+      { type: 'cacheFiles', files: ['/m/assets/a.js', 7] },
+      { type: 'cacheFiles', files: ['/m/assets/a.js'] },
     ],
-    [{ do: 'keep', files: 'all' }, undefined],
-    [{ do: 'skipWaiting' }, undefined],
+    [{ type: 'cacheFiles', files: 'all' }, undefined],
+    [{ type: 'skipWaiting' }, undefined],
     [{ type: 'SKIP_WAITING' }, undefined],
     ['takeOver', undefined],
     [null, undefined],

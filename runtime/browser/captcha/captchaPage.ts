@@ -25,19 +25,19 @@ export interface CaptchaPageEnvironment {
  */
 export function startCaptchaPage(environment: CaptchaPageEnvironment): (raw: unknown) => void {
   const inactivity = createInactivityTimer(environment, () =>
-    environment.send({ say: 'failed', report: { network: true } }),
+    environment.send({ type: 'failed', report: { network: true } }),
   )
   let openWidget: (() => void) | undefined
   let started = false
 
-  async function start(message: PageMessage & { say: 'start' }): Promise<void> {
+  async function start(message: PageMessage & { type: 'start' }): Promise<void> {
     if (
       !(await loadFirstAvailable(loaderUrls(message, environment.protocol), {
         ...environment,
         each: times.captchaServer,
       }))
     ) {
-      environment.send({ say: 'failed', report: { network: true, code: scriptTimeoutCode } })
+      environment.send({ type: 'failed', report: { network: true, code: scriptTimeoutCode } })
       return
     }
     inactivity.forLoading()
@@ -46,41 +46,43 @@ export function startCaptchaPage(environment: CaptchaPageEnvironment): (raw: unk
         ready(open) {
           inactivity.end()
           openWidget = open
-          environment.send({ say: 'ready' })
+          environment.send({ type: 'ready' })
         },
         passed(fields) {
           inactivity.end()
-          environment.send({ say: 'passed', fields })
+          environment.send({ type: 'passed', fields })
         },
         failed(report) {
           inactivity.end()
-          environment.send({ say: 'failed', report })
+          environment.send({ type: 'failed', report })
         },
-        warned: (report) => environment.send({ say: 'warned', report }),
+        warned: (report) => environment.send({ type: 'warned', report }),
         closed() {
           inactivity.end()
-          environment.send({ say: 'closed' })
+          environment.send({ type: 'closed' })
         },
       }),
     )
   }
 
-  environment.send({ say: 'hello' })
+  environment.send({ type: 'hello' })
   return (raw) => {
     const message = readPageMessage(raw)
-    if (message?.say === 'start' && !started) {
+    if (message?.type === 'start' && !started) {
       started = true
       void start(message)
     }
-    if (message?.say === 'verify' && openWidget) {
+    if (message?.type === 'verify' && openWidget) {
       inactivity.forWidget()
       reportErrors(environment, openWidget)
     }
   }
 }
 
-const loaderUrls = ({ version, staticServers }: PageMessage & { say: 'start' }, protocol: string): string[] =>
-  staticServers.map((server) => `${protocol}//${server}${captchaServers[version].loader}`)
+const loaderUrls = (
+  { version, staticServers }: PageMessage & { type: 'start' },
+  protocol: string,
+): string[] => staticServers.map((server) => `${protocol}//${server}${captchaServers[version].loader}`)
 
 /** Anything that the vendor's code throws is reported as an unknown error. */
 function reportErrors(environment: CaptchaPageEnvironment, action: () => void): void {
@@ -88,7 +90,7 @@ function reportErrors(environment: CaptchaPageEnvironment, action: () => void): 
     action()
   } catch (error) {
     console.warn('The captcha failed', error)
-    environment.send({ say: 'failed', report: {} })
+    environment.send({ type: 'failed', report: {} })
   }
 }
 

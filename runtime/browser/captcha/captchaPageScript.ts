@@ -44,8 +44,8 @@ addEventListener('message', ({ source, origin, data }) => {
 })
 // The frame covers the whole page, so it can always be closed, whatever the vendor shows.
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') send({ say: 'closed' })
+  if (key === 'Escape') send({ type: 'closed' })
 })
 addEventListener('click', ({ target }) => {
-  if (target === document.documentElement || target === document.body) send({ say: 'closed' })
+  if (target === document.documentElement || target === document.body) send({ type: 'closed' })
 })

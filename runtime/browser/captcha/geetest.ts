@@ -41,7 +41,7 @@ export interface CaptchaHandlers {
 
 /** Starts a captcha whose loader has run. Throws when the loader defined nothing or fails itself. */
 export function startGeetest(
-  start: PageMessage & { say: 'start' },
+  start: PageMessage & { type: 'start' },
   globals: GeetestGlobals,
   handlers: CaptchaHandlers,
 ): void {

@@ -39,7 +39,7 @@ async function findDeviceId(options: DeviceIdentityOptions): Promise<string> {
 /** Undefined when the fingerprint fails or takes too long: a login must not wait for it (F030). */
 const idFromFingerprint = ({ fingerprint, clock }: DeviceIdentityOptions): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const stopTimer = clock.after(times.slowThreshold, () => resolve(undefined))
+    const stopTimer = clock.after(times.fingerprint, () => resolve(undefined))
     const readFingerprint = async () => deviceIdFromHash(await fingerprint())
     void readFingerprint()
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { useRateLimit } from '../../kit/useRateLimit'
 import { useSite, useText } from '../../kit/useSite'
 import { providerName } from '../../rules/identity/social'
@@ -52,7 +52,7 @@ export default function UnlinkedAccountDialog({
   }
 
   function showMissingCode(error: unknown): RegisterIdentityResult {
-    void notifyCodeMissing(site, error instanceof CodeMissing ? error.remedy : 'retry')
+    void notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
     return 'undecided'
   }
 

@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { attemptedUserNameAtom } from '../../kit/rememberedLogin'
 import { memberSeenAtom } from '../../state/session'
-import { attemptedUserNameAtom } from './loadRememberedLogin'
 import { tryAutoLogin } from './tryAutoLogin'
 
 /** Tries auto-login once, at the start of a page; not after a logout or a previous attempt (I4.11, F078). */

@@ -1,16 +1,15 @@
 import type { Feature } from '../../contract/feature'
 
-/** Remembers a login on this device and tries it once when a page starts (I3.28, I4.09 to I4.11, D8). */
+/** Tries the remembered login once when a page starts (I3.28, I4.10, I4.11). */
 export const autoLogin: Feature = {
   id: 'autoLogin',
-  when: true,
+  when: 'flag.AUTOLOGIN3',
   overlays: [{ id: 'signingIn', view: () => import('./SigningInDialog') }],
   tasks: [
     {
       // Not while offline: the only attempt would be wasted. A partner's login has priority.
-      when: { all: ['visitor', 'online', { not: 'partnerLogin' }, 'flag.AUTOLOGIN3'] },
+      when: { all: ['visitor', 'online', { not: 'partnerLogin' }] },
       start: () => import('./autoLoginTask'),
     },
   ],
-  services: { rememberedLogin: () => import('./rememberedLogin') },
 }

@@ -1,5 +1,10 @@
 import type { LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
+import {
+  attemptedUserNameAtom,
+  loadRememberedLogin,
+  removeRememberedPassword,
+} from '../../kit/rememberedLogin'
 import { type AutoLoginConditions, mayAutoLogIn, type RememberedLogin } from '../../rules/session/autoLogin'
 import { truncate } from '../../rules/text/text'
 import { factsAtom } from '../../state/facts'
@@ -9,7 +14,6 @@ import { sessionAtom } from '../../state/session'
 import { limits } from '../../tables/limits'
 import { overlays } from '../../tables/overlays'
 import { isLoginCaptchaRequired } from './isLoginCaptchaRequired'
-import { attemptedUserNameAtom, loadRememberedLogin, removeRememberedPassword } from './loadRememberedLogin'
 
 const isDialogOpen = ({ store }: Site): boolean =>
   store.get(openOverlaysAtom).some(({ id, leaving }) => overlays[id].lane === 'dialog' && !leaving)

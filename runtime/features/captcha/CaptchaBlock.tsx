@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai/react'
-import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/Skeleton'
 import { CaptchaUnavailable } from './CaptchaUnavailable'
-import { purposeFlags, useCaptchaKind } from './currentCaptchaKind'
+import { purposeFact, useCaptchaChoice } from './captchaChoice'
 import { PictureCaptcha } from './PictureCaptcha'
 import { SliderCaptcha } from './SliderCaptcha'
 
-/** Reserves the space of a captcha whose kind is not known yet, so that nothing moves later. */
+/** Reserves the space of a captcha that is not chosen yet, so that nothing moves later. */
 function CaptchaPlaceholder({ purpose }: { purpose: CaptchaPurpose }) {
-  const required = useAtomValue(factsAtom)(purposeFlags[purpose])
+  const required = useAtomValue(factsAtom)(purposeFact(purpose))
   if (required !== true) return null
   return (
     <div className="Captcha" aria-hidden="true">
@@ -21,8 +21,8 @@ function CaptchaPlaceholder({ purpose }: { purpose: CaptchaPurpose }) {
 
 /** The captcha that a purpose requires now, if any (I2.15, I4.43, E2.65). */
 export function CaptchaBlock({ purpose }: { purpose: CaptchaPurpose }) {
-  const kind = useCaptchaKind(purpose)
-  switch (kind) {
+  const choice = useCaptchaChoice(purpose)
+  switch (choice) {
     case 'none':
       return null
     case 'unknown':
@@ -34,6 +34,6 @@ export function CaptchaBlock({ purpose }: { purpose: CaptchaPurpose }) {
     case 'notWorking':
       return <CaptchaUnavailable textKey="captcha.serviceNotWork" />
     default:
-      return <SliderCaptcha key={kind} purpose={purpose} version={kind} />
+      return <SliderCaptcha key={choice} purpose={purpose} version={choice} />
   }
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../kit/useSite'
-import type { CaptchaErrorKey } from '../../rules/captcha/captchaKind'
+import type { CaptchaErrorKey } from '../../rules/captcha/captchaNotPassed'
 import { Banner } from '../../ui/Banner'
 import { CaptchaHelpButton } from './CaptchaHelpButton'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import { useSite, useText } from '../../kit/useSite'
-import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import { limits } from '../../tables/limits'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo } from 'react'
 import type { TextKey, Translate } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
-import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import type { CaptchaProblem } from '../../rules/captcha/captchaProblem'
 import type { CaptchaNote, CaptchaState } from '../../rules/captcha/captchaState'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { Icon, type IconName } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -69,7 +69,7 @@ function noteText(t: Translate, note: CaptchaNote): string {
   if (note === 'verifyFirst') return t('captcha.verifyFirst')
   if (note === 'tooFast') return t('captcha.tooFast')
   const text = problemText(t, note)
-  return note.code === undefined ? text : t('captcha.withCode', { words: text, code: note.code })
+  return note.code === undefined ? text : t('captcha.withCode', { message: text, code: note.code })
 }
 
 /** The vendor's own message, or ours (I8.17, I8.18). */

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
-import type { CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import type { CaptchaFields } from '../../rules/captcha/captchaState'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 
 /** Controls one captcha; registered while a form shows it. */
 export interface CaptchaController {

@@ -1,11 +1,12 @@
 import type { Captcha } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type CaptchaKind, CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
+import type { CaptchaChoice } from '../../rules/captcha/chooseCaptcha'
+import { isRequiredFor, mayBeRequired, waitForCaptchaChoice } from './captchaChoice'
 import { controllerFor } from './captchaRegistry'
-import { isRequiredFor, waitForCaptchaKind } from './currentCaptchaKind'
 
 /** Why no captcha can be shown (I5.07, F005). */
-const unavailableTexts: Partial<Record<CaptchaKind, CaptchaNotPassedError['textKey']>> = {
+const unavailableTexts: Partial<Record<CaptchaChoice, CaptchaNotPassedError['textKey']>> = {
   notWorking: 'captcha.serviceNotWork',
   later: 'captcha.later',
 }
@@ -14,10 +15,11 @@ const unavailableTexts: Partial<Record<CaptchaKind, CaptchaNotPassedError['textK
 export default (site: Site): Captcha => ({
   isRequired: (purpose) => isRequiredFor(site, purpose),
   async getFields(purpose, signal) {
-    const kind = await waitForCaptchaKind(site, purpose, signal)
-    if (kind === 'none') return {}
+    if (mayBeRequired(site, purpose)) await site.refetchFailedValues()
+    const choice = await waitForCaptchaChoice(site, purpose, signal)
+    if (choice === 'none') return {}
     const controller = controllerFor(site, purpose)
-    if (unavailableTexts[kind] || !controller) throw new CaptchaNotPassedError(unavailableTexts[kind])
+    if (unavailableTexts[choice] || !controller) throw new CaptchaNotPassedError(unavailableTexts[choice])
     return controller.getFields()
   },
   invalidate: (purpose) => controllerFor(site, purpose)?.invalidate(),

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { reportFault } from '../../kit/tracking'
-import { CaptchaNotPassedError } from '../../rules/captcha/captchaKind'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import {
   type CaptchaPicture,
   type CodeProblem,

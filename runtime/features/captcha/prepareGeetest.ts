@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/site'
-import { type CaptchaPurpose, captchaLanguage, captchaServersFor } from '../../rules/captcha/captchaKind'
 import type { PageMessage } from '../../rules/captcha/captchaMessages'
 import type { CaptchaReport } from '../../rules/captcha/captchaProblem'
+import { captchaLanguage, captchaServersFor } from '../../rules/captcha/captchaServers'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import { parseBoolean } from '../../rules/network/boolean'
 import { Failure } from '../../rules/network/failure'
 import { fields, type Untrusted } from '../../rules/network/read'
@@ -11,7 +12,7 @@ import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaVersion } from '../../tables/captcha'
 
 export type GeetestPreparation =
-  | { readonly status: 'ready'; readonly startMessage: PageMessage & { say: 'start' } }
+  | { readonly status: 'ready'; readonly startMessage: PageMessage & { type: 'start' } }
   | { readonly status: 'failed'; readonly report: CaptchaReport }
   /** The platform's reply has no id or challenge (F005). */
   | { readonly status: 'idMissing' }
@@ -23,7 +24,7 @@ export async function prepareGeetest(
   version: CaptchaVersion,
 ): Promise<GeetestPreparation> {
   const shared = {
-    say: 'start',
+    type: 'start',
     language: captchaLanguage(version, site.text.language),
     ...captchaServersFor(version, merchantServers(site)),
   } as const
@@ -37,7 +38,8 @@ export async function prepareGeetest(
       : { status: 'idMissing' }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return { status: 'failed', report: error.kind === 'refused' ? {} : { network: true } }
+    const isReply = error.kind === 'refused' || error.kind === 'malformed'
+    return { status: 'failed', report: isReply ? {} : { network: true } }
   }
 }
 

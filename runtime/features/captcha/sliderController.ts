@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CaptchaNotPassedError, type CaptchaPurpose } from '../../rules/captcha/captchaKind'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
+import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
 import {
   type CaptchaEffect,
@@ -13,10 +13,11 @@ import {
   isExpired,
   transition,
 } from '../../rules/captcha/captchaState'
+import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { times } from '../../tables/times'
+import { geetestIdMissingAtom } from './captchaChoice'
 import type { CaptchaController } from './captchaRegistry'
-import { geetestIdMissingAtom } from './currentCaptchaKind'
 import { type GeetestPreparation, prepareGeetest } from './prepareGeetest'
 
 /** Our iframe page that runs the vendor's code (D16). */
@@ -71,7 +72,7 @@ export function createSliderController(
       ...stops,
       browser.page.onCloseRequest(() => dispatch({ type: 'closed', now: clock.monotonic() })),
     ]
-    frame?.send({ say: 'verify' })
+    frame?.send({ type: 'verify' })
   }
 
   async function load(): Promise<void> {
@@ -95,7 +96,7 @@ export function createSliderController(
       className: 'CaptchaFrame',
       onMessage(raw) {
         const message = readFrameMessage(raw)
-        if (message?.say === 'hello') {
+        if (message?.type === 'hello') {
           stopTimeout()
           frame?.send(startMessage)
         } else if (message) handleMessage(message)
@@ -103,11 +104,11 @@ export function createSliderController(
     })
   }
 
-  function handleMessage(message: Exclude<FrameMessage, { say: 'hello' }>): void {
+  function handleMessage(message: Exclude<FrameMessage, { type: 'hello' }>): void {
     const now = clock.monotonic()
-    if (message.say === 'passed') dispatch({ type: 'passed', now, fields: message.fields })
-    else if ('report' in message) dispatch({ type: message.say, problem: toCaptchaProblem(message.report) })
-    else dispatch({ type: message.say, now })
+    if (message.type === 'passed') dispatch({ type: 'passed', now, fields: message.fields })
+    else if ('report' in message) dispatch({ type: message.type, problem: toCaptchaProblem(message.report) })
+    else dispatch({ type: message.type, now })
   }
 
   const effects: Record<CaptchaEffect, () => void> = {

@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button'
 export default function ConsentBar() {
   const unanswered = useAtomValue(consentAtom) === undefined
   const isReopened = useAtomValue(consentBarOpenAtom)
-  return unanswered || isReopened ? <ConsentQuestion choosing={isReopened} /> : null
+  return unanswered || isReopened ? <ConsentQuestion isReopened={isReopened} /> : null
 }
 
-function ConsentQuestion({ choosing: isReopened }: { choosing: boolean }) {
+function ConsentQuestion({ isReopened }: { isReopened: boolean }) {
   const site = useSite()
   const t = useText()
   const barRef = useRef<HTMLElement>(null)

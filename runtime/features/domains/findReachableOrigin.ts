@@ -59,7 +59,9 @@ async function pickCandidates(site: Site, signal: AbortSignal): Promise<string[]
 
 /** The platform sent domains that the manifest does not list (D16). */
 function reportUnlistedDomains(site: Site, unlisted: readonly string[]): void {
-  console.warn(`The platform's domain list has names that do not count: ${unlisted.join(', ')}`)
+  console.warn(
+    `The platform's domain list contains domains that the manifest does not list, which are ignored: ${unlisted.join(', ')}`,
+  )
   reportFault(site, { kind: 'setting', where: 'domainList' })
 }
 

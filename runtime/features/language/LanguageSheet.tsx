@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { useSite, useText } from '../../kit/useSite'
 import { isLanguage, languages } from '../../tables/languages'
 import { Banner } from '../../ui/Banner'
@@ -20,8 +20,8 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
       await site.changeLanguage(code)
       close()
     } catch (error) {
-      if (error instanceof CodeMissing && error.remedy === 'offerUpdate')
-        void notifyCodeMissing(site, 'offerUpdate')
+      if (error instanceof ChunkLoadError && error.remedy === 'offerUpdate')
+        void notifyChunkLoadError(site, 'offerUpdate')
       else setFailed(true)
     }
   }

@@ -1,4 +1,5 @@
 import { useImageUrl } from '../../kit/useImageUrl'
+import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
@@ -30,9 +31,9 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
 }
 
 function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
-  const site = useSite()
   const t = useText()
   const imageUrl = useImageUrl()
+  const play = usePlay()
   const { name, vendor, image, badge, nextDraw } = game
   return (
     <GameCard
@@ -45,7 +46,7 @@ function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' |
         ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }
         : {})}
       {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}
-      onClick={() => void site.service('play').then((play) => play?.(game))}
+      onClick={() => play(game)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { linkProps } from '../../kit/Link'
+import { reportFault } from '../../kit/tracking'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
@@ -16,9 +17,13 @@ export function Highlights() {
   const t = useText()
   const [index, setIndex] = useState(0)
   const { origin } = site.browser.page
-  const banners = useQuery(`banners ${site.text.language}`, async () =>
-    readBanners(await site.platform.call('banners', { query: { groupName: bannerGroup }, alert: false })),
-  )
+  const banners = useQuery(`banners ${site.text.language}`, async () => {
+    const query = { groupName: bannerGroup }
+    const received = readBanners(await site.platform.call('banners', { query, alert: false }))
+    if (received.some(({ link }) => link && internalPath(link, origin) === undefined))
+      reportFault(site, { kind: 'link', where: 'banner' })
+    return received
+  })
   if (!banners.value && banners.status === 'pending') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
   return (

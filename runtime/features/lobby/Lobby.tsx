@@ -1,16 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { SlowRetry } from '../../kit/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { readLanes } from '../../rules/content/game'
-import { times } from '../../tables/times'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { isCategory, laneIcons } from './categories'
 import { GameLane } from './GameLane'
@@ -24,11 +21,6 @@ export default function Lobby() {
   const lanes = useQuery(`lanes ${language}`, async (isRetry) =>
     readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
-  const [retryCount, setRetryCount] = useState(1)
-  function retry(): void {
-    setRetryCount(retryCount + 1)
-    lanes.retry()
-  }
   return (
     <>
       <VisuallyHidden>
@@ -39,7 +31,7 @@ export default function Lobby() {
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.status === 'pending' && <LoadingLanes key={retryCount} onRetry={retry} />}
+      {!lanes.value && lanes.status === 'pending' && <LoadingLanes onRetry={lanes.retry} />}
       {!lanes.value && lanes.status === 'error' && (
         <ErrorState
           title={t('lobby.failedTitle')}
@@ -53,20 +45,15 @@ export default function Lobby() {
 }
 
 function LoadingLanes({ onRetry }: { onRetry: () => void }) {
-  const site = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
-  const slow = useDelayedFlag(site.browser.clock, true, times.slowThreshold)
   return (
     <>
       <VisuallyHidden>
         <span role="status">{t('lobby.loading')}</span>
       </VisuallyHidden>
-      {slow && (
-        <div className="Lobby-slow">
-          <SlowBanner {...slowBannerProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
-        </div>
-      )}
+      <div className="Lobby-slow">
+        <SlowRetry onRetry={onRetry} />
+      </div>
       <SkeletonLane />
       <SkeletonLane />
     </>

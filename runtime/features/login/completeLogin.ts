@@ -49,8 +49,10 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
   const context = targetContext(site)
   const target = loginTarget({ ...site.location, ...context })
   const rejectedTarget = rejectedLoginTarget({ search: site.location.search, ...context })
-  if (rejectedTarget !== undefined)
+  if (rejectedTarget !== undefined) {
+    reportFault(site, { kind: 'link', where: 'login' })
     console.warn(`Ignoring the login target, which is not a page of this site: ${rejectedTarget}`)
+  }
   const changeRequired = requiresPasswordChange(site, value, options)
   // In the same step as the session: otherwise a guard would redirect in between.
   site.session.begin(options.userName === undefined ? session : { userName: options.userName, ...session })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RememberedLogins } from '../../contract/services'
+import { useEffect, useState } from 'react'
+import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { useSite } from '../../kit/useSite'
 
 export interface RememberMe {
@@ -13,18 +13,17 @@ export interface RememberMe {
 /** The "remember me" checkbox; `onUserName` receives the stored user name. */
 export function useRememberMe(onUserName: (userName: string) => void): RememberMe {
   const site = useSite()
-  const rememberedLogins = useRef<RememberedLogins | undefined>(undefined)
   // From the manifest, not from the service, so that nothing moves when the service has loaded.
   const { rememberLogin = 'ticked' } = site.data.manifest
   const [checked, setChecked] = useState(rememberLogin === 'absent' ? undefined : rememberLogin === 'ticked')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form mounts
   useEffect(() => {
     let mounted = true
-    void site.service('rememberedLogin').then((service) => {
-      if (!mounted || !service) return
-      rememberedLogins.current = service
-      onUserName(service.userName())
-    })
+    site.service('rememberedLogin').then(
+      (service) => mounted && service && onUserName(service.userName()),
+      // The field stays empty.
+      () => undefined,
+    )
     return () => {
       mounted = false
     }
@@ -32,6 +31,6 @@ export function useRememberMe(onUserName: (userName: string) => void): RememberM
   return {
     checked,
     setChecked,
-    save: async (credentials) => rememberedLogins.current?.save(credentials, checked ?? false),
+    save: async (credentials) => (await loadRememberedLogins(site))?.save(credentials, checked ?? false),
   }
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { logOut } from '../../kit/logOut'
 import { Place } from '../../kit/Place'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
@@ -106,9 +107,14 @@ function Links() {
   const t = useText()
 
   async function confirmLogOut() {
-    if ((await site.openOverlay('logOut')) !== true) return
-    const logOut = await site.service('logOut')
-    await logOut?.()
+    const confirmed = await site.openOverlay('confirm', {
+      title: 'member.logOutTitle',
+      message: t('member.logOutText'),
+      confirm: 'member.logOut',
+      other: 'common.cancel',
+      danger: true,
+    })
+    if (confirmed === true) await logOut(site)
   }
 
   return (

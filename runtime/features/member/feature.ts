@@ -14,8 +14,6 @@ export const member: Feature = {
       view: () => import('./MemberHome'),
     },
   ],
-  overlays: [{ id: 'logOut', view: () => import('./LogOutDialog') }],
   tasks: [{ when: 'member', start: () => import('./memberTask') }],
   places: { topBarEnd: () => import('./MemberBadge') },
-  services: { logOut: () => import('./logOut') },
 }

@@ -1,5 +1,8 @@
+import type { Atom } from 'jotai/vanilla'
+import { createBackOff } from '../../browser/backOff'
+import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { pendingQuery } from '../../rules/network/query'
+import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
@@ -9,15 +12,36 @@ export default function memberTask(site: Site) {
   void refreshMember(site)
   void refreshBalance(site)
   void refreshRank(site)
-  // Repeats failed requests when the connection returns.
-  const unsubscribe = site.store.sub(reconnectCountAtom, () => {
-    if (site.store.get(memberAtom).status === 'error') void refreshMember(site)
-    if (site.store.get(balanceAtom).status === 'error') void refreshBalance(site)
-  })
+  const stops = [
+    repeatFailures(site, memberAtom, refreshMember),
+    repeatFailures(site, balanceAtom, refreshBalance),
+  ]
   return () => {
-    unsubscribe()
+    for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
     site.store.set(rankProgressAtom, undefined)
   }
+}
+
+/** Repeats a failed request when the connection returns, and with growing delays (F066). */
+function repeatFailures(
+  site: Site,
+  queryAtom: Atom<QueryState<unknown>>,
+  refresh: (site: Site) => Promise<void>,
+): Stop {
+  const backOff = createBackOff(site.browser)
+  const status = () => site.store.get(queryAtom).status
+  const stops = [
+    site.store.sub(reconnectCountAtom, () => {
+      if (status() === 'error') void refresh(site)
+    }),
+    site.store.sub(queryAtom, () => {
+      backOff.cancel()
+      if (status() === 'error') backOff.schedule(() => void refresh(site))
+      if (status() === 'success') backOff.reset()
+    }),
+    backOff.cancel,
+  ]
+  return () => stops.forEach((stop) => void stop())
 }

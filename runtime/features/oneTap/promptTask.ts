@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { firebaseConfig, loadSignIn } from '../../kit/useFirebaseSignIn'
 import type { FirebaseProject } from '../../rules/identity/firebase'
@@ -69,7 +69,7 @@ async function completeSignIn(site: Site, credential: string): Promise<void> {
     const idToken = await (await loadSignIn(site)).exchangeGoogleCredential(credential)
     await (await site.service('completeSocialLogin'))?.('google', idToken)
   } catch (error) {
-    if (error instanceof CodeMissing) return notifyCodeMissing(site, error.remedy)
+    if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy)
     const message = signInNotice(site, readSignInFailure(error))
     if (message !== undefined) void site.notice({ message })
   }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
+import { logOut } from '../../kit/logOut'
 import { SubmitButton } from '../../kit/SubmitButton'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
@@ -69,7 +70,7 @@ function ChangeForm() {
       </SubmitButton>
       {change.slow && <SlowBanner {...slowBannerProps} onCancel={change.cancel} />}
       {forced && (
-        <Button wide variant="text" onClick={() => void site.service('logOut').then((logOut) => logOut?.())}>
+        <Button wide variant="text" onClick={() => void logOut(site)}>
           {t('password.later')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { targetContext } from '../../kit/targetContext'
 import { type FormFields, useForm } from '../../kit/useForm'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
@@ -23,7 +24,7 @@ export function usePasswordChange(policy: PasswordPolicy): PasswordChange {
     try {
       await site.platform.call('changePassword', { body, signal })
       // The stored login has the old password, which would fail at the next start.
-      void site.service('rememberedLogin').then((logins) => logins?.forget())
+      void loadRememberedLogins(site).then((logins) => logins?.forget())
       site.go(target, { replace: true })
       site.toast(t('password.success'))
     } catch (error) {

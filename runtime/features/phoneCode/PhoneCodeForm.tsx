@@ -58,13 +58,9 @@ function ProblemDetails({ problem: { field, text, details } }: { problem: Proble
 function SendButton({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
-    <SubmitButton
-      calls={['sendSmsVisitor']}
-      busy={form.action === 'sending'}
-      busyText={t('common.sendingCode')}
-    >
+    <Button wide size="l" type="submit" busy={form.action === 'sending'} busyText={t('common.sendingCode')}>
       {t('common.sendCode')}
-    </SubmitButton>
+    </Button>
   )
 }
 
@@ -72,15 +68,13 @@ function ConfirmButtons({ form }: { form: PhoneCodeLogin }) {
   const t = useText()
   return (
     <>
-      <Button
-        wide
-        size="l"
-        type="submit"
+      <SubmitButton
+        calls={['loginSocial']}
         busy={form.action === 'confirming'}
         busyText={t('login.submitting')}
       >
         {t('login.submit')}
-      </Button>
+      </SubmitButton>
       <Button
         wide
         variant="tonal"

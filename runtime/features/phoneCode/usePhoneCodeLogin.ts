@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
@@ -82,7 +82,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   }
 
   function showError(error: unknown, showFailure: (failure: SignInFailure) => void): void {
-    if (error instanceof CodeMissing) void notifyCodeMissing(site, error.remedy)
+    if (error instanceof ChunkLoadError) void notifyChunkLoadError(site, error.remedy)
     else showFailure(readSignInFailure(error))
   }
 

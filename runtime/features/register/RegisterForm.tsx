@@ -21,7 +21,7 @@ import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
 import registrationInfo from './registrationInfo'
 import { useChecks } from './useChecks'
-import { type RegisterFormContext, type RegisterSubmission, useRegister } from './useRegister'
+import { type RegisterFormContext, useRegister } from './useRegister'
 import { useRegistrationOptions, withReferralCodes } from './useRegistrationOptions'
 
 interface RegisterFormProps {
@@ -36,8 +36,8 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
   const [refused, setRefused] = useState(false)
-  const [skipWaiting, setSkipWaiting] = useState(false)
-  const offeredOptions = useRegistrationOptions(skipWaiting)
+  const [ignorePendingOptions, setIgnorePendingOptions] = useState(false)
+  const offeredOptions = useRegistrationOptions(ignorePendingOptions)
   const [chosenMethod, setChosenMethod] = useState<RegistrationMethod | undefined>()
   const method =
     offeredOptions.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
@@ -68,7 +68,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const optionsAreSlow = useDelayedFlag(site.browser.clock, submission.awaitingOptions, times.slowThreshold)
   /** Continues with another method, even if registration by mobile number turns out to be available. */
   const switchMethod = () => {
-    setSkipWaiting(true)
+    setIgnorePendingOptions(true)
     setChosenMethod(availableMethods(offeredOptions.methods, 'off')[0])
   }
   const formElement = useRef<HTMLFormElement>(null)
@@ -119,11 +119,10 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
 
 interface PartProps {
   readonly form: RegisterFormContext
-  readonly submission: RegisterSubmission
 }
 
 /** The member's own password; a mobile registration may get a default one that has to be changed at once (I5.02). */
-function Password({ form: { fields, method, options } }: Pick<PartProps, 'form'>) {
+function Password({ form: { fields, method, options } }: PartProps) {
   const t = useText()
   const policy = usePasswordPolicy()
   if (method === 'mobile' && options.mobilePasswordSource !== 'own') {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { loginNameOf, type RegisterRequest } from '../../rules/registration/register'
 
-type Account = Pick<RegisterRequest, 'identity' | 'password'>
+export type Account = Pick<RegisterRequest, 'identity' | 'password'>
 
 /** The account that the platform may have created although no response arrived; kept until the page reloads. */
 const pendingKeyAtom = atom<string | undefined>(undefined)

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
@@ -8,10 +9,10 @@ import {
   registerCalls,
   registerPayload,
 } from '../../rules/registration/register'
-import { isAccountTaken, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
+import { isAccountTaken, isUnanswered, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
 import { type LoginValue, readSession, type Session } from '../../rules/session/session'
 import { runModeAtom } from '../../state/page'
-import { pendingRegistrationAtom } from './pendingRegistration'
+import { type Account, pendingRegistrationAtom } from './pendingRegistration'
 
 /** How a registration ended; a failure was already shown. After `mayExist` the member has to log in. */
 export type RegistrationOutcome =
@@ -25,7 +26,7 @@ export interface RegistrationAttempt extends RegisterRequest {
 
 /**
  * Registers an account (I4.14 to I4.19). Rejects with CaptchaNotPassedError. If an earlier response was lost, a retry with the
- * same name and password logs in to the existing account, so that only one is created.
+ * same name and password first tries to log in to the account that may exist, so that only one is created.
  */
 export async function register(
   site: Site,
@@ -33,12 +34,23 @@ export async function register(
   signal: AbortSignal,
 ): Promise<RegistrationOutcome> {
   const { store } = site
+  const wasPending = store.get(pendingRegistrationAtom)(request)
+  if (wasPending && (await logInToAccount(site, request, signal))) {
+    store.set(pendingRegistrationAtom, undefined)
+    return { status: 'loggedIn' }
+  }
+  if (signal.aborted) return { status: 'failed' }
   const captcha = await site.service('captcha')
   const captchaFields = await captcha?.getFields('register', signal)
   // Browsers may silently resend a request when the connection breaks: then an available name is suddenly taken.
-  const mayBeOwnAccount = request.userNameAvailable || store.get(pendingRegistrationAtom)(request)
+  const mayBeOwnAccount = request.userNameAvailable || wasPending
+  // The member cannot know what became of the registration, unless nothing was sent.
+  const { online } = site.browser.page
+  const isUncertain = (failure: Failure) => online && isUnanswered(failure) && canLogIn(request)
+  // No alert if the account is probably the member's own: a login follows.
+  const alert = (failure: Failure) => !(mayBeOwnAccount && isAccountTaken(failure)) && !isUncertain(failure)
   try {
-    const value = await send(site, request, { ...captchaFields }, mayBeOwnAccount, signal)
+    const value = await send(site, request, { ...captchaFields }, { alert, signal })
     const session = readSession(value, site.data.code)
     if (!session) return await tryLogInInstead(site, request, signal)
     store.set(pendingRegistrationAtom, undefined)
@@ -46,8 +58,13 @@ export async function register(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (mayHaveCreatedAccount(error)) store.set(pendingRegistrationAtom, request)
+    if (isUncertain(error)) void site.notice({ message: site.text.t('register.unanswered') })
     if (!isAccountTaken(error)) return { status: 'failed' }
-    return mayBeOwnAccount ? await tryLogInInstead(site, request, signal, error) : { status: 'taken' }
+    if (!mayBeOwnAccount) return { status: 'taken' }
+    if (!wasPending) return await tryLogInInstead(site, request, signal, error)
+    // Its login was refused before.
+    store.set(pendingRegistrationAtom, undefined)
+    return { status: 'mayExist' }
   } finally {
     // Used or refused, a solution is no longer valid: the field is cleared and a new captcha is shown (I4.20, F105).
     captcha?.invalidate('register')
@@ -58,8 +75,7 @@ async function send(
   site: Site,
   request: RegisterRequest,
   captchaFields: Readonly<Record<string, string>>,
-  mayBeOwnAccount: boolean,
-  signal: AbortSignal,
+  options: Pick<CallOptions, 'alert' | 'signal'>,
 ): Promise<LoginValue> {
   const { origin, hostname } = site.browser.page
   const deviceInfo = await getDeviceInfo(site)
@@ -72,9 +88,7 @@ async function send(
       ...(await registrationTrackingFields(site)),
     },
     headers: deviceHeader(deviceInfo),
-    // No alert if the account is probably the member's own.
-    alert: (failure) => !(mayBeOwnAccount && isAccountTaken(failure)),
-    signal,
+    ...options,
   })
 }
 
@@ -107,20 +121,27 @@ async function tryLogInInstead(
   signal: AbortSignal,
   { detail }: Partial<Failure> = {},
 ): Promise<RegistrationOutcome> {
-  const { store } = site
   const account = { identity, password }
-  const wasPending = store.get(pendingRegistrationAtom)(account)
-  store.set(pendingRegistrationAtom, undefined)
-  const userName = loginNameOf(identity)
-  if (userName === undefined) return { status: 'mayExist' }
-  const logIn = await site.service('logIn')
-  const outcome = await logIn?.({ userName, password, silent: true, signal })
-  if (outcome === 'loggedIn' || outcome === 'secondFactor') return { status: 'loggedIn' }
-  if (signal.aborted) {
-    if (wasPending) store.set(pendingRegistrationAtom, account)
-    return { status: 'failed' }
-  }
-  if (wasPending || !userNameAvailable) return { status: 'mayExist' }
+  if (!canLogIn(account)) return { status: 'mayExist' }
+  if (await logInToAccount(site, account, signal)) return { status: 'loggedIn' }
+  if (signal.aborted) return { status: 'failed' }
+  if (!userNameAvailable) return { status: 'mayExist' }
   void site.notice({ title: 'common.prompt', message: detail?.message ?? site.text.t('errors.unknown') })
   return { status: 'taken' }
+}
+
+/** An account without a name of the member's choice cannot be logged in to: only the reply says its name. */
+const canLogIn = ({ identity }: Account): boolean => loginNameOf(identity) !== undefined
+
+/** One silent login; true when it succeeded, or continues with the second factor. */
+async function logInToAccount(
+  site: Site,
+  { identity, password }: Account,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const userName = loginNameOf(identity)
+  if (userName === undefined) return false
+  const logIn = await site.service('logIn')
+  const outcome = await logIn?.({ userName, password, silent: true, signal })
+  return outcome === 'loggedIn' || outcome === 'secondFactor'
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../contract/text'
+import { SlowRetry } from '../../kit/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { type Promotion, readPromotions } from '../../rules/content/promotion'
@@ -25,8 +26,8 @@ const otherPromotion: PromotionTexts = { icon: 'gift', title: 'rewards.promotion
 export default function RewardCenter() {
   const site = useSite()
   const t = useText()
-  const promotions = useQuery('promotions', async () =>
-    readPromotions(await site.platform.call('promotions', { alert: false })),
+  const promotions = useQuery('promotions', async (isRetry) =>
+    readPromotions(await site.platform.call('promotions', { bypassCache: isRetry, alert: false })),
   )
   return (
     <div className="RewardCenter">
@@ -37,7 +38,12 @@ export default function RewardCenter() {
       {promotions.value?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
       )}
-      {!promotions.value && promotions.status === 'pending' && <SkeletonList rows={2} />}
+      {!promotions.value && promotions.status === 'pending' && (
+        <>
+          <SlowRetry onRetry={promotions.retry} />
+          <SkeletonList rows={2} />
+        </>
+      )}
       {!promotions.value && promotions.status === 'error' && (
         <ErrorState
           title={t('rewards.failedTitle')}

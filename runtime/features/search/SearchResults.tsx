@@ -1,3 +1,4 @@
+import { SlowRetry } from '../../kit/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
@@ -16,15 +17,23 @@ interface SearchResultsProps {
 export function SearchResults({ keyword, category }: SearchResultsProps) {
   const site = useSite()
   const t = useText()
-  const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async () => {
+  const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async (isRetry) => {
     const query = { keyword, gameClassify: category }
-    const lanes = readLanes(await site.platform.call('gameLanes', { query, alert: false }))
+    const lanes = readLanes(
+      await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false }),
+    )
     const games = lanes.flatMap((lane) => lane.games)
     if (keyword !== undefined && games.length > 0) addRecentSearch(site.browser.storage, keyword)
     return games
   })
 
-  if (results.status === 'pending' && !results.value) return <SkeletonLane />
+  if (results.status === 'pending' && !results.value)
+    return (
+      <>
+        <SlowRetry onRetry={results.retry} />
+        <SkeletonLane />
+      </>
+    )
   if (results.status === 'error') {
     return (
       <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: results.retry }} />

@@ -5,6 +5,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
 import { limits } from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
+import { ErrorState } from '../../ui/ErrorState'
 import { clearRecentSearches, recentSearches } from './recentSearches'
 import { SearchGameCard } from './SearchGameCard'
 
@@ -17,13 +18,16 @@ interface SearchStartProps {
 export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const site = useSite()
   const t = useText()
-  const lanes = useQuery(`lanes ${site.text.language}`, async () =>
-    readLanes(await site.platform.call('gameLanes', { alert: false })),
+  const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
+    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
   const popular = (lanes.value ?? []).flatMap(({ games }) => games.filter((game) => game.badge === 'hot'))
   return (
     <>
       <RecentSearches onKeyword={onKeyword} />
+      {!lanes.value && lanes.status === 'error' && (
+        <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: lanes.retry }} />
+      )}
       {lanes.value && (
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>

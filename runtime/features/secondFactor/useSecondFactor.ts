@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Stop } from '../../browser/browser'
 import type { PendingLogin } from '../../contract/overlays'
+import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { signInNotice } from '../../kit/signInMessage'
 import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/useForm'
 import { usePhoneErrors } from '../../kit/usePhoneErrors'
@@ -77,7 +78,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
     const [completeLogin, rememberedLogin] = await Promise.all([
       site.service('completeLogin'),
-      site.service('rememberedLogin'),
+      loadRememberedLogins(site),
     ])
     if (signal.aborted) return
     setDone(true)

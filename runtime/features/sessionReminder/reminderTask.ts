@@ -1,5 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { logOut } from '../../kit/logOut'
 import { readScreenTime, timeToReminder } from '../../rules/session/screenTime'
 import { hashText } from '../../rules/text/hash'
 import { sessionAtom } from '../../state/session'
@@ -11,14 +12,14 @@ import { minutes } from '../../tables/times'
  */
 export default function reminderTask(site: Site): Stop {
   const { browser, store, data } = site
-  const session = hashText(store.get(sessionAtom)?.token ?? '')
+  const tokenHash = hashText(store.get(sessionAtom)?.token ?? '')
   const interval = minutes(data.manifest.compliance?.sessionReminderMinutes ?? 0)
   let countingSince: number | undefined
   let cancelTimer: Stop | undefined
   let isOpen = false
   let stopped = false
 
-  const readStored = () => readScreenTime(browser.storage.read('screenTime'), session)
+  const readStored = () => readScreenTime(browser.storage.read('screenTime'), tokenHash)
 
   function pause(): void {
     cancelTimer?.()
@@ -45,7 +46,7 @@ export default function reminderTask(site: Site): Stop {
     isOpen = false
     if (stopped) return
     browser.storage.write('screenTime', { ...stored, remindedAt: stored.time })
-    if (answer === 'logOut') await (await site.service('logOut'))?.()
+    if (answer === 'logOut') await logOut(site)
     else count()
   }
 

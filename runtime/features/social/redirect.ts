@@ -17,7 +17,7 @@ export interface PendingRedirect {
 export async function redirectToProvider(site: Site, signIn: SignIn, channel: SocialChannel): Promise<void> {
   const { storage } = site.browser
   storage.write('socialChannel', channel)
-  storage.write('socialFrom', currentForm(site))
+  storage.write('socialOrigin', currentForm(site))
   try {
     await signIn.redirect(channel)
   } catch (error) {
@@ -35,12 +35,12 @@ function currentForm({ store }: Site): FormName {
 export function takePendingRedirect(site: Site): PendingRedirect | undefined {
   const { storage } = site.browser
   const channel = socialChannels.find((one) => one === storage.read('socialChannel'))
-  const from = forms.find((one) => one === storage.read('socialFrom'))
+  const from = forms.find((one) => one === storage.read('socialOrigin'))
   clearPendingRedirect(site)
   return channel && from && { channel, from }
 }
 
 function clearPendingRedirect({ browser: { storage } }: Site): void {
   storage.remove('socialChannel')
-  storage.remove('socialFrom')
+  storage.remove('socialOrigin')
 }

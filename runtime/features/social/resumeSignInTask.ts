@@ -2,8 +2,8 @@ import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { loadSignIn } from '../../kit/useFirebaseSignIn'
 import { type PendingRedirect, takePendingRedirect } from './redirect'
-import { beginAttempt, endAttempt, type SignInAttempt } from './signInAttempt'
-import { completeSignIn, failAttempt } from './signInFlow'
+import { beginAttempt, type SignInAttempt } from './signInAttempt'
+import { completeSignIn, endWhenHanging, endWithoutResult, failAttempt } from './signInFlow'
 
 /** Continues a sign-in after the return from a provider's page (I4.26); does nothing without a pending redirect (F110). */
 export default function resumeSignInTask(site: Site): Stop {
@@ -14,10 +14,12 @@ export default function resumeSignInTask(site: Site): Stop {
 
 async function resume(site: Site, { channel, from }: PendingRedirect): Promise<void> {
   const attempt = beginAttempt(site, channel, { status: 'loading' })
-  const idToken = await readRedirectResult(site, attempt, () => {
-    // Reopens the form if the member returns without signing in.
+  // Reopens the form if the member returns without signing in.
+  const reopen = () => {
     if (from !== 'page') void site.openOverlay(from)
-  })
+  }
+  endWhenHanging(site, attempt, reopen)
+  const idToken = await readRedirectResult(site, attempt, reopen)
   if (idToken !== undefined) await completeSignIn(site, attempt, idToken)
 }
 
@@ -29,10 +31,10 @@ async function readRedirectResult(
   try {
     const signIn = await loadSignIn(site)
     const result = await signIn.redirectResult()
-    if (!result && endAttempt(site, attempt)) reopen()
+    if (!result) endWithoutResult(site, attempt, reopen)
     return result?.idToken
   } catch (error) {
-    if (failAttempt(site, attempt, error)) reopen()
+    failAttempt(site, attempt, error, reopen)
     return undefined
   }
 }

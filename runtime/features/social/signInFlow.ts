@@ -1,11 +1,12 @@
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { CodeMissing, notifyCodeMissing } from '../../kit/lazyCode'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
-import type { SocialChannel } from '../../tables/socialChannels'
+import { channelNames, type SocialChannel } from '../../tables/socialChannels'
+import { times } from '../../tables/times'
 import { redirectToProvider } from './redirect'
 import { advanceAttempt, beginAttempt, endAttempt, type SignInAttempt } from './signInAttempt'
 
@@ -37,6 +38,7 @@ async function handlePopupFailure(
 export async function signInByRedirect(site: Site, signIn: SignIn, attempt: SignInAttempt): Promise<void> {
   const leavingAttempt = advanceAttempt(site, attempt, { status: 'leaving' })
   if (!leavingAttempt) return
+  endWhenHanging(site, leavingAttempt)
   try {
     await redirectToProvider(site, signIn, leavingAttempt.channel)
   } catch (error) {
@@ -57,17 +59,36 @@ export async function completeSignIn(site: Site, attempt: SignInAttempt, idToken
   }
 }
 
-/** Ends the attempt and shows the failure; false, and silent, if the attempt is no longer current (I8.12). */
-export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown): boolean {
+/**
+ * Ends an attempt that is at the same stage after ten seconds, so that the member can try another way; its late result is
+ * dropped.
+ */
+export function endWhenHanging(site: Site, attempt: SignInAttempt, reopen?: () => void): void {
+  site.browser.clock.after(times.socialTimeout, () => {
+    if (endWithoutResult(site, attempt, reopen))
+      reportFault(site, { kind: 'signIn', code: 'timeout', where: 'social' })
+  })
+}
+
+/**
+ * Ends the attempt and says so: the provider gave no result. False if the attempt is no longer current. `reopen` opens the
+ * form below the message.
+ */
+export function endWithoutResult(site: Site, attempt: SignInAttempt, reopen?: () => void): boolean {
   if (!endAttempt(site, attempt)) return false
-  if (error instanceof CodeMissing) {
-    void notifyCodeMissing(site, error.remedy)
-    return true
-  }
+  reopen?.()
+  void site.notice({ message: site.text.t('social.failed', { channel: channelNames[attempt.channel] }) })
+  return true
+}
+
+/** Ends the attempt and shows the failure; silent if the attempt is no longer current (I8.12). `reopen` as above. */
+export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, reopen?: () => void): void {
+  if (!endAttempt(site, attempt)) return
+  reopen?.()
+  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
   const failure = readSignInFailure(error)
   const message = signInNotice(site, failure)
-  if (message === undefined) return true
+  if (message === undefined) return
   reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })
   void site.notice({ message })
-  return true
 }

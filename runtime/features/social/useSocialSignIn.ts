@@ -8,7 +8,7 @@ import { isComingSoon, usesPopup } from '../../rules/identity/social'
 import { runModeAtom } from '../../state/page'
 import type { SocialChannel } from '../../tables/socialChannels'
 import { advanceAttempt, beginAttempt, endAttempt } from './signInAttempt'
-import { failAttempt, openPopup, signInByRedirect } from './signInFlow'
+import { endWhenHanging, failAttempt, openPopup, signInByRedirect } from './signInFlow'
 
 export interface SocialSignIn {
   /** Preloads what a tap needs. */
@@ -41,6 +41,7 @@ export function useSocialSignIn(): SocialSignIn {
   /** The library was not loaded before the tap: shows the waiting screen meanwhile, which asks for another tap if necessary. */
   async function loadAndSignIn(channel: SocialChannel): Promise<void> {
     const attempt = beginAttempt(site, channel, { status: 'loading' })
+    endWhenHanging(site, attempt)
     try {
       const loaded = await load()
       if (!loaded) return void (endAttempt(site, attempt) && showIncognitoToast(site))

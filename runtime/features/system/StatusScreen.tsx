@@ -66,7 +66,7 @@ export function StatusScreen({
     >
       {children}
       <p className="StatusScreen-note" role="status">
-        {t(retryState === 'notYet' ? 'system.notYet' : 'system.byItself')}
+        {t(retryState === 'stillDown' ? 'system.notYet' : 'system.byItself')}
       </p>
     </TakeoverScreen>
   )

@@ -6,8 +6,11 @@ import { platformStatusAtom, statusRetryAtom } from '../../state/system'
 import { times } from '../../tables/times'
 import { fetchStatus } from './fetchStatus'
 
-/** Why the status is checked: the page started, the page resumed or an interval passed, or the member asked for it. */
-export type CheckReason = 'start' | 'again' | 'asked'
+/**
+ * Why the status is checked: the page started, the page resumed or an interval passed, or the member asked for it on a screen
+ * or in the notice of a failure.
+ */
+export type CheckReason = 'startup' | 'background' | 'manual' | 'manualInNotice'
 
 const pendingChecks = new WeakMap<Site, Promise<void>>()
 
@@ -23,10 +26,10 @@ export function checkStatus(site: Site, reason: CheckReason): Promise<void> {
 export async function retryStatusCheck(site: Site): Promise<void> {
   const { store, browser } = site
   store.set(statusRetryAtom, 'pending')
-  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'notYet'))
-  await checkStatus(site, 'asked').finally(() => {
+  const cancelTimer = browser.clock.after(times.slowThreshold, () => store.set(statusRetryAtom, 'stillDown'))
+  await checkStatus(site, 'manual').finally(() => {
     cancelTimer()
-    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'notYet' : 'none')
+    store.set(statusRetryAtom, coversSite(store.get(platformStatusAtom).state) ? 'stillDown' : 'none')
   })
 }
 
@@ -36,7 +39,10 @@ async function runStatusCheck(site: Site, reason: CheckReason): Promise<void> {
   try {
     store.set(
       platformStatusAtom,
-      await fetchStatus(site, (failure) => !wasCovered && shouldAlert(failure, reason)),
+      await fetchStatus(site, {
+        alert: (failure) => !wasCovered && shouldAlert(site, failure, reason),
+        retry: () => void checkStatus(site, 'manualInNotice'),
+      }),
     )
     if (wasCovered && !coversSite(store.get(platformStatusAtom).state))
       store.set(reconnectCountAtom, (count) => count + 1)
@@ -47,22 +53,35 @@ async function runStatusCheck(site: Site, reason: CheckReason): Promise<void> {
 }
 
 /** The platform itself replied with a failure; everything else is a connection problem (D6). */
-const isPlatformReply = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'empty'
+const isPlatformReply = ({ kind }: Failure): boolean =>
+  kind === 'refused' || kind === 'empty' || kind === 'malformed'
 
-/** At the start a failure from the platform is shown as a notice (I8.15); later only a missing network, as a toast (D6). */
-const shouldAlert = (failure: Failure, reason: CheckReason): boolean =>
-  reason === 'start' ? isPlatformReply(failure) : failure.kind === 'offline'
+const causeOf = ({ kind, detail }: Failure): string => detail.code ?? detail.message ?? kind
+
+/** A tab shows the notice of one cause once, not on each page load. */
+const isNews = ({ browser }: Site, failure: Failure): boolean =>
+  browser.storage.read('statusNotice') !== causeOf(failure)
+
+/**
+ * At the start a failure from the platform is shown as a notice (I8.15); later only a missing network, as a toast (D6), unless
+ * the member has asked.
+ */
+function shouldAlert(site: Site, failure: Failure, reason: CheckReason): boolean {
+  if (reason === 'manualInNotice') return true
+  return reason === 'startup' ? isPlatformReply(failure) && isNews(site, failure) : failure.kind === 'offline'
+}
 
 async function handleCheckFailure(site: Site, failure: Failure, reason: CheckReason): Promise<void> {
   const { store } = site
   if (isPlatformReply(failure)) {
+    if (reason === 'startup') site.browser.storage.write('statusNotice', causeOf(failure))
     // A refusal proves that the connection works; a screen that the platform caused stays until its status changes.
     store.set(platformStatusAtom, (previous) =>
       previous.state === 'offline' ? { state: 'unknown' } : { ...previous },
     )
     return
   }
-  if (reason !== 'start') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
+  if (reason !== 'startup') return store.set(platformStatusAtom, (previous) => ({ ...previous }))
   if (failure.kind === 'offline' || !(await isOriginReachable(site)))
     return store.set(platformStatusAtom, { state: 'offline' })
   await retryOnce(site)
@@ -75,12 +94,19 @@ const isOriginReachable = (site: Site): Promise<boolean> =>
     (error) => error instanceof Failure && isPlatformReply(error),
   )
 
-/** The connection works and only the status call failed: retries once, and shows a failure on plain http (I8.16). */
+/**
+ * The connection works and only the status call failed: retries once, and shows a failure that was answered (I8.15), and any
+ * failure on plain http (I8.16).
+ */
 async function retryOnce(site: Site): Promise<void> {
-  const shouldAlertRetry = (failure: Failure) => isPlatformReply(failure) || !site.browser.page.https
+  const { browser, store } = site
+  const alert = (failure: Failure) =>
+    (failure.detail.status !== undefined || !browser.page.https) && isNews(site, failure)
   try {
-    site.store.set(platformStatusAtom, await fetchStatus(site, shouldAlertRetry))
+    const retry = () => void checkStatus(site, 'manualInNotice')
+    store.set(platformStatusAtom, await fetchStatus(site, { alert, retry }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
+    if (alert(error)) browser.storage.write('statusNotice', causeOf(error))
   }
 }

@@ -14,25 +14,28 @@ function statusQuery({ browser: { storage, page }, location }: Site) {
   )
   return {
     device: 'MOBILE',
-    track: textOf(storage.read('track')) || undefined,
+    track: textOf(storage.read('statusTrack')) || undefined,
     originalDomain,
     url: page.origin + location.path,
   }
 }
 
 /** Fetches the platform's status for this visitor. A failure hides the loading indicator before it is rethrown (I8.22). */
-export async function fetchStatus(site: Site, alert: CallOptions['alert']): Promise<PlatformStatus> {
+export async function fetchStatus(
+  site: Site,
+  options: Pick<CallOptions, 'alert' | 'retry'>,
+): Promise<PlatformStatus> {
   try {
     const query = statusQuery(site)
     const status = readStatus(
       await site.platform.call('status', {
         query,
         headers: { 'Cache-Control': 'no-cache' },
-        ...(alert === undefined ? {} : { alert }),
+        ...options,
       }),
       site.platform.now(),
     )
-    if (status.track !== undefined) site.browser.storage.write('track', status.track)
+    if (status.track !== undefined) site.browser.storage.write('statusTrack', status.track)
     return status
   } catch (error) {
     hideLoading(site.browser)

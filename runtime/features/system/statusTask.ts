@@ -23,7 +23,7 @@ export default function statusTask(site: Site): Stop {
   let shownState: CoveringState | undefined
 
   // A hidden tab does not check; it checks at once when it becomes visible.
-  const resumeWatcher = onPageResume(browser, () => void checkStatus(site, 'again'))
+  const resumeWatcher = onPageResume(browser, () => void checkStatus(site, 'background'))
 
   function scheduleCheck(): void {
     const status = store.get(platformStatusAtom)
@@ -50,7 +50,7 @@ export default function statusTask(site: Site): Stop {
       openScreen()
     }),
     browser.clock.whenIdle(() => {
-      void checkStatus(site, 'start')
+      void checkStatus(site, 'startup')
       prepareOffline(site)
     }),
     resumeWatcher.stop,

@@ -28,7 +28,7 @@ const readStoredLanding = (raw: unknown): Landing | undefined => {
 
 /** The click ids of the current URL, merged over those stored earlier in this visit. */
 function currentLanding({ browser, store }: Site): Landing {
-  const stored = readStoredLanding(browser.storage.read('landing'))
+  const stored = readStoredLanding(browser.storage.read('landingClickIds'))
   const ids = { ...stored?.ids, ...readLandingClickIds(store.get(initialQueryStringAtom)) }
   const isUnchanged = stored !== undefined && JSON.stringify(stored.ids) === JSON.stringify(ids)
   return isUnchanged ? stored : { at: browser.clock.now(), ids }
@@ -47,7 +47,7 @@ export function updateCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>
   }
   const landing = currentLanding(site)
   const { at, ids } = landing
-  if (Object.keys(ids).length > 0) storage.write('landing', landing)
+  if (Object.keys(ids).length > 0) storage.write('landingClickIds', landing)
   return {
     ids,
     fbc: updateFbc(ids.fbclid, undefined, { host: tracker.cookieHost(), now: at }),
@@ -57,7 +57,7 @@ export function updateCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>
 
 /** Deletes the stored campaigns and the id of this browser. */
 export function deleteCampaign({ browser: { storage } }: Site): void {
-  for (const key of ['landing', 'clickIds', 'fbc', 'fbp'] as const) storage.remove(key)
+  for (const key of ['landingClickIds', 'clickIds', 'fbc', 'fbp'] as const) storage.remove(key)
 }
 
 function storeCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campaign {
@@ -72,6 +72,6 @@ function storeCampaign(site: Site, tracker: Pick<Tracking, 'cookieHost'>): Campa
   const fbp = updateFbp(stored.fbp, { host, now: clock.now() }, random.bytes)
   if (fbc !== undefined && fbc !== stored.fbc) storage.write('fbc', fbc)
   if (fbp !== stored.fbp) storage.write('fbp', fbp)
-  if (trackingFacts(site.data.manifest).consent) storage.remove('landing')
+  if (trackingFacts(site.data.manifest).consent) storage.remove('landingClickIds')
   return { ids, fbc, fbp }
 }

@@ -9,12 +9,13 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
 
 /** A newer version of the site is available; the member applies it or postpones it (E2.43, E8.19). */
-export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) {
+export default function UpdateNotice({ close, titleId, leaving, payload }: OverlayProps<'update'>) {
   const site = useSite()
   const t = useText()
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
+    if (payload.cause !== undefined) site.browser.storage.write('refreshedFor', payload.cause)
     applyUpdate(site)
   }
   return (
@@ -43,7 +44,7 @@ export default function UpdateNotice({ close, titleId, leaving }: OverlayProps) 
   )
 }
 
-/** The waiting worker takes over first, so that page and cached files are of the same build (F126); then E2.20 and E2.21. */
+/** The waiting worker takes over first, so that page and cached files are of the same build (F126); then the page reloads, or goes to the lobby (E2.20, E2.21). */
 const applyUpdate = ({ browser, location }: Site): void =>
   browser.serviceWorker.takeOver(() => {
     if (reloadsInPlace(location.path)) browser.page.reload()

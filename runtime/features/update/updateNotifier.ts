@@ -19,6 +19,7 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
   const { clock } = site.browser
   const notifiedCauses = new Set<string | undefined>()
   let isPending = false
+  let latestCause: string | undefined
   let isShown = false
   let cancelRetry: Stop | undefined
 
@@ -32,7 +33,7 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
     }
     isPending = false
     isShown = true
-    void site.openOverlay('update').then(() => {
+    void site.openOverlay('update', { cause: latestCause }).then(() => {
       isShown = false
       showWhenPossible()
     })
@@ -40,6 +41,8 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
 
   return {
     notify(cause) {
+      // The page was refreshed for it already, and still is the old one: an intermediate cache still serves the old build.
+      if (cause !== undefined && cause === site.browser.storage.read('refreshedFor')) return
       const isDuplicate =
         notifiedCauses.has(cause) ||
         (notifiedCauses.size > 0 && (cause === undefined || notifiedCauses.has(undefined)))
@@ -49,6 +52,7 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
       // An open notice covers any newer version as well.
       if (isShown) return
       isPending = true
+      latestCause = cause
       showWhenPossible()
     },
     stop: () => cancelRetry?.(),

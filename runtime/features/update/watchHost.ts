@@ -29,13 +29,13 @@ export function watchHost(site: Site, onNewer: (cause: string) => void): Stop {
     const ownBuild = site.data.build
     const action = decideUpdate(version, {
       ownBuild,
-      storedHash: storage.read('assets') as string | undefined,
+      storedHash: storage.read('assetsHash') as string | undefined,
       justLoaded: checkCount === 0,
       rendered: site.store.get(pathAtom) !== undefined,
     })
     const { build, hash } = version
     if (hash !== undefined) checkCount += 1
-    if (action === 'store') storage.write('assets', hash)
+    if (action === 'store') storage.write('assetsHash', hash)
     if (action === 'notify') onNewer(build === ownBuild && hash !== undefined ? hash : build)
   }
 

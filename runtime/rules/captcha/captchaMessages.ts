@@ -1,11 +1,12 @@
+import { isRecord } from '../network/read'
 import type { CaptchaReport } from './captchaProblem'
 import type { CaptchaFields } from './captchaState'
 
 /** A message from the page to the captcha frame. */
 export type PageMessage =
-  | ({ readonly say: 'start' } & (StartV3 | StartV4))
+  | ({ readonly type: 'start' } & (StartV3 | StartV4))
   /** Open the widget. */
-  | { readonly say: 'verify' }
+  | { readonly type: 'verify' }
 
 interface Start {
   /** The vendor's code (E9.34). */
@@ -31,16 +32,11 @@ export interface StartV4 extends Start {
 /** A message from the captcha frame to the page. */
 export type FrameMessage =
   /** The frame's script is running and waits for `start`. */
-  | { readonly say: 'hello' }
-  | { readonly say: 'ready' | 'closed' }
-  | { readonly say: 'passed'; readonly fields: CaptchaFields }
+  | { readonly type: 'hello' }
+  | { readonly type: 'ready' | 'closed' }
+  | { readonly type: 'passed'; readonly fields: CaptchaFields }
   /** `warned`: the captcha continues without the part that failed. */
-  | { readonly say: 'failed' | 'warned'; readonly report: CaptchaReport }
-
-type UnknownRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (raw: unknown): raw is UnknownRecord =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+  | { readonly type: 'failed' | 'warned'; readonly report: CaptchaReport }
 
 const isText = (raw: unknown, length = 200): raw is string =>
   typeof raw === 'string' && raw !== '' && raw.length <= length
@@ -54,11 +50,11 @@ const isServerList = (raw: unknown): raw is string[] =>
 /** Reads a message of the page; undefined unless it has exactly this shape. */
 export function readPageMessage(raw: unknown): PageMessage | undefined {
   if (!isRecord(raw)) return undefined
-  if (raw.say === 'verify') return { say: 'verify' }
-  if (raw.say !== 'start') return undefined
+  if (raw.type === 'verify') return { type: 'verify' }
+  if (raw.type !== 'start') return undefined
   const { version, language, apiServers, staticServers } = raw
   if (!isText(language, 20) || !isServerList(apiServers) || !isServerList(staticServers)) return undefined
-  const shared = { say: 'start', language, apiServers, staticServers } as const
+  const shared = { type: 'start', language, apiServers, staticServers } as const
   if (version === 'v4' && isText(raw.captchaId)) return { ...shared, version, captchaId: raw.captchaId }
   const { gt, challenge, newCaptcha, offline } = raw
   if (version !== 'v3' || !isText(gt) || !isText(challenge)) return undefined
@@ -84,25 +80,25 @@ function readCaptchaFields(raw: unknown): CaptchaFields | undefined {
 
 function readReport(raw: unknown): CaptchaReport | undefined {
   if (!isRecord(raw)) return undefined
-  const { network, code, words } = raw
+  const { network, code, message } = raw
   const isCode = typeof code === 'number' && Number.isInteger(code) && code >= 0 && code <= 999_999
   return {
     ...(network === true ? { network } : {}),
     ...(isCode ? { code } : {}),
-    ...(isText(words, 2000) ? { words } : {}),
+    ...(isText(message, 2000) ? { message } : {}),
   }
 }
 
 /** Reads a message of the frame; undefined unless it has exactly this shape. */
 export function readFrameMessage(raw: unknown): FrameMessage | undefined {
   if (!isRecord(raw)) return undefined
-  const { say: type } = raw
-  if (type === 'hello' || type === 'ready' || type === 'closed') return { say: type }
+  const { type } = raw
+  if (type === 'hello' || type === 'ready' || type === 'closed') return { type: type }
   if (type === 'passed') {
     const fields = readCaptchaFields(raw.fields)
-    return fields && { say: type, fields }
+    return fields && { type: type, fields }
   }
   if (type !== 'failed' && type !== 'warned') return undefined
   const report = readReport(raw.report)
-  return report && { say: type, report }
+  return report && { type: type, report }
 }

@@ -10,7 +10,7 @@ export interface CaptchaReport {
   readonly network?: boolean
   readonly code?: number
   /** The vendor's own message for the member. */
-  readonly words?: string
+  readonly message?: string
 }
 
 /** What the member is shown: one of our texts or the vendor's message, and a code for customer service (I8.18). */
@@ -23,11 +23,11 @@ export interface CaptchaProblem {
  * Load timeouts count as network failures, with our own text (I8.17); otherwise the vendor's message, otherwise
  * "unknown error" (I8.18).
  */
-export function toCaptchaProblem({ network, code, words }: CaptchaReport): CaptchaProblem {
+export function toCaptchaProblem({ network, code, message }: CaptchaReport): CaptchaProblem {
   const withCode = code === undefined ? {} : { code }
   if (network || code === scriptTimeoutCode || code === gctTimeoutCode)
     return { text: 'networkFailure', ...withCode }
-  const vendorMessage = readMessage(words)
+  const vendorMessage = readMessage(message)
   if (vendorMessage === undefined) return { text: 'unknownError', ...withCode }
   return { text: { provider: truncate(vendorMessage, limits.captchaMessage) }, ...withCode }
 }
@@ -47,10 +47,10 @@ export function readVendorError(raw: unknown): CaptchaReport {
   if (typeof raw !== 'object' || raw === null) return {}
   const { error_code, code, user_error, msg } = raw as Fields
   const number = readErrorNumber(error_code) ?? readErrorNumber(code)
-  const words = [user_error, msg].find((text) => typeof text === 'string' && text !== '')
+  const message = [user_error, msg].find((text) => typeof text === 'string' && text !== '')
   return {
     ...(number === undefined ? {} : { code: number }),
-    ...(typeof words === 'string' ? { words } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BannerGroup } from '../../schema/replies.gen'
 import { limits } from '../../tables/limits'
-import { fields, type Untrusted } from '../network/read'
+import { fields, listOf, type Untrusted } from '../network/read'
 
 /** A banner (E3.14). Its image already contains the text. */
 export interface Banner {
@@ -16,8 +16,7 @@ const readText = (raw: unknown): string => (typeof raw === 'string' ? raw.trim()
 
 /** Reads banners leniently and skips those without an image. Only links of type URL are followed directly. */
 export function readBanners(raw: Untrusted<BannerGroup>): Banner[] {
-  const list = fields(raw).banners
-  const banners = (Array.isArray(list) ? list : []).flatMap((item, index) => {
+  const banners = listOf(fields(raw).banners).flatMap((item, index) => {
     const banner = fields(item)
     const image = readText(banner.picture) || readText(banner.url)
     if (image === '') return []

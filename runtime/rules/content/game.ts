@@ -73,7 +73,7 @@ export function readGame(raw: Untrusted<GameCard>): Game | undefined {
 
 const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
   listOf(raw)
-    .slice(0, limits.searchResults)
+    .slice(0, limits.gamesPerList)
     .flatMap((card) => readGame(card) ?? [])
 
 /** Reads the lanes of a lobby, sorted by ordinal; lanes without games are left out (E3.33, E3.34, F003). */

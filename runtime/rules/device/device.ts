@@ -34,10 +34,10 @@ export function detectRunMode(signals: DeviceSignals): RunMode {
 
 /** WEBCLIP, PWA or IPAD, in this order of precedence; otherwise undefined (D7). */
 export function deviceCodeFor(
-  signals: Pick<DeviceSignals, 'userAgent' | 'touchPoints'> & { readonly state: RunMode },
+  signals: Pick<DeviceSignals, 'userAgent' | 'touchPoints'> & { readonly runMode: RunMode },
 ): DeviceCode | undefined {
-  if (signals.state === 'webclip') return 'WEBCLIP'
-  if (signals.state === 'pwa') return 'PWA'
+  if (signals.runMode === 'webclip') return 'WEBCLIP'
+  if (signals.runMode === 'pwa') return 'PWA'
   return isIPad(signals) ? 'IPAD' : undefined
 }
 

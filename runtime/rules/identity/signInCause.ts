@@ -18,7 +18,7 @@ const causeTexts = {
   badNumber: 'signIn.badNumber',
   tooMany: 'signIn.tooMany',
   network: 'errors.network',
-  otherWay: 'signIn.otherWay',
+  accountUsesOtherMethod: 'signIn.otherWay',
   disabled: 'signIn.disabled',
   browser: 'signIn.browser',
   domain: 'signIn.domain',

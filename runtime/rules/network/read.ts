@@ -1,3 +1,5 @@
+import type { ReplyShape } from '../../tables/calls'
+
 /** External data with unknown fields: readers are lenient and check each field separately (D2). */
 export type UnknownRecord = Record<string, unknown>
 
@@ -37,6 +39,15 @@ export function listOf<T>(raw: Untrusted<readonly T[]> | undefined): UntrustedPa
 export function listOf(raw: unknown): unknown[]
 export function listOf(raw: unknown): unknown[] {
   return Array.isArray(raw) ? raw : Object.values(fields(raw))
+}
+
+const isCollection = (raw: unknown): boolean => typeof raw === 'object' && raw !== null
+
+/** Whether a value is what a call returns. A list may be an object with arbitrary keys (F003). */
+export function hasShape(raw: unknown, shape: ReplyShape | undefined): boolean {
+  if (shape === undefined) return true
+  if (shape === 'collection') return isCollection(raw)
+  return isRecord(raw) && (shape === 'object' || isCollection(raw[shape.slice('list:'.length)]))
 }
 
 /** A string, or a number as a string; otherwise an empty string. */

@@ -86,7 +86,7 @@ export const matchesHost = (pattern: string, host: string): boolean =>
 
 /**
  * The origin of one of the merchant's domains, given as a host name or an https URL; undefined when it is not listed
- * (D16, F017). Anything but https on the default port must be listed in full, as the development overlay does:
+ * (D16, F017). Anything but https on the default port must be listed in full, as the development overrides do:
  * "http://127.0.0.1:*".
  */
 export function domainOrigin(name: string, allowedDomains: readonly string[]): string | undefined {

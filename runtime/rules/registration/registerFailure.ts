@@ -11,6 +11,10 @@ const unansweredKinds: readonly FailureKind[] = ['offline', 'network', 'timeout'
 export const mayHaveCreatedAccount = ({ kind, detail }: Failure): boolean =>
   !detail.unsent && (unansweredKinds.includes(kind) || (kind === 'refused' && (detail.status ?? 0) >= 500))
 
+/** The line broke before an answer came. */
+export const isUnanswered = ({ kind, detail }: Failure): boolean =>
+  !detail.unsent && (kind === 'offline' || kind === 'network' || kind === 'timeout')
+
 /** Statuses that say nothing about the value: unauthorized, forbidden, timed out, too many requests. */
 const unrelatedStatuses: readonly number[] = [401, 403, 408, 429]
 

@@ -13,8 +13,8 @@ export interface RegistrationInfo extends ReferralCodes {
   readonly originalDomain?: string
 }
 
-/** A trimmed code; undefined when it is empty or too long. */
-const readReferralCode = (raw: unknown): string | undefined => {
+/** A trimmed code or host name; undefined when it is empty or too long. */
+const readShortText = (raw: unknown): string | undefined => {
   const code = typeof raw === 'string' ? raw.trim() : ''
   return code === '' || code.length > limits.inviteCode ? undefined : code
 }
@@ -31,8 +31,8 @@ const referralCodes = (
 export function referralCodesIn(search: string): ReferralCodes {
   const query = new URLSearchParams(search)
   return referralCodes(
-    readReferralCode(query.get('affiliateCode')),
-    readReferralCode(query.get('referralCode')) ?? readReferralCode(query.get('r')),
+    readShortText(query.get('affiliateCode')),
+    readShortText(query.get('referralCode')) ?? readShortText(query.get('r')),
   )
 }
 
@@ -41,9 +41,9 @@ export const hasReferralCodes = (search: string): boolean => Object.keys(referra
 /** Reads the stored referral leniently. */
 export function readRegistrationInfo(raw: unknown): RegistrationInfo {
   const { affiliateCode, referralCode, originalDomain } = fields(raw)
-  const domain = readReferralCode(originalDomain)
+  const domain = readShortText(originalDomain)
   return {
-    ...referralCodes(readReferralCode(affiliateCode), readReferralCode(referralCode)),
+    ...referralCodes(readShortText(affiliateCode), readShortText(referralCode)),
     ...(domain === undefined ? {} : { originalDomain: domain }),
   }
 }

@@ -3,8 +3,8 @@ import { fields } from '../network/read'
 
 /** How long a session has been on the screen. */
 export interface ScreenTime {
-  /** The digest of the session's token. */
-  readonly session: string
+  /** The hash of the session's token. */
+  readonly tokenHash: string
   readonly time: number
   /** The screen time at the last reminder. */
   readonly remindedAt: number
@@ -14,11 +14,11 @@ const readDuration = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 
 /** Reads the stored screen time; that of another session and invalid values count as none. */
-export function readScreenTime(stored: unknown, session: string): ScreenTime {
-  const { session: owner, time, remindedAt } = fields(stored)
-  return owner === session
-    ? { session, time: readDuration(time), remindedAt: readDuration(remindedAt) }
-    : { session, time: 0, remindedAt: 0 }
+export function readScreenTime(stored: unknown, tokenHash: string): ScreenTime {
+  const { tokenHash: owner, time, remindedAt } = fields(stored)
+  return owner === tokenHash
+    ? { tokenHash, time: readDuration(time), remindedAt: readDuration(remindedAt) }
+    : { tokenHash, time: 0, remindedAt: 0 }
 }
 
 /** The time until the next reminder: 0 when one is due (D14). */

@@ -78,7 +78,7 @@ export type FactName = NamedFact | `flag.${FlagName}`
 
 export const factNames = Object.keys(facts) as readonly NamedFact[]
 
-/** Looks up a fact. */
+/** The value of a fact; undefined while it is not known. */
 export type Facts = (fact: FactName) => FactValue
 
 const lookUp = (flag: FlagLookup, rowValue: (row: FactRow) => FactValue): Facts => {

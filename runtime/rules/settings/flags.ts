@@ -1,6 +1,7 @@
 import { type FlagName, flagNames, type SettingName, settingDefaults } from '../../tables/flags'
 import { readFirebaseProject } from '../identity/firebase'
 import { parseBoolean } from '../network/boolean'
+import { fields } from '../network/read'
 import { type PlatformSettings, readPlatformSettings } from './platformSettings'
 
 /** A manifest's value for a flag: fixed, or left to the platform (D1). */
@@ -13,7 +14,7 @@ export type FlagSource = boolean | 'server'
 export function readFlags(raw: unknown): { flags: Partial<Record<FlagName, boolean>>; dropped: string[] } {
   const flags: Partial<Record<FlagName, boolean>> = {}
   const dropped: string[] = []
-  const source = asRecord(raw)
+  const source = fields(raw)
   for (const name of flagNames) {
     if (!Object.hasOwn(source, name)) continue
     const value = parseBoolean(source[name])
@@ -79,12 +80,12 @@ const sectionKeys: Partial<Record<SettingName, string>> = {
 
 /** A reply's settings by our names. A value in a section is used only if there is none at the top level. */
 function flattenSections(raw: unknown): Record<string, unknown> {
-  const { gw, register, sms, ...topLevel } = asRecord(raw)
+  const { gw, register, sms, ...topLevel } = fields(raw)
   const sections = Object.entries(sectionKeys).flatMap(([name, key]) =>
-    Object.hasOwn(asRecord(gw), key) ? [[name, asRecord(gw)[key]] as const] : [],
+    Object.hasOwn(fields(gw), key) ? [[name, fields(gw)[key]] as const] : [],
   )
-  const { captcha } = asRecord(register)
-  const { firebase } = asRecord(sms)
+  const { captcha } = fields(register)
+  const { firebase } = fields(sms)
   return {
     ...Object.fromEntries(sections),
     ...(readFirebaseProject(sms) ? { firebase: sms } : {}),
@@ -93,9 +94,6 @@ function flattenSections(raw: unknown): Record<string, unknown> {
     ...topLevel,
   }
 }
-
-const asRecord = (raw: unknown): Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
 
 /** Reads a reply's settings one by one; names with invalid values are returned in `dropped` (D1). */
 export function readSettings(raw: unknown): { settings: SettingValues; dropped: string[] } {

@@ -3,9 +3,9 @@ import { fields, parseJson } from '../network/read'
 /** Recovery when the site's files cannot be loaded: at startup by the watchdog, later by whatever loads code. */
 
 /** The query parameter of a reload that the watchdog made: a time in base 36, which no cache has seen. */
-export const freshParam = 'fresh'
+export const cacheBustParam = 'fresh'
 
-const freshParamPattern = new RegExp(`(^\\?|&)${freshParam}=[^&]*`, 'g')
+const freshParamPattern = new RegExp(`(^\\?|&)${cacheBustParam}=[^&]*`, 'g')
 
 /** The query without the parameter; everything else stays unchanged. */
 export const withoutFreshParam = (search: string): string =>
@@ -17,7 +17,7 @@ export const hasFreshParam = (search: string): boolean => withoutFreshParam(sear
 /** The query with exactly one such parameter, at its end. */
 export function withFreshParam(search: string, value: string): string {
   const remaining = withoutFreshParam(search)
-  return `${remaining}${remaining ? '&' : '?'}${freshParam}=${value}`
+  return `${remaining}${remaining ? '&' : '?'}${cacheBustParam}=${value}`
 }
 
 /** What is known about earlier automatic reloads. */

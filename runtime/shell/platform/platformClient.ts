@@ -2,7 +2,7 @@ import type { Browser, HttpRequest } from '../../browser/browser'
 import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
-import type { Untrusted } from '../../rules/network/read'
+import { parseJson, type Untrusted } from '../../rules/network/read'
 import { hashText } from '../../rules/text/hash'
 import {
   type CallName,
@@ -14,11 +14,11 @@ import {
 } from '../../tables/calls'
 import { type Ms, ms, times } from '../../tables/times'
 import { notifiesOf } from '../handleFailure'
+import { createBodyEncryptor, type LoadCipher } from './bodyEncryptor'
 import { createPlatformClock } from './platformClock'
 import type { RateLimiter } from './rateLimiter'
 import { readReply } from './readReply'
 import { cacheKey, createReplyCache } from './replyCache'
-import { createSealer, type LoadCipher } from './sealer'
 import { createSharedReplies } from './sharedReplies'
 
 /** What the client needs from the site; the functions are called for each request. */
@@ -70,7 +70,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
   )
   const platformClock = createPlatformClock(browser)
   const timeout: Ms = config.timeout === undefined ? times.request : ms(config.timeout)
-  const bodySealer = createSealer(
+  const bodyEncryptor = createBodyEncryptor(
     () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false }),
     browser.random,
     config.loadCipher,
@@ -87,25 +87,25 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
   }
 
   /** A cancelled call stops waiting for the key, and the next one fetches it again: this one may never arrive. */
-  async function seal(json: string, signal: AbortSignal | undefined): Promise<EncryptedBody> {
+  async function encrypt(json: string, signal: AbortSignal | undefined): Promise<EncryptedBody> {
     try {
-      return await Promise.race([bodySealer.seal(json), rejectOnAbort(signal)])
+      return await Promise.race([bodyEncryptor.encrypt(json), rejectOnAbort(signal)])
     } catch (error) {
-      if (signal?.aborted) bodySealer.forgetKey()
+      if (signal?.aborted) bodyEncryptor.forgetKey()
       throw error instanceof Failure ? markUnsent(error) : error
     }
   }
 
   async function withBody(row: CallRow, request: HttpRequest, body: unknown): Promise<HttpRequest> {
     const json = JSON.stringify(body ?? {})
-    if (!row.sealed) {
+    if (!row.encrypted) {
       return { ...request, headers: { ...request.headers, 'Content-Type': 'application/json' }, body: json }
     }
-    const sealed = await seal(json, request.signal)
+    const encrypted = await encrypt(json, request.signal)
     return {
       ...request,
-      headers: { ...request.headers, 'Content-Type': 'text/plain', ...sealed.headers },
-      body: sealed.body,
+      headers: { ...request.headers, 'Content-Type': 'text/plain', ...encrypted.headers },
+      body: encrypted.body,
     }
   }
 
@@ -122,23 +122,24 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       url,
       headers: headers(row, token, options),
       timeout: row.timeout ?? timeout,
+      ...(row.credentials ? { credentials: row.credentials } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }
     const httpRequest = row.method === 'GET' ? baseRequest : await withBody(row, baseRequest, options.body)
     const response = await browser.http.send(httpRequest)
     platformClock.update(response)
-    return readReply(response, name, row.returnsValue)
+    return readReply(response, name, row)
   }
 
-  /** Fetches the key again, once, when it is malformed or the platform cannot read what was sealed with it (D17, F059). */
+  /** Fetches the key again, once, when it is malformed or the platform cannot read what was encrypted with it (D17, F059). */
   async function sendWithKeyRetry(...args: Parameters<typeof send>): Promise<unknown> {
     try {
       return await send(...args)
     } catch (error) {
       const isKeyAtFault =
-        error instanceof Failure && (error.kind === 'sealing' || error.detail.code === 'encryption_failed')
-      if (!isKeyAtFault || !args[1].sealed) throw error
-      bodySealer.forgetKey()
+        error instanceof Failure && (error.kind === 'encryption' || error.detail.code === 'encryption_failed')
+      if (!isKeyAtFault || !args[1].encrypted) throw error
+      bodyEncryptor.forgetKey()
       return send(...args)
     }
   }
@@ -155,23 +156,21 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     if (row.method !== 'GET') return sendWithKeyRetry(name, row, url, options, token)
     const member = row.auth === 'none' || token === undefined ? '' : hashText(token)
     const key = cacheKey({ merchant: config.merchant, language: config.language(), member }, url)
-    return sharedReplies.get(key, { ...options, cacheable: row.cacheable }, () =>
-      send(name, row, url, options, token),
-    )
+    return sharedReplies.get(key, { ...options, ...row }, () => send(name, row, url, options, token))
   }
 
   /**
-   * A reply for somebody who is no longer logged in is dropped (D21): what needs a session fails as cancelled, what visitors
-   * may ask too is asked again for whoever is there now.
+   * A reply for somebody who is no longer logged in is dropped (D21): a call that needs a session fails as cancelled, and one
+   * that needs none is repeated with the current one.
    */
   async function requestForCurrentMember(name: CallName, options: CallOptions): Promise<unknown> {
     const token = config.token()
     const { auth, method }: CallRow = calls[name]
     const isOutdated = () =>
       token !== undefined && options.token === undefined && auth !== 'none' && config.token() !== token
-    const asksAgain = auth !== 'required' && method === 'GET'
+    const canRepeat = auth !== 'required' && method === 'GET'
     const drop = () => {
-      if (asksAgain) return requestForCurrentMember(name, options)
+      if (canRepeat) return requestForCurrentMember(name, options)
       throw new Failure('cancelled', { call: name })
     }
     try {
@@ -221,11 +220,9 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    try {
-      return JSON.parse(response.text) as unknown
-    } catch {
-      throw new Failure('network', { status: response.status })
-    }
+    // These services may answer with plain text, or nothing; a page comes from something else on the way (F002).
+    if (response.contentType === 'text/html') throw new Failure('network', { status: response.status })
+    return parseJson(response.text) ?? response.text
   }
 
   return {

@@ -1,7 +1,9 @@
 import type { HttpResponse } from '../../browser/browser'
 import { Failure, readErrorCode, readMessage } from '../../rules/network/failure'
-import { isRecord, parseJson } from '../../rules/network/read'
-import type { CallName } from '../../tables/calls'
+import { hasShape, isRecord, parseJson } from '../../rules/network/read'
+import type { CallName, CallRow } from '../../tables/calls'
+
+type ReplyRow = Pick<CallRow, 'returnsValue' | 'shape'>
 
 /** The parsed JSON, or undefined: a captive portal or firewall answers with an HTML page (F002). */
 function parse({ contentType, text }: HttpResponse): unknown {
@@ -11,9 +13,9 @@ function parse({ contentType, text }: HttpResponse): unknown {
 
 /**
  * The `value` of a successful reply (I7.02). Throws a Failure: `refused` when the platform refused, `empty` when the value is
- * missing, `network` when it was not the platform that answered.
+ * missing, `malformed` when it is of another kind, `network` when it was not the platform that answered.
  */
-export function readReply(response: HttpResponse, call: CallName, needsValue: boolean): unknown {
+export function readReply(response: HttpResponse, call: CallName, row: ReplyRow): unknown {
   const raw = parse(response)
   const { status, retryAfter } = response
   if (!isRecord(raw)) throw malformedReplyFailure(response, call)
@@ -30,7 +32,8 @@ export function readReply(response: HttpResponse, call: CallName, needsValue: bo
     })
   }
   const value = raw.value ?? undefined
-  if (needsValue && value === undefined) throw new Failure('empty', { call, status })
+  if (row.returnsValue && value === undefined) throw new Failure('empty', { call, status })
+  if (!hasShape(value, row.shape)) throw new Failure('malformed', { call, status })
   return value
 }
 

@@ -1,9 +1,9 @@
 import type { CallOptions } from '../../contract/platform'
+import { hasShape } from '../../rules/network/read'
+import type { CallRow } from '../../tables/calls'
 import type { ReplyCache } from './replyCache'
 
-interface GetOptions extends Pick<CallOptions, 'bypassCache' | 'signal'> {
-  readonly cacheable: boolean
-}
+type GetOptions = Pick<CallOptions, 'bypassCache' | 'signal'> & Pick<CallRow, 'cacheable' | 'shape'>
 
 /** Identical calls at the same time share one request (F050); cacheable replies come from the cache (I7.03). */
 export function createSharedReplies(cache: ReplyCache) {
@@ -35,11 +35,12 @@ export function createSharedReplies(cache: ReplyCache) {
   return {
     async get(
       key: string,
-      { cacheable, bypassCache = false, signal }: GetOptions,
+      { cacheable, shape, bypassCache = false, signal }: GetOptions,
       fetchReply: () => Promise<unknown>,
     ): Promise<unknown> {
       const cached = cacheable && !bypassCache ? cache.read(key) : undefined
-      if (cached !== undefined) return cached
+      // What an older page of this tab has cached may be of another kind.
+      if (cached !== undefined && hasShape(cached, shape)) return cached
       const pending = inFlight.get(key)
       // A caller that bypasses the cache may do so because the pending reply never arrives.
       if (pending && !signal && !bypassCache) return pending

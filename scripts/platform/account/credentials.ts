@@ -1,11 +1,11 @@
-import { textField, untrimmedField } from '../http/body-fields'
-import type { CallContext } from '../http/call-context'
+import { textField, untrimmedField } from '../http/bodyFields'
+import type { CallContext } from '../http/callContext'
 import { RefusalError } from '../http/refusal'
-import { findMember } from '../members/find-member'
+import { findMember } from '../members/findMember'
 import type { Member, MemberState } from '../members/member'
-import type { ConfigState } from '../state/merchant-config'
-import type { PlatformServices } from '../state/platform-services'
-import { assertNotLocked, type FailedAttemptsState, recordFailure } from './failed-attempts'
+import type { ConfigState } from '../state/merchantConfig'
+import type { PlatformServices } from '../state/platformServices'
+import { assertNotLocked, type FailedAttemptsState, recordFailure } from './failedAttempts'
 
 /** What a user name and password are checked against. */
 export type CredentialState = ConfigState & MemberState & FailedAttemptsState

@@ -1,5 +1,5 @@
-import type { ConfigState } from '../state/merchant-config'
-import type { PlatformServices } from '../state/platform-services'
+import type { ConfigState } from '../state/merchantConfig'
+import type { PlatformServices } from '../state/platformServices'
 
 /** A mail that was sent. */
 export interface SentMail {
@@ -18,7 +18,7 @@ export interface MailState {
   readonly mails: SentMail[]
 }
 
-const MAX_MAILS = 200
+const maxMails = 200
 
 /** Stores a mail and logs it; the oldest ones are dropped when there are too many. */
 export function sendMail(
@@ -27,6 +27,6 @@ export function sendMail(
   mail: Omit<SentMail, 'merchant'>,
 ): void {
   state.mails.push({ merchant: state.merchant.code, ...mail })
-  if (state.mails.length > MAX_MAILS) state.mails.shift()
+  if (state.mails.length > maxMails) state.mails.shift()
   platform.log(`Mail to ${mail.to}: temporary password ${mail.temporaryPassword} for ${mail.userName}`)
 }

@@ -1,12 +1,12 @@
-import type { CaptchaState } from '../captcha/captcha-state'
-import { checkCaptcha } from '../captcha/check-captcha'
-import { asRecord, textField } from '../http/body-fields'
-import type { CallContext } from '../http/call-context'
+import type { CaptchaState } from '../captcha/captchaState'
+import { checkCaptcha } from '../captcha/checkCaptcha'
+import { asRecord, textField } from '../http/bodyFields'
+import type { CallContext } from '../http/callContext'
 import { RefusalError } from '../http/refusal'
 import { assertKnownCodes } from '../members/invitation'
 import { createMember, type Member, type MemberState } from '../members/member'
-import type { ConfigState, SettingsState } from '../state/merchant-config'
-import type { PlatformServices } from '../state/platform-services'
+import type { ConfigState, SettingsState } from '../state/merchantConfig'
+import type { PlatformServices } from '../state/platformServices'
 import { createSession, type SessionState } from './sessions'
 
 /** How an account was created. */
@@ -34,7 +34,7 @@ export type NewAccountState = ConfigState & SettingsState & MemberState & Sessio
 
 const registerMethods = new Set(['APP', 'H5', 'WEBCLIP', 'PWA'])
 
-const DEVICE_ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const deviceIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const secretFields = new Set([
   'password',
@@ -51,7 +51,7 @@ const secretFields = new Set([
 function assertKnownClient(body: unknown): void {
   const deviceId = textField(body, 'loginDeviceId')
   if (!registerMethods.has(textField(body, 'registerMethod'))) throw new RefusalError('register.method.err')
-  if (deviceId && !DEVICE_ID_PATTERN.test(deviceId)) throw new RefusalError('device.id.err')
+  if (deviceId && !deviceIdPattern.test(deviceId)) throw new RefusalError('device.id.err')
 }
 
 /** Validates what every form sends (I3.13): the captcha where it is required, the client, and known invitation codes. */
@@ -66,7 +66,7 @@ export function assertValidForm({
   assertKnownCodes(state, body)
 }
 
-const FIRST_ID = 500_001
+const firstId = 500_001
 
 /** The fields of a new member that depend on the registration method. */
 export type NewMember = Pick<Member, 'userName'> & Partial<Member>
@@ -79,7 +79,7 @@ export function createAccount(
 ): Member {
   const { platform, state, language, body } = context
   const now = platform.clock.now()
-  const id = FIRST_ID + state.registrations.length
+  const id = firstId + state.registrations.length
   const member = createMember(
     {
       registeredAt: now,

@@ -1,7 +1,7 @@
 import { RefusalError } from '../http/refusal'
 import type { Member } from '../members/member'
 import type { MessageKey } from '../messages'
-import type { PlatformServices } from '../state/platform-services'
+import type { PlatformServices } from '../state/platformServices'
 
 export interface SessionState {
   /** Token to member. */
@@ -31,7 +31,7 @@ export function endSessions({ sessions }: SessionState, userName: string): void 
     if (member.userName.toLowerCase() === userName.toLowerCase()) sessions.delete(token)
 }
 
-/** Throws once when the control call asked for it with `nextLogin`. */
+/** Throws once when the control call asked for it with `refuseNextLogin`. */
 export function refuseNextLogin({ loginRefusals }: SessionState, { userName }: Member): void {
   const errorCode = loginRefusals.get(userName.toLowerCase())
   if (errorCode === undefined) return

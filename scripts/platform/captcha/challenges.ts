@@ -1,5 +1,5 @@
-import type { PlatformServices } from '../state/platform-services'
-import { type CaptchaState, type Challenge, createGoal } from './captcha-state'
+import type { PlatformServices } from '../state/platformServices'
+import { type CaptchaState, type Challenge, createGoal } from './captchaState'
 
 /** Creates a challenge; its id is v3's challenge or v4's lot number. */
 export function createChallenge(
@@ -13,20 +13,20 @@ export function createChallenge(
 }
 
 /** The accepted distance from the goal. */
-const TOLERANCE = 2
+const tolerance = 2
 
-/** Verifies the slider's position. A passed challenge is replaced by a proof. */
+/** Verifies the slider's position. A passed challenge is replaced by an answer. */
 export function verifyChallenge(
   platform: PlatformServices & CaptchaState,
   challenge: Challenge,
   position: number,
-): { token: string; answer: string } | undefined {
-  if (!(Math.abs(position - challenge.goal) <= TOLERANCE)) return undefined
+): { token: string; solution: string } | undefined {
+  if (!(Math.abs(position - challenge.goal) <= tolerance)) return undefined
   const { merchant, purpose, version, id } = challenge
   const token = version === 'v3' ? `${platform.tokens.token()}|jordan` : platform.tokens.token()
   // The vendor returns a slide challenge with two characters appended.
-  const answer = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
+  const solution = version === 'v3' ? `${id}${id.slice(0, 2)}` : id
   platform.captcha.challenges.delete(id)
-  platform.captcha.proofs.set(token, { merchant, purpose, at: platform.clock.now(), answer })
-  return { token, answer }
+  platform.captcha.answers.set(token, { merchant, purpose, at: platform.clock.now(), solution })
+  return { token, solution }
 }

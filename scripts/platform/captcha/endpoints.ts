@@ -1,5 +1,5 @@
-import type { PlatformState } from '../state/platform-state'
-import { takeCaptchaFault } from './captcha-state'
+import type { PlatformState } from '../state/platformState'
+import { takeCaptchaFault } from './captchaState'
 import { createChallenge, verifyChallenge } from './challenges'
 import type { CaptchaPart, WidgetFault } from './faults'
 
@@ -80,7 +80,7 @@ function verifyV3({ platform, query }: CaptchaRequest) {
   const challenge = platform.captcha.challenges.get(query.get('challenge') ?? '')
   const passed = challenge && verifyChallenge(platform, challenge, Number(query.get('moved')))
   return passed
-    ? { status: 'success', data: { result: 'success', challenge: passed.answer, seccode: passed.token } }
+    ? { status: 'success', data: { result: 'success', challenge: passed.solution, seccode: passed.token } }
     : { status: 'success', data: { result: 'fail' } }
 }
 
@@ -102,11 +102,13 @@ const genTime = (platform: PlatformState): string => String(Math.floor(platform.
 const widgetFaults = (platform: PlatformState): WidgetFault[] =>
   (['widget', 'open'] as const).flatMap((part) => {
     const fault = takeCaptchaFault(platform.captcha, part, '')
-    return fault ? [{ part, how: fault.how, ...optionalCode(fault.code), ...optionalWords(fault.words) }] : []
+    return fault
+      ? [{ part, how: fault.how, ...optionalCode(fault.code), ...optionalMessage(fault.message) }]
+      : []
   })
 
 const optionalCode = (value: string | undefined) => (value === undefined ? {} : { code: value })
-const optionalWords = (value: string | undefined) => (value === undefined ? {} : { words: value })
+const optionalMessage = (value: string | undefined) => (value === undefined ? {} : { message: value })
 
 /** A call of the page's callback. Any other callback name gives an empty script. */
 export const jsonp = (callback: string, answer: unknown): string =>

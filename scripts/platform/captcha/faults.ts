@@ -23,15 +23,15 @@ export interface CaptchaFault {
   /**
    * Scripts and calls: `hang` never responds, `missing` is 404, `broken` is HTML instead of a script, `error` is the vendor's
    * error reply. Widgets: `silent` does nothing, `closes` at once, `passes` at once (as for users whom the vendor trusts),
-   * `error` reports `code` and `words`.
+   * `error` reports `code` and `message`.
    */
   readonly how: 'hang' | 'missing' | 'broken' | 'error' | 'silent' | 'closes' | 'passes'
   /** The vendor's error code: "60100", "error_101"; none when absent. */
   readonly code?: string
-  readonly words?: string
+  readonly message?: string
   /** How many times; when absent, until the faults are cleared. */
   readonly times?: number
 }
 
 /** A fault of the widget, sent with its configuration. */
-export type WidgetFault = Pick<CaptchaFault, 'part' | 'how' | 'code' | 'words'>
+export type WidgetFault = Pick<CaptchaFault, 'part' | 'how' | 'code' | 'message'>

@@ -18,7 +18,7 @@ const gamesByCategory: Readonly<Record<GameCategory, readonly GameRow[]>> = {
 /** Games of these categories have a demo mode; the others are the same live event for all players. */
 const categoriesWithTrial: ReadonlySet<GameCategory> = new Set(['slots', 'fishing', 'cards'])
 
-const FIRST_ID = 10_001
+const firstId = 10_001
 
 /** Every game of every market, in the order of the lists, which is also the order within a lane. */
 export const games: readonly Game[] = (Object.keys(gamesByCategory) as GameCategory[])
@@ -26,7 +26,7 @@ export const games: readonly Game[] = (Object.keys(gamesByCategory) as GameCateg
   .map(({ category, row: [name, vendor, options = {}] }, index) => {
     const { names, ...traits } = options
     return {
-      id: FIRST_ID + index,
+      id: firstId + index,
       code: gameCodeOf(name),
       category,
       vendor,

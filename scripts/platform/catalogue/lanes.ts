@@ -1,7 +1,7 @@
 import { type Game, type GameCategory, localizedName, normalizeForSearch } from './game'
 import { gamesForMarket } from './games'
-import { laneTitle } from './lane-title'
-import { timeUntilDraw } from './next-draw'
+import { laneTitle } from './laneTitle'
+import { timeUntilDraw } from './nextDraw'
 import { vendors } from './vendors'
 
 export interface LaneState {
@@ -11,7 +11,7 @@ export interface LaneState {
 
 export const defaultCardsPerLane = 18
 
-const ORDINAL_STEP = 100
+const ordinalStep = 100
 
 export interface LaneQuery {
   /** One lane for each, in this order. */
@@ -36,7 +36,7 @@ export function createLanes(query: LaneQuery) {
       )
       const visibleGames = query.keyword ? games : games.slice(0, query.cards)
       return {
-        ordinal: (index + 1) * ORDINAL_STEP,
+        ordinal: (index + 1) * ordinalStep,
         title: laneTitle(gameClassify, query.language),
         gameClassify,
         gameCount: games.length,

@@ -11,5 +11,3 @@ export const vendors = [
   { id: 'floodlit', name: 'Floodlit' },
   { id: 'numbershall', name: 'Numbers Hall' },
 ] as const
-
-export type VendorId = (typeof vendors)[number]['id']

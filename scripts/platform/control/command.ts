@@ -1,16 +1,16 @@
 import type { SentMail } from '../account/mails'
-import type { PartnerSession } from '../account/partner-sessions'
+import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
-import type { SentSmsCode } from '../account/sms-codes'
+import type { SentSmsCode } from '../account/smsCodes'
 import type { CaptchaFault } from '../captcha/faults'
 import type { Fault } from '../http/faults'
-import type { ReceivedCall } from '../http/received-calls'
-import type { Channel } from '../members/id-token'
+import type { ReceivedCall } from '../http/receivedCalls'
+import type { Channel } from '../members/idToken'
 import type { Member } from '../members/member'
 import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
-import type { DomainConfigOverride } from '../system/domain-config'
-import type { SystemStatus } from '../system/system-status'
+import type { DomainConfigOverride } from '../system/domainConfig'
+import type { SystemStatus } from '../system/systemStatus'
 
 /**
  * The actions of a command. Several actions in one command are applied in the order of this list.
@@ -32,7 +32,11 @@ export interface CommandActions {
     readonly methods: readonly string[] | null
   }
   /** Refuses the member's next login (with the right password, or by partner session) with this code, once. */
-  readonly nextLogin: { readonly merchant?: string; readonly userName: string; readonly errorCode: string }
+  readonly refuseNextLogin: {
+    readonly merchant?: string
+    readonly userName: string
+    readonly errorCode: string
+  }
   /** Adds a partner session, which can be used once. */
   readonly mayaSession: { readonly merchant: string } & PartnerSession
   /** Overrides flags of the merchant. */
@@ -58,13 +62,13 @@ export interface CommandActions {
   /** How many games each lane of the lobby shows. */
   readonly lanes: { readonly merchant: string; readonly cards: number }
   /** Overrides the reply of the domain config and customer service; without any field, the overrides are removed. */
-  readonly route: { readonly merchant: string } & DomainConfigOverride
+  readonly domainConfig: { readonly merchant: string } & DomainConfigOverride
   /** Overrides settings of the merchant; sections (sms, register) are merged key by key, and null removes a setting. */
   readonly settings: { readonly merchant: string; readonly values: Readonly<Record<string, unknown>> }
   /** Sets the reply of the status call, for one merchant or for all. */
   readonly status: { readonly merchant?: string } & Partial<SystemStatus>
   /** Ends all sessions of a member. */
-  readonly expire: { readonly merchant?: string; readonly userName: string }
+  readonly expireSessions: { readonly merchant?: string; readonly userName: string }
   readonly clearFaults: true
   /** Injects a fault into a call. */
   readonly fault: Fault
@@ -75,9 +79,9 @@ export interface CommandActions {
 /** The payload of the control call: any of the actions, and what to return. */
 export interface Command extends Partial<CommandActions> {
   /** Returns the received calls, oldest first. */
-  readonly log?: true
+  readonly receivedCalls?: true
   /** Returns the requests to the captcha vendor's servers, oldest first. */
-  readonly captchaLog?: true
+  readonly captchaRequests?: true
   /** Returns the last code that was sent to each number, and the mails, oldest first. */
   readonly codes?: true
   /** Returns the accounts that were created since the start, oldest first. */

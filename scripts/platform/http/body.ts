@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { RefusalError } from './refusal'
 
-const MAX_BYTES = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** The whole body as text; undefined when it is too long, in which case it is read to the end and discarded. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -10,9 +10,9 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size <= MAX_BYTES) chunks.push(bytes)
+    if (size <= maxBytes) chunks.push(bytes)
   }
-  return size > MAX_BYTES ? undefined : Buffer.concat(chunks).toString('utf8')
+  return size > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
 /** The body parsed as JSON; null when it is empty. */

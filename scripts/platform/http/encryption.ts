@@ -29,17 +29,17 @@ export function createRsaKey(): RsaKey {
 }
 
 /** Triple DES with the same key three times equals single DES, which Node's default provider no longer supports. */
-const ALGORITHM = 'des-ede3-ecb'
+const algorithm = 'des-ede3-ecb'
 const tripleKey = (key: string): Buffer => Buffer.from(key.slice(0, 8).repeat(3), 'latin1')
 
 export function encryptDes(text: string, key: string): string {
-  const cipher = createCipheriv(ALGORITHM, tripleKey(key), null)
+  const cipher = createCipheriv(algorithm, tripleKey(key), null)
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
 /** Throws when the padding is wrong: a wrong key, or not a ciphertext. */
 export function decryptDes(base64: string, key: string): string {
-  const decipher = createDecipheriv(ALGORITHM, tripleKey(key), null)
+  const decipher = createDecipheriv(algorithm, tripleKey(key), null)
   return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString('utf8')
 }
 
@@ -53,14 +53,14 @@ export interface EncryptedBody {
   readonly digest: string | undefined
 }
 
-const KEY_PATTERN = /^[A-Za-z0-9]{16}$/
+const keyPattern = /^[A-Za-z0-9]{16}$/
 
 /** The decrypted body, or undefined when it does not follow D3. */
 export function decryptBody(encrypted: EncryptedBody, rsa: RsaKey): string | undefined {
   if (encrypted.encryption !== '1' || !encrypted.key || !encrypted.digest) return undefined
   try {
     const key = rsa.decrypt(encrypted.key)
-    if (!KEY_PATTERN.test(key)) return undefined
+    if (!keyPattern.test(key)) return undefined
     const text = decryptDes(encrypted.body, key)
     return createHash('md5').update(text, 'utf8').digest('hex') === encrypted.digest ? text : undefined
   } catch {

@@ -16,7 +16,7 @@ export interface Fault {
   /** Merged into an empty refusal, and sent without validation against the schema. */
   readonly reply?: Readonly<Record<string, unknown>>
   /** The call is handled first; only its response is lost or replaced. */
-  readonly afterwards?: true
+  readonly afterHandling?: true
   /** How many times; when absent, until the faults are cleared. */
   readonly times?: number
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '../calls'
 import { renderPicture } from '../pictures'
-import type { PlatformState } from '../state/platform-state'
+import type { PlatformState } from '../state/platformState'
 import { type Fault, hasResponse, takeFault } from './faults'
-import { handleCall } from './handle-call'
-import { receiveRequest } from './received-request'
+import { handleCall } from './handleCall'
+import { receiveRequest } from './receivedRequest'
 
 export interface RouterOptions {
   readonly platform: PlatformState
@@ -47,8 +47,8 @@ export async function routeRequest(
     log(`${status} ${record.method} ${record.path}`)
     response.writeHead(status, headers).end(body)
   }
-  // With `afterwards` the call is handled first, and only its response is replaced.
-  const handled = fault?.afterwards ? await handleCall(platform, received) : undefined
+  // With `afterHandling` the call is handled first, and only its response is replaced.
+  const handled = fault?.afterHandling ? await handleCall(platform, received) : undefined
   if (fault?.delay) await pause(fault.delay, undefined, { signal: closing })
   if (fault?.drop) {
     log(`dropped ${record.method} ${record.path}`)

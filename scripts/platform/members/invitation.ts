@@ -1,4 +1,4 @@
-import { textField } from '../http/body-fields'
+import { textField } from '../http/bodyFields'
 import { RefusalError } from '../http/refusal'
 import type { Member, MemberState } from './member'
 

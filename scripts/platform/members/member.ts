@@ -51,7 +51,7 @@ export interface MemberDefaults {
   readonly countryDialingCode: string
 }
 
-const DAY = 86_400_000
+const day = 86_400_000
 
 /** Creates a member who registered 60 days ago; `fields` override the defaults. */
 export const createMember = (
@@ -61,7 +61,7 @@ export const createMember = (
   password: 'Lucky-7788',
   type: 0,
   language: defaults.language,
-  registeredAt: defaults.now - 60 * DAY,
+  registeredAt: defaults.now - 60 * day,
   balance: '0',
   vipLevel: 0,
   byMobile: false,
@@ -80,4 +80,4 @@ export const createMember = (
   ...fields,
 })
 
-export const daysAgo = (now: number, days: number): number => now - days * DAY
+export const daysAgo = (now: number, days: number): number => now - days * day

@@ -1,4 +1,4 @@
-import { textField } from '../http/body-fields'
+import { textField } from '../http/bodyFields'
 
 /** A mobile number as people enter it: the country's dialling code and the national number. */
 export interface MobileNumber {
@@ -43,10 +43,10 @@ const demoRanges: Readonly<Record<string, readonly [start: string, more: number]
   '44': ['7700900', 3],
 }
 
-const DEFAULT_RANGE = ['900', 6] as const
+const defaultRange = ['900', 6] as const
 
 /** A mobile number for a member without one of their own. */
 export function createDemoMobile(id: number, countryDialingCode: string): MobileNumber {
-  const [prefix, digitCount] = demoRanges[countryDialingCode] ?? DEFAULT_RANGE
+  const [prefix, digitCount] = demoRanges[countryDialingCode] ?? defaultRange
   return { countryDialingCode, mobileNum: prefix + String(id % 10 ** digitCount).padStart(digitCount, '0') }
 }

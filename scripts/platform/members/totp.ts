@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { seeded } from '../random'
+import { randomSequence } from '../random'
 
-const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const SECRET_LENGTH = 32
-const STEP = 30_000
-const DIGITS = 6
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const secretLength = 32
+const stepDuration = 30_000
+const digitCount = 6
 
 /** A secret of 160 bits in base32 (RFC 4648), as authenticator apps expect it; the same for the same name. */
 export function createTotpSecret(name: string): string {
-  const random = seeded(`authenticator ${name}`)
-  return Array.from({ length: SECRET_LENGTH }, () => BASE32_ALPHABET[Math.floor(random() * 32)]).join('')
+  const random = randomSequence(`authenticator ${name}`)
+  return Array.from({ length: secretLength }, () => base32Alphabet[Math.floor(random() * 32)]).join('')
 }
 
 /** The bytes of a base32 text; spaces, padding and letter case are ignored. */
 export function decodeBase32(text: string): Buffer {
   const values = [...text.toUpperCase()]
-    .map((character) => BASE32_ALPHABET.indexOf(character))
+    .map((character) => base32Alphabet.indexOf(character))
     .filter((value) => value >= 0)
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /** The 30-second step of a time (ms since 1970). */
-const stepAt = (now: number): number => Math.floor(now / STEP)
+const stepAt = (now: number): number => Math.floor(now / stepDuration)
 
 /** The code of a step: HMAC-SHA-1, truncated to 6 digits (RFC 4226 section 5.3). */
 function codeForStep(secret: string, step: number): string {
@@ -30,7 +30,7 @@ function codeForStep(secret: string, step: number): string {
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 0x0f
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digitCount).padStart(digitCount, '0')
 }
 
 /** What an authenticator shows at a time, ms since 1970 (RFC 6238). */

@@ -1,16 +1,16 @@
 import type { Member } from './member'
 
 const labelNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Sapphire', 'Ruby', 'Diamond', 'Crown']
-const FIRST_LABEL_ID = 501
+const firstLabelId = 501
 
 /** The VIP label of a level from 1 to 9; none for level 0 (E3.02). */
 export function vipLabel(level: number) {
   const labelName = labelNames[level - 1]
   if (!labelName) return undefined
-  return { labelName, labelId: FIRST_LABEL_ID + level - 1, type: 'VIP', rankLevel: level }
+  return { labelName, labelId: firstLabelId + level - 1, type: 'VIP', rankLevel: level }
 }
 
-const CONDITION_COUNT = 4
+const conditionCount = 4
 
 /**
  * The progress to the next VIP level (E3.30, E3.31): `labelId` is the next level, `playerRankProgress.labelId` the current
@@ -19,12 +19,12 @@ const CONDITION_COUNT = 4
 export function rankProgress({ vipLevel, conditionsMet }: Pick<Member, 'vipLevel' | 'conditionsMet'>) {
   const current = vipLabel(vipLevel)
   const next = vipLabel(vipLevel + 1)
-  const completedConditions = next ? Math.min(conditionsMet, CONDITION_COUNT) : CONDITION_COUNT
+  const completedConditions = next ? Math.min(conditionsMet, conditionCount) : conditionCount
   return {
     completedConditions,
-    totalExpectedConditions: CONDITION_COUNT,
-    labelId: (next ?? current)?.labelId ?? FIRST_LABEL_ID,
-    currentProgress: Math.round((100 * completedConditions) / CONDITION_COUNT),
+    totalExpectedConditions: conditionCount,
+    labelId: (next ?? current)?.labelId ?? firstLabelId,
+    currentProgress: Math.round((100 * completedConditions) / conditionCount),
     playerRankProgress: { labelId: current?.labelId ?? null },
   }
 }

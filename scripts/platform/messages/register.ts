@@ -9,7 +9,7 @@ export const registerMessages = {
     UR: 'یہ صارف نام پہلے سے موجود ہے۔ کوئی اور منتخب کریں۔',
     'UR-LA': 'Yeh user name pehle se maujood hai. Koi aur muntakhib karein.',
   },
-  userNameUnfit: {
+  userNameInvalid: {
     EN: 'A user name has {minimum} to {maximum} letters, digits, dots, dashes or underscores, and at least one letter.',
     VI: 'Tên đăng nhập gồm {minimum} đến {maximum} chữ cái, chữ số, dấu chấm, gạch ngang hoặc gạch dưới, và có ít nhất một chữ cái.',
     CN: '用户名须为 {minimum} 至 {maximum} 个字母、数字、点、短横线或下划线，且至少包含一个字母。',
@@ -29,7 +29,7 @@ export const registerMessages = {
     UR: 'اس موبائل نمبر کا اکاؤنٹ پہلے سے موجود ہے۔ براہِ کرم لاگ اِن کریں۔',
     'UR-LA': 'Is mobile number ka account pehle se maujood hai. Barah-e-karam log in karein.',
   },
-  mobileUnfit: {
+  mobileInvalid: {
     EN: 'This is not a mobile number of the chosen country. Please check it.',
     VI: 'Đây không phải số di động của quốc gia đã chọn. Vui lòng kiểm tra lại.',
     CN: '该号码不是所选国家或地区的手机号，请检查。',
@@ -92,7 +92,7 @@ export const registerMessages = {
     UR: 'اس سائن اِن کا وقت ختم ہو گیا۔ براہِ کرم دوبارہ شروع کریں۔',
     'UR-LA': 'Is sign-in ka waqt khatam ho gaya. Barah-e-karam dobara shuru karein.',
   },
-  identityUnfit: {
+  identityInvalid: {
     EN: 'This sign-in could not be confirmed. Please try again or log in another way.',
     VI: 'Không xác nhận được lần đăng nhập này. Vui lòng thử lại hoặc đăng nhập bằng cách khác.',
     CN: '无法确认此次登录，请重试或换一种方式登录。',

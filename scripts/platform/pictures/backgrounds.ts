@@ -1,6 +1,6 @@
 import type { GameCategory } from '../catalogue/game'
 
-/** What games of a category stand before: templates, drawn around the point where the motif stands. */
+/** Background templates by category. */
 export const backgrounds: Readonly<Record<GameCategory, readonly [string, ...string[]]>> = {
   slots: ['rays', 'clouds', 'stars', 'arches', 'curtain', 'lamps'],
   live: ['cloth', 'arches', 'lamps', 'curtain', 'city'],

@@ -1,15 +1,15 @@
 import type { GameCategory } from '../catalogue/game'
 import { backgrounds } from './backgrounds'
-import { createChance } from './chance'
 import { createComposer } from './composer'
 import { lettering } from './lettering'
-import { RIGHT_TO_LEFT, widthOf } from './lines'
+import { rightToLeftPattern, widthOf } from './lines'
 import { motifOf } from './motifs'
 import { paletteFor } from './palettes'
-import { escaped, n } from './svg'
+import { createSeededRandom } from './seededRandom'
+import { escapeXml, formatNumber } from './svg'
 
 export interface BannerSubject {
-  /** Seeds the picture; its words may call for a motif and a colour. */
+  /** Seeds the picture; keywords in it select a motif and a colour. */
   readonly seed: string
   readonly category: GameCategory
   readonly title: string
@@ -17,22 +17,22 @@ export interface BannerSubject {
   readonly text: string
 }
 
-const WORDS_WIDTH = 500
-const TITLE = { y: 232, width: WORDS_WIDTH, height: 190, largest: 84, align: 'start' } as const
-const TEXT_LARGEST = 34
-const LETTER_WIDTH = 0.6
+const wordsWidth = 500
+const titleBox = { y: 232, width: wordsWidth, height: 190, largest: 84, align: 'start' } as const
+const textLargest = 34
+const letterWidth = 0.6
 
 /** A banner for a carousel, 960 × 420: words on one side, the motif on the other; right-to-left scripts change sides. */
 export function bannerPicture({ seed, category, title, text }: BannerSubject): string {
-  const chance = createChance(`banner ${seed}`)
-  const palette = paletteFor(chance, category, seed)
+  const random = createSeededRandom(`banner ${seed}`)
+  const palette = paletteFor(random, category, seed)
   const { part, picture } = createComposer(`banner ${seed}`, palette)
-  const rightToLeft = RIGHT_TO_LEFT.test(title)
+  const rightToLeft = rightToLeftPattern.test(title)
   return picture(rightToLeft ? 'banner-right-to-left' : 'banner', {
-    background: part(`backgrounds/${chance.pick(backgrounds[category])}`),
+    background: part(`backgrounds/${random.pick(backgrounds[category])}`),
     motif: part(motifOf(category, seed)),
-    title: lettering(chance, palette, title, { ...TITLE, x: rightToLeft ? 416 : 44 }),
-    text: escaped(text),
-    'text-size': n(Math.min(TEXT_LARGEST, WORDS_WIDTH / widthOf(text, LETTER_WIDTH))),
+    title: lettering(random, palette, title, { ...titleBox, x: rightToLeft ? 416 : 44 }),
+    text: escapeXml(text),
+    'text-size': formatNumber(Math.min(textLargest, wordsWidth / widthOf(text, letterWidth))),
   })
 }

@@ -1,18 +1,18 @@
 import type { GameCategory } from '../catalogue/game'
 import { backgrounds } from './backgrounds'
-import { type Chance, createChance } from './chance'
 import { createComposer } from './composer'
 import { lettering } from './lettering'
 import type { Box } from './lines'
 import { motifOf } from './motifs'
 import { paletteFor } from './palettes'
+import { createSeededRandom, type SeededRandom } from './seededRandom'
 import { glint } from './svg'
 
-/** Slots and fishing stand 3:4, live and sports lie 16:10, lottery and cards are square. */
+/** Slots and fishing use 3:4 portrait; live and sports use 16:10 landscape; the others are square. */
 export type Shape = 'portrait' | 'wide' | 'square'
 
 export interface GameSubject {
-  /** Seeds the picture; its words may call for a motif. */
+  /** Seeds the picture; keywords in it select a motif. */
   readonly code: string
   readonly title: string
   readonly category: GameCategory
@@ -62,23 +62,23 @@ const layouts: Readonly<Record<Shape, readonly [Layout, ...Layout[]]>> = {
 /** The card of a game, as SVG: 300 × 400, 300 × 300 or 400 × 250. */
 export function gamePicture({ code, title, category, shape }: GameSubject): string {
   const seed = `${code} ${shape}`
-  const chance = createChance(seed)
-  const palette = paletteFor(chance, category, code)
-  const layout = chance.pick(layouts[shape])
+  const random = createSeededRandom(seed)
+  const palette = paletteFor(random, category, code)
+  const layout = random.pick(layouts[shape])
   const { part, picture } = createComposer(seed, palette)
   return picture(layout.template, {
-    background: part(`backgrounds/${chance.pick(backgrounds[category])}`),
-    side: chance.pick(['1', '-1']),
+    background: part(`backgrounds/${random.pick(backgrounds[category])}`),
+    side: random.pick(['1', '-1']),
     motif: part(motifOf(category, code)),
-    turn: chance.between(-4, 4).toFixed(1),
-    'white-glints': glints(chance, layout),
-    'metal-glints': glints(chance, layout),
-    title: lettering(chance, palette, title, layout.title),
+    turn: random.between(-4, 4).toFixed(1),
+    'white-glints': glints(random, layout),
+    'metal-glints': glints(random, layout),
+    title: lettering(random, palette, title, layout.title),
   })
 }
 
 /** Four glints in front of the motif, above the title. */
-const glints = ({ between }: Chance, { width, height }: Layout): string =>
+const glints = ({ between }: SeededRandom, { width, height }: Layout): string =>
   Array.from({ length: 4 }, () =>
     glint(between(0.06, 0.94) * width, between(0.05, 0.66) * height, between(3, 8)),
   ).join('')

@@ -1,8 +1,8 @@
 /** Shades of one colour. */
 export type Ramp = readonly [light: string, base: string, dark: string]
 
-/** What things are made of: light, base, dark. */
-export const materials = {
+/** Materials of the motifs: light, base, dark. */
+export const colorRamps = {
   gold: ['#fff6bf', '#f7b733', '#8f4a05'],
   brass: ['#ffe7b3', '#d9912b', '#6b3205'],
   silver: ['#ffffff', '#c3cbdd', '#56607d'],
@@ -22,8 +22,8 @@ export const materials = {
   onyx: ['#737c9c', '#282e46', '#080a14'],
 } as const satisfies Record<string, Ramp>
 
-/** What a picture's background shines in: middle, body, edge. */
-export const lights = {
+/** Background gradients: centre, middle, edge. */
+export const backgroundGradients = {
   crimson: ['#ff6a3d', '#b00f2a', '#2c0214'],
   scarlet: ['#ff9d4d', '#d1172b', '#45041c'],
   sunset: ['#ffc15e', '#e2504f', '#44104a'],
@@ -42,5 +42,5 @@ export const lights = {
   mint: ['#c9ffdf', '#2aa98a', '#06403f'],
 } as const satisfies Record<string, Ramp>
 
-export type Material = keyof typeof materials
-export type Light = keyof typeof lights
+export type Material = keyof typeof colorRamps
+export type BackgroundGradient = keyof typeof backgroundGradients

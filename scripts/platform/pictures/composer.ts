@@ -1,10 +1,10 @@
 import { hash } from '../random'
 import type { Palette } from './palettes'
-import { filledTemplate, type Slots } from './template'
+import { fillTemplate, type Slots } from './template'
 
 /** Fills the templates of one picture, all with the same colours and the same number. */
 export interface Composer {
-  /** A motif, background or sign, to be put into a layout. */
+  /** A motif, background or sign of a layout. */
   part(template: string): string
   /** The whole picture. */
   picture(layout: string, contents: Slots): string
@@ -18,9 +18,9 @@ export function createComposer(seed: string, palette: Palette): Composer {
   return {
     part: (template) => {
       parts += 1
-      return withoutRoot(filledTemplate(template, { ...common, id: `${id}-${parts}` }))
+      return removeRoot(fillTemplate(template, { ...common, id: `${id}-${parts}` }))
     },
-    picture: (layout, contents) => filledTemplate(`layouts/${layout}`, { ...common, id }, contents),
+    picture: (layout, contents) => fillTemplate(`layouts/${layout}`, { ...common, id }, contents),
   }
 }
 
@@ -34,4 +34,4 @@ const slotsOf = (palette: Palette): Slots =>
     ]),
   )
 
-const withoutRoot = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')
+const removeRoot = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')

@@ -41,10 +41,10 @@ const composers: Readonly<Record<string, (id: string, language: string) => strin
   avatars: (id) => avatarPicture(id),
 }
 
-const PICTURE_PATH = /^\/wps\/media\/([a-z]+)\/([a-z0-9-]+)\.svg$/
+const picturePath = /^\/wps\/media\/([a-z]+)\/([a-z0-9-]+)\.svg$/
 
 /** The picture at a path below /wps/media, as SVG; undefined when there is none. */
 export function renderPicture(url: URL): string | undefined {
-  const [, kind = '', id = ''] = PICTURE_PATH.exec(url.pathname) ?? []
+  const [, kind = '', id = ''] = picturePath.exec(url.pathname) ?? []
   return composers[kind]?.(id, url.searchParams.get('language') ?? 'EN')
 }

@@ -1,54 +1,61 @@
-import type { Chance } from './chance'
-import { type Box, fitted, RIGHT_TO_LEFT } from './lines'
+import { type Box, fitText, rightToLeftPattern } from './lines'
 import type { Palette } from './palettes'
-import { escaped, n } from './svg'
+import type { SeededRandom } from './seededRandom'
+import { escapeXml, formatNumber } from './svg'
 
 interface Style {
   readonly family: string
-  /** Width of an average letter, in parts of the type size. */
-  readonly set: number
+  /** Relative to the font size. */
+  readonly averageGlyphWidth: number
   readonly italic?: true
   readonly capitals?: true
   readonly spacing?: number
 }
 
-/** Faces that phones bring along; the last name of each stack is always there. */
+/** Font stacks of preinstalled fonts; each ends with a generic family. */
 const styles: readonly [Style, ...Style[]] = [
-  { family: 'Georgia,Noto Serif,Times New Roman,serif', set: 0.72, capitals: true, spacing: 0.5 },
-  { family: 'Arial Black,Roboto,Helvetica Neue,sans-serif', set: 0.78, capitals: true },
-  { family: 'Georgia,Noto Serif,serif', set: 0.63, italic: true },
-  { family: 'Trebuchet MS,Roboto,Verdana,sans-serif', set: 0.62 },
-  { family: 'Palatino,Book Antiqua,Noto Serif,serif', set: 0.74, capitals: true, spacing: 1.5 },
+  {
+    family: 'Georgia,Noto Serif,Times New Roman,serif',
+    averageGlyphWidth: 0.72,
+    capitals: true,
+    spacing: 0.5,
+  },
+  { family: 'Arial Black,Roboto,Helvetica Neue,sans-serif', averageGlyphWidth: 0.78, capitals: true },
+  { family: 'Georgia,Noto Serif,serif', averageGlyphWidth: 0.63, italic: true },
+  { family: 'Trebuchet MS,Roboto,Verdana,sans-serif', averageGlyphWidth: 0.62 },
+  { family: 'Palatino,Book Antiqua,Noto Serif,serif', averageGlyphWidth: 0.74, capitals: true, spacing: 1.5 },
 ]
 
-/** Arabic letters are narrow and stand high. */
-const ARABIC = { set: 0.5, lineHeight: 1.5, step: 1.35 }
+/** Arabic letters are narrow, and their lines need more height. */
+const arabic = { averageGlyphWidth: 0.5, lineHeight: 1.5, lineAdvance: 1.35 }
 
-/** A title in raised letters that fills a box from its foot upwards. What surrounds it fills the letters. */
-export function lettering(chance: Chance, palette: Palette, title: string, box: Box): string {
-  const style = chance.pick(styles)
-  const rightToLeft = RIGHT_TO_LEFT.test(title)
+/** Renders an embossed title, bottom-aligned in its box. The parent sets the fill. */
+export function lettering(random: SeededRandom, palette: Palette, title: string, box: Box): string {
+  const style = random.pick(styles)
+  const rightToLeft = rightToLeftPattern.test(title)
   const text = style.capitals && !rightToLeft ? title.toLocaleUpperCase() : title
-  const { set, lineHeight, step } = rightToLeft ? ARABIC : { set: style.set, lineHeight: 1.02, step: 0.98 }
-  const { lines, size } = fitted(text, set, box, lineHeight)
+  const { averageGlyphWidth, lineHeight, lineAdvance } = rightToLeft
+    ? arabic
+    : { averageGlyphWidth: style.averageGlyphWidth, lineHeight: 1.02, lineAdvance: 0.98 }
+  const { lines, size } = fitText(text, averageGlyphWidth, box, lineHeight)
   const x = box.align === 'start' && rightToLeft ? box.x + box.width : box.x
   const layer = (drop: number, outline: string): string =>
     lines
       .map((line, index) => {
-        const y = box.y + drop * size - (lines.length - 1 - index) * step * size
-        return `<text x="${n(x)}" y="${n(y)}"${outline}>${escaped(line)}</text>`
+        const y = box.y + drop * size - (lines.length - 1 - index) * lineAdvance * size
+        return `<text x="${formatNumber(x)}" y="${formatNumber(y)}"${outline}>${escapeXml(line)}</text>`
       })
       .join('')
   const thick = Math.max(3, size * 0.2)
   const letters =
-    layer(0.08, outlined(palette.base[2], thick * 1.5)) +
-    layer(0.04, outlined(palette.metal[2], thick * 0.7)) +
+    layer(0.08, outlineAttributes(palette.base[2], thick * 1.5)) +
+    layer(0.04, outlineAttributes(palette.metal[2], thick * 0.7)) +
     layer(0, '')
-  return `<g ${typeOf(style, box, rightToLeft)} font-size="${n(size)}" stroke-linejoin="round">${letters}</g>`
+  return `<g ${typeOf(style, box, rightToLeft)} font-size="${formatNumber(size)}" stroke-linejoin="round">${letters}</g>`
 }
 
-const outlined = (color: string, width: number): string =>
-  ` fill="${color}" stroke="${color}" stroke-width="${n(width)}"`
+const outlineAttributes = (color: string, width: number): string =>
+  ` fill="${color}" stroke="${color}" stroke-width="${formatNumber(width)}"`
 
 function typeOf({ family, italic, spacing }: Style, { align }: Box, rightToLeft: boolean): string {
   const slant = italic ? ' font-style="italic"' : ''

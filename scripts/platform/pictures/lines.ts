@@ -1,10 +1,10 @@
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
-const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/
+export const rightToLeftPattern = /[\u0590-\u08ff\ufb1d-\ufefc]/
+const widePattern = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/
 
-/** Width of a text in parts of its type size: a careful guess, because no font can be asked here. */
+/** Width of a text, relative to its font size (an estimate: font metrics are not available here). */
 export const widthOf = (text: string, letterWidth: number): number =>
   [...text].reduce(
-    (sum, character) => sum + (WIDE.test(character) ? 1.05 : character === ' ' ? 0.3 : letterWidth),
+    (sum, character) => sum + (widePattern.test(character) ? 1.05 : character === ' ' ? 0.3 : letterWidth),
     0,
   )
 
@@ -16,7 +16,7 @@ export function linesOf(text: string, atMost: number): string[] {
   return splits(words, count).reduce((best, next) => (longest(next) < longest(best) ? next : best))
 }
 
-/** Every way to set words on exactly `count` lines. */
+/** Every way to break words into exactly `count` lines. */
 function splits(words: readonly string[], count: number): string[][] {
   if (count <= 1) return [[words.join(' ')]]
   const firsts = words.slice(0, words.length - count + 1)
@@ -27,17 +27,17 @@ function splits(words: readonly string[], count: number): string[][] {
 
 export interface Box {
   readonly x: number
-  /** The foot of the last line. */
+  /** The baseline of the last line. */
   readonly y: number
   readonly width: number
   readonly height: number
   readonly align: 'middle' | 'start'
-  /** The largest type that the box may have. */
+  /** The largest font size. */
   readonly largest: number
 }
 
-/** The number of lines that lets the type be largest, and that size. */
-export function fitted(text: string, letterWidth: number, box: Box, lineHeight: number) {
+/** Breaks the text into the number of lines that allows the largest font size. */
+export function fitText(text: string, letterWidth: number, box: Box, lineHeight: number) {
   const tries = [1, 2, 3].map((count) => {
     const lines = linesOf(text, count)
     const widest = Math.max(...lines.map((line) => widthOf(line, letterWidth)))

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../catalogue/game'
 import { hash } from '../random'
 
-/** Templates of what a category's games are about, each with the words of a game's code that call for it. */
+/** The motif templates of each category, with the keywords in a game's code that select them. */
 export const motifs: Readonly<Record<GameCategory, Readonly<Record<string, string>>>> = {
   lottery: {
     'lottery/drum': 'drum northern amazonas jangada pampas giang',
@@ -80,11 +80,11 @@ export const motifs: Readonly<Record<GameCategory, Readonly<Record<string, strin
   },
 }
 
-/** The template that a code's words call for; else one by chance, the same for the same code. */
+/** The template that a keyword in the code selects; else a random one, the same for the same code. */
 export function motifOf(category: GameCategory, code: string): string {
   const words = code.split('-')
   const list = Object.entries(motifs[category])
-  const called = list.find(([, calls]) => calls.split(' ').some((call) => words.includes(call)))
-  const [template = ''] = called ?? list[hash(code) % list.length] ?? []
+  const matched = list.find(([, keywords]) => keywords.split(' ').some((keyword) => words.includes(keyword)))
+  const [template = ''] = matched ?? list[hash(code) % list.length] ?? []
   return template
 }

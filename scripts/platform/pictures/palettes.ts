@@ -1,6 +1,6 @@
 import type { GameCategory } from '../catalogue/game'
-import type { Chance } from './chance'
-import { type Light, lights, type Material, materials, type Ramp } from './colors'
+import { type BackgroundGradient, backgroundGradients, colorRamps, type Material, type Ramp } from './colors'
+import type { SeededRandom } from './seededRandom'
 
 /** The colours of one picture. */
 export interface Palette {
@@ -8,14 +8,14 @@ export interface Palette {
   readonly base: Ramp
   /** Most of the motif. */
   readonly primary: Ramp
-  /** What stands against it. */
+  /** The accent colour. */
   readonly accent: Ramp
   readonly metal: Ramp
 }
 
-type Row = readonly [base: Light, primary: Material, accent: Material, metal: Material]
+type Row = readonly [base: BackgroundGradient, primary: Material, accent: Material, metal: Material]
 
-/** Harmonies by category: warm for luck, felt and wine for the tables, water for fish, floodlit nights for sports. */
+/** Palettes by category. */
 const rows: Readonly<Record<GameCategory, readonly [Row, ...Row[]]>> = {
   slots: [
     ['crimson', 'ruby', 'emerald', 'gold'],
@@ -88,15 +88,15 @@ const rows: Readonly<Record<GameCategory, readonly [Row, ...Row[]]>> = {
   ],
 }
 
-const named = ([base, primary, accent, metal]: Row): Palette => ({
-  base: lights[base],
-  primary: materials[primary],
-  accent: materials[accent],
-  metal: materials[metal],
+const toPalette = ([base, primary, accent, metal]: Row): Palette => ({
+  base: backgroundGradients[base],
+  primary: colorRamps[primary],
+  accent: colorRamps[accent],
+  metal: colorRamps[metal],
 })
 
-/** Words of a game's code that name a colour. */
-const hues: readonly (readonly [hue: Material, ...words: string[]])[] = [
+/** Keywords in a game's code that select the primary colour. */
+const materialKeywords: readonly (readonly [material: Material, ...keywords: string[]])[] = [
   ['ruby', 'red', 'ruby', 'blazing', 'phoenix'],
   ['coral', 'embers', 'ember', 'firebird', 'koi'],
   ['amber', 'saffron', 'golden', 'topaz'],
@@ -110,13 +110,14 @@ const hues: readonly (readonly [hue: Material, ...words: string[]])[] = [
 ]
 
 /** One of the category's palettes. */
-export const paletteOf = (chance: Chance, category: GameCategory): Palette =>
-  named(chance.pick(rows[category]))
+export const paletteOf = (random: SeededRandom, category: GameCategory): Palette =>
+  toPalette(random.pick(rows[category]))
 
-/** The same, its primary colour being the one that a game's code names. */
-export function paletteFor(chance: Chance, category: GameCategory, code: string): Palette {
-  const palette = paletteOf(chance, category)
+/** One of the category's palettes; a keyword in the game's code replaces the primary colour. */
+export function paletteFor(random: SeededRandom, category: GameCategory, code: string): Palette {
+  const palette = paletteOf(random, category)
   const words = code.split('-')
-  const [hue] = hues.find(([, ...calls]) => calls.some((call) => words.includes(call))) ?? []
-  return hue === undefined ? palette : { ...palette, primary: materials[hue] }
+  const [material] =
+    materialKeywords.find(([, ...keywords]) => keywords.some((keyword) => words.includes(keyword))) ?? []
+  return material === undefined ? palette : { ...palette, primary: colorRamps[material] }
 }

@@ -1,11 +1,11 @@
 import { hash } from '../random'
-import { createChance } from './chance'
 import { createComposer } from './composer'
 import { widthOf } from './lines'
 import { paletteOf } from './palettes'
-import { escaped, n } from './svg'
+import { createSeededRandom } from './seededRandom'
+import { escapeXml, formatNumber } from './svg'
 
-/** Signs of invented houses, each with the part of a name that calls for it. */
+/** Logos of fictional game studios, each with the keyword in a name that selects it. */
 const signs = {
   lotus: 'lotus',
   flame: 'ember',
@@ -19,25 +19,25 @@ const signs = {
   balls: 'number',
 }
 
-const NAME_WIDTH = 152
-const NAME_LARGEST = 26
-const LETTER_WIDTH = 0.62
+const nameWidth = 152
+const nameLargest = 26
+const letterWidth = 0.62
 
-/** The sign that a name calls for; else one by chance, the same for the same name. */
+/** The sign that a keyword in the name selects; else a random one, the same for the same name. */
 function signFor(name: string): string {
   const all = Object.entries(signs)
-  const called = all.find(([, word]) => name.toLowerCase().includes(word))
-  const [sign = ''] = called ?? all[hash(name) % all.length] ?? []
+  const matched = all.find(([, keyword]) => name.toLowerCase().includes(keyword))
+  const [sign = ''] = matched ?? all[hash(name) % all.length] ?? []
   return sign
 }
 
 /** A vendor's mark on a plate, 240 × 96: a sign and the name. */
 export function vendorMark(name: string): string {
-  const chance = createChance(`vendor ${name}`)
-  const { part, picture } = createComposer(`vendor ${name}`, paletteOf(chance, 'slots'))
+  const random = createSeededRandom(`vendor ${name}`)
+  const { part, picture } = createComposer(`vendor ${name}`, paletteOf(random, 'slots'))
   return picture('vendor', {
     sign: part(`signs/${signFor(name)}`),
-    name: escaped(name),
-    size: n(Math.min(NAME_LARGEST, NAME_WIDTH / widthOf(name, LETTER_WIDTH))),
+    name: escapeXml(name),
+    size: formatNumber(Math.min(nameLargest, nameWidth / widthOf(name, letterWidth))),
   })
 }

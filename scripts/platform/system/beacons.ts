@@ -12,10 +12,10 @@ export interface BeaconState {
   readonly beacons: Beacon[]
 }
 
-const MAX_BEACONS = 500
+const maxBeacons = 500
 
 /** Stores a beacon; the oldest ones are dropped when there are too many. */
 export function recordBeacon({ beacons }: BeaconState, beacon: Beacon): void {
   beacons.push(beacon)
-  if (beacons.length > MAX_BEACONS) beacons.shift()
+  if (beacons.length > maxBeacons) beacons.shift()
 }

@@ -46,7 +46,7 @@ const homeCountries: Readonly<Record<string, string>> = {
   THB: 'TH',
 }
 
-const DEFAULT_COUNTRY: Country = { countryCode: 'GB', countryDialingCode: '44' }
+const defaultCountry: Country = { countryCode: 'GB', countryDialingCode: '44' }
 
 /** The reply of the country call (I7.19, I3.33): the list, and the visitor's country. */
 export interface CountryList extends Country {
@@ -67,20 +67,20 @@ export const createCountries = (count: number): readonly Country[] => [
   })),
 ]
 
-const CODE_OF_A = 65
+const codeOfA = 65
 /** AA, AB, ... ZZ, then AA again. */
 const countryCodeAt = (index: number): string =>
-  String.fromCharCode(CODE_OF_A + (Math.floor(index / 26) % 26), CODE_OF_A + (index % 26))
+  String.fromCharCode(codeOfA + (Math.floor(index / 26) % 26), codeOfA + (index % 26))
 
 /** A number has at least 4 national digits, and at most 15 with its dialling code (ITU-T E.164). */
-const MAX_DIGITS = 15
-const MIN_NATIONAL_DIGITS = 4
+const maxDigits = 15
+const minNationalDigits = 4
 
 /** Whether such a number can exist. */
 export const isDiallable = ({ countryDialingCode, mobileNum }: MobileNumber): boolean =>
   countries.some((country) => country.countryDialingCode === countryDialingCode) &&
-  mobileNum.length >= MIN_NATIONAL_DIGITS &&
-  countryDialingCode.length + mobileNum.length <= MAX_DIGITS
+  mobileNum.length >= minNationalDigits &&
+  countryDialingCode.length + mobileNum.length <= maxDigits
 
 /** Splits a number in E.164 ("+84903118226"). When several dialling codes match, the longest one wins. */
 export function parseE164(number: string): MobileNumber | undefined {
@@ -96,7 +96,7 @@ export function parseE164(number: string): MobileNumber | undefined {
 
 /** The home country of a currency. */
 export const homeCountryOf = (currency: string): Country =>
-  countries.find(({ countryCode }) => countryCode === homeCountries[currency]) ?? DEFAULT_COUNTRY
+  countries.find(({ countryCode }) => countryCode === homeCountries[currency]) ?? defaultCountry
 
 /** Adds the dialling code of the currency's home country to a number that has none. */
 export const withHomeDiallingCode = (currency: string, mobile: MobileNumber): MobileNumber => ({

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from '../assets/assetStore'
+import { browserTargets } from './browserTargets'
 import { commonChunkPlugin, findCommonChunk } from './commonChunk'
-
-/** The oldest supported browsers (D17). */
-const targets = ['chrome109', 'safari15.4', 'firefox115']
 
 /** A compiled file and the files that it imports; names are those of `Asset`. */
 export interface Chunk {
@@ -92,7 +90,7 @@ const commonOptions = ({ root, development, firebaseEmulator = false }: BundleOp
   absWorkingDir: root,
   bundle: true,
   minify: !development,
-  target: targets,
+  target: browserTargets,
   charset: 'utf8',
   legalComments: 'none',
   jsx: 'automatic',

@@ -12,17 +12,20 @@ export function importClosure(chunks: Chunks, names: readonly string[]): string[
 }
 
 /**
- * Every chunk that a site can ever load from `roots` when some features' folders are excluded: the chunks of their
- * files are not followed, and neither is anything that only they import.
+ * Every chunk that a site can ever load from `roots` when some source files and folders are excluded:
+ * their chunks are not followed, and neither is anything that only they import.
  */
 export function reachableChunks(
   chunks: Chunks,
   roots: readonly string[],
-  excludedFolders: readonly string[],
+  excludedSources: readonly string[],
 ): string[] {
   const isExcluded = (name: string): boolean => {
     const entry = chunks.get(name)?.entry
-    return entry !== undefined && excludedFolders.some((folder) => entry.startsWith(`${folder}/`))
+    return (
+      entry !== undefined &&
+      excludedSources.some((source) => entry === source || entry.startsWith(`${source}/`))
+    )
   }
   return walk(roots, (name) => {
     const chunk = chunks.get(name)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
 import type { Loader, Metafile, Plugin } from 'esbuild'
+import { featuresFolder } from './features'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request.
- * Everything that every page loads anyway becomes one common chunk instead. The trick: each lazily loaded file also
+ * Everything that every page loads anyway becomes one common chunk instead. To do this, each lazily loaded file also
  * imports the files of the common chunk, so that all of them are shared by the same entries.
  */
 export interface CommonChunk {
@@ -15,7 +16,6 @@ export interface CommonChunk {
 }
 
 const mainFile = 'runtime/main.tsx'
-const featuresFolder = 'runtime/features/'
 
 /**
  * Finds the common chunk in the metafile of a first build: what the main file imports, except files that lead to

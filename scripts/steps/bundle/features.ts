@@ -5,13 +5,15 @@ import { evaluate } from '../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 
+export const featuresFolder = 'runtime/features/'
+
 /** What the build needs of a page. */
 export interface FeaturePage {
   readonly page: string
   readonly kind: PageKind
   /** The text key of the title in its top bar; without one, the logo is shown. */
   readonly title?: string
-  /** The source file of its view, from the project root: "runtime/features/lobby/LobbyPage.tsx". */
+  /** The source file of its view, from the project root: "runtime/features/lobby/Lobby.tsx". */
   readonly source: string
 }
 
@@ -29,7 +31,7 @@ export interface BuildFeature extends Pick<Feature, 'id' | 'when'> {
 export async function loadFeatures(root: string): Promise<readonly Feature[]> {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: ['runtime/features/index.ts'],
+    entryPoints: [`${featuresFolder}index.ts`],
     bundle: true,
     write: false,
     format: 'esm',
@@ -63,7 +65,7 @@ function lazyImportPathPlugin(root: string): Plugin {
 }
 
 /** Marks the plugin's own `resolve` calls, which would otherwise call the plugin again without end. */
-const fromPlugin = { asked: true }
+const fromPlugin = { skipPlugin: true }
 
 async function toBuildFeature({
   id,

@@ -1,13 +1,79 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { closestName } from '../validate/closestName'
 
-type Options = NonNullable<ParseArgsConfig['options']>
+/** An option of a command, with what `--help` says about it. */
+interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly default?: string | boolean
+  readonly help: string
+  /** What a text stands for: "folder". */
+  readonly value?: string
+}
 
-/** Parses a command's arguments. For an unknown one, prints the problem and the usage, and exits. */
-export function readArguments<T extends Options>(usage: string, options: T) {
-  try {
-    return parseArgs({ options, allowPositionals: true, strict: true })
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\nUsage: ${usage}`)
+type Options = Readonly<Record<string, Option>>
+
+/** What a command is told, and what it says about itself. */
+export interface Command<T extends Options> {
+  /** The line that shows how it is used: "npm run build [merchant codes...] [-- --out folder]". */
+  readonly usage: string
+  readonly summary: string
+  readonly options: T
+  /** How many words it takes besides its options; any number when absent. */
+  readonly words?: number
+}
+
+/** Parses a command's arguments. For `--help` prints it, for a mistake the problem and the usage, and exits. */
+export function readArguments<const T extends Options>(command: Command<T>) {
+  const result = parseArguments(process.argv.slice(2), command)
+  if ('help' in result) {
+    console.log(result.help)
+    process.exit(0)
+  }
+  if ('problem' in result) {
+    console.error(`${result.problem}\n\nUsage: ${command.usage}`)
     process.exit(1)
   }
+  return result
+}
+
+/** The parsed arguments, or the text that is printed instead. */
+export function parseArguments<const T extends Options>(args: readonly string[], command: Command<T>) {
+  try {
+    const parsed = parse(args, command.options)
+    if (args.includes('--help') || args.includes('-h')) return { help: helpText(command) }
+    const { words = Number.POSITIVE_INFINITY } = command
+    const surplus = parsed.positionals[words]
+    return surplus === undefined ? parsed : { problem: `Unexpected "${surplus}".` }
+  } catch (error) {
+    return { problem: problemOf(error instanceof Error ? error.message : String(error), command.options) }
+  }
+}
+
+const helpOption = { help: { type: 'boolean', short: 'h' } } as const
+
+function parse<const T extends Options>(args: readonly string[], options: T) {
+  const config = { ...options, ...helpOption } satisfies ParseArgsConfig['options']
+  return parseArgs({ args: [...args], options: config, allowPositionals: true, strict: true })
+}
+
+/** The parser's first sentence, and the option that was probably meant. */
+function problemOf(message: string, options: Options): string {
+  const [, unknown] = /^Unknown option '-*([^']*)'/.exec(message) ?? []
+  if (unknown === undefined) return message
+  const suggestion = closestName(unknown, [...Object.keys(options), 'help'])
+  const [sentence] = message.split('. ')
+  return `${sentence?.replace(/\.?$/, '.')}${suggestion ? ` Did you mean "--${suggestion}"?` : ''}`
+}
+
+function helpText({ usage, summary, options }: Command<Options>): string {
+  const rows = [
+    ...Object.entries(options).map(([name, { value, help }]) => [
+      `--${name}${value ? ` <${value}>` : ''}`,
+      help,
+    ]),
+    ['--help', 'prints this'],
+  ]
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  const lines = rows.map(([name = '', help]) => `  ${name.padEnd(width)}  ${help}`)
+  return [summary, '', `Usage: ${usage}`, '', ...lines].join('\n')
 }

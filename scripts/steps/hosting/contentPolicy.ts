@@ -23,7 +23,7 @@ export function contentPolicy(input: ContentPolicyInput): string {
   const frames = [...(ownFrames ? ["'self'"] : []), ...cspSources(hosts.frame, hosts.game)]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes, ...cspSources(hosts.script)],
+    ['script-src', "'self'", ...scriptHashes, ...scriptSources(hosts.script)],
     ['style-src', "'self'", ...styleHashes],
     ['img-src', "'self'", 'data:', ...cspSources(hosts.image)],
     ['font-src', "'self'"],
@@ -39,6 +39,17 @@ export function contentPolicy(input: ContentPolicyInput): string {
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
 }
+
+/** Where the vendors' scripts are: the rest of these hosts is full of other people's files. */
+const scriptFolders: Readonly<Record<string, readonly string[]>> = {
+  'accounts.google.com': ['/gsi/'],
+  'apis.google.com': ['/js/', '/_/'],
+  'www.google.com': ['/recaptcha/', '/js/'],
+  'www.gstatic.com': ['/recaptcha/'],
+}
+
+const scriptSources = (hosts: readonly string[] = []): string[] =>
+  cspSources(hosts.flatMap((host) => (scriptFolders[host] ?? ['']).map((folder) => host + folder)))
 
 /** Hosts as CSP sources; origins of the development overrides stay as they are. */
 export function cspSources(...lists: readonly (readonly string[] | undefined)[]): string[] {

@@ -1,6 +1,9 @@
 import { workerPath } from '../../../runtime/tables/serviceWorker'
 
-/** Headers for the responses whose path matches: an exact path, or a folder as "/m/assets/*". Later rules win. */
+/**
+ * Headers for the responses whose path matches: an exact path, or a folder as "/m/assets/*". No header stands in two rules
+ * that match one path: some hosts join the two values, others let the later one win (D16).
+ */
 export interface HeaderRule {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -24,16 +27,17 @@ const deniedFeatures = [
 /** Adds frame-ancestors, which a meta tag cannot contain, to the policy of the header. */
 export const withFrameAncestors = (policy: string): string => `${policy}; frame-ancestors 'self'`
 
-/** The headers of every response (D16). `policy` is the one in the meta tag. */
-const securityHeaders = (policy: string): Record<string, string> => ({
-  'Content-Security-Policy': withFrameAncestors(policy),
+/** The headers of every response (D16). */
+const securityHeaders: Record<string, string> = {
+  // A page that is not found has its policy in the meta tag only, which cannot forbid framing.
+  'X-Frame-Options': 'SAMEORIGIN',
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',
   // Sign-in popups of identity providers must be able to reply to the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-})
+}
 
 export const cacheForever = 'public, max-age=31536000, immutable'
 export const cacheRevalidate = 'no-cache'
@@ -44,28 +48,30 @@ export interface FramePage {
   readonly policy: string
 }
 
-/** `pages` are the paths of HTML pages: "/m/home", "/m/member/home". */
+/** `policy` is the one in the pages' meta tag; `pages` are the paths of HTML pages: "/m/home", "/m/member/home". */
 export function headerRules(
   policy: string,
   pages: readonly string[],
   framePages: readonly FramePage[] = [],
 ): HeaderRule[] {
   return [
-    { path: '/*', headers: securityHeaders(policy) },
-    ...['/', ...pages, '/m/asset-manifest.json', workerPath].map((path) => ({
-      path,
-      headers: { 'Cache-Control': cacheRevalidate },
-    })),
-    ...framePages.map((page) => ({
-      path: page.path,
-      headers: {
-        'Content-Security-Policy': withFrameAncestors(page.policy),
-        'Cache-Control': cacheRevalidate,
-      },
-    })),
-    { path: '/m/assets/*', headers: { 'Cache-Control': cacheForever } },
+    { path: '/*', headers: securityHeaders },
+    ...['/', '/m/', ...pages, ...pages.map((path) => `${path}.html`), workerPath].map((path) =>
+      revalidated(path, policy),
+    ),
+    ...framePages.map((page) => revalidated(page.path, page.policy)),
+    { path: '/m/asset-manifest.json', headers: { 'Cache-Control': cacheRevalidate } },
+    {
+      path: '/m/assets/*',
+      headers: { 'Content-Security-Policy': withFrameAncestors(policy), 'Cache-Control': cacheForever },
+    },
   ]
 }
+
+const revalidated = (path: string, policy: string): HeaderRule => ({
+  path,
+  headers: { 'Content-Security-Policy': withFrameAncestors(policy), 'Cache-Control': cacheRevalidate },
+})
 
 /** The `_headers` file for static hosting providers. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
@@ -92,9 +98,12 @@ function parseHeaderLine(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-/** The headers for a path, by the rules in order. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matches = (rule: string): boolean =>
-    rule.endsWith('/*') ? path.startsWith(rule.slice(0, -1)) : rule === path
-  return Object.assign({}, ...rules.filter((rule) => matches(rule.path)).map((rule) => rule.headers))
-}
+/** The rules that match a path. */
+export const rulesFor = (rules: readonly HeaderRule[], path: string): HeaderRule[] =>
+  rules.filter((rule) =>
+    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
+  )
+
+/** The headers for a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...rulesFor(rules, path).map((rule) => rule.headers))

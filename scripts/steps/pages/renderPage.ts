@@ -33,7 +33,7 @@ export interface Page {
   readonly shell: string
   readonly noScriptHtml: string
   /** HTML that the watchdog shows when the site does not start. */
-  readonly trouble: string
+  readonly startupError: string
 }
 
 /**
@@ -58,7 +58,7 @@ export function renderPage(template: PageTemplate, page: Page): string {
   const body = [
     element('noscript', {}, page.noScriptHtml),
     element('div', { id: 'root' }, page.shell),
-    page.trouble,
+    page.startupError,
     ...page.styles.map((style) => link('stylesheet', { href: style.url, integrity: style.integrity })),
     element('script', { type: 'module', src: template.main.url, integrity: template.main.integrity }),
   ]

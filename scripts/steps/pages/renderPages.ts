@@ -20,7 +20,7 @@ import { htmlLanguage } from './htmlLanguage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
 import { noScriptHtml, renderShell, shellCss } from './renderShell'
-import { renderTrouble } from './renderTrouble'
+import { renderStartupError } from './renderStartupError'
 import { splashCss } from './splashCss'
 
 export interface PagesInput extends SitePartsInput {
@@ -95,7 +95,7 @@ export function renderPages(
   const language = input.manifest.languages[0] ?? ''
   const head = (path: string) => heads[path]?.[language] ?? { title: input.manifest.name }
   const siteData = createSiteData(input, parts, buildId, heads)
-  const trouble = renderTrouble({ ...input, logo: siteData.logo })
+  const startupError = renderStartupError({ ...input, logo: siteData.logo })
   const pages = Object.keys(heads).map((path): [string, string] => [
     `${folder}${path.slice(1)}.html`,
     renderPage(template, {
@@ -105,7 +105,7 @@ export function renderPages(
       styles: pageStyles(input, parts, path).map(toReference),
       shell: renderShell({ ...input, ...pageKindAndTitle(input, parts, path), path, logo: siteData.logo }),
       noScriptHtml: noScriptHtml(input.catalogues),
-      trouble,
+      startupError,
     }),
   ])
   const { title, canonical = entryPath } = head(entryPath)
@@ -120,6 +120,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     build: buildId,
     manifest: siteManifest(input.manifest),
     texts: urlsByName(parts.texts),
+    textSections: parts.textSections,
     styles: urlsByName(parts.styles),
     heads: headsForSiteData(heads),
     logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },

@@ -27,7 +27,7 @@ export interface ShellInput {
 
 /**
  * Renders what a visitor sees before any script runs (D6): the page's own components, rendered by the build exactly as
- * shell/Frame.tsx does, so that nothing moves when the application starts. Its links already work.
+ * shell/SiteLayout.tsx does, so that nothing moves when the application starts. Its links already work.
  */
 export function renderShell(input: ShellInput): string {
   const { kind, manifest, catalogues } = input
@@ -165,7 +165,7 @@ export function shellCss(codes: readonly string[]): string {
     '[data-in]{display:none}',
     `${visible.join(',')}{display:inline}`,
     '[data-reserved]{visibility:hidden}',
-    '[data-trouble=failed] #root,[data-trouble=offline] #root{display:none}',
+    '[data-startup-error=failed] #root,[data-startup-error=offline] #root{display:none}',
     'noscript p{padding:8px 16px;text-align:center}',
   ].join('')
 }

@@ -10,6 +10,6 @@ export function splashCss(logo: string): string {
   const background = `var(--color-background) url("${logo}") center/min(60vw,15rem) no-repeat`
   return [
     `body::before{content:"";position:fixed;inset:0;z-index:40;background:${background};${hidden};${fade}}`,
-    '[data-splash]:not([data-trouble]) body::before{visibility:visible;opacity:1;pointer-events:auto;transition:none}',
+    '[data-splash]:not([data-startup-error]) body::before{visibility:visible;opacity:1;pointer-events:auto;transition:none}',
   ].join('')
 }

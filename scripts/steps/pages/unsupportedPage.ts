@@ -39,7 +39,7 @@ export function unsupportedPage(input: UnsupportedInput): UnsupportedPage {
     "form-action 'none'",
   ].join('; ')
   const { tag, direction } = htmlLanguage(manifest.languages[0])
-  const title = textIn([...catalogues.values()][0], 'guard.oldTitle')
+  const title = textIn([...catalogues.values()][0], 'watchdog.oldTitle')
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -93,7 +93,7 @@ function languageSection(language: string, catalogue: Catalogue, isFirst: boolea
   return element(
     'section',
     { lang: tag, dir: direction, class: isFirst ? 'first' : undefined },
-    textElement(isFirst ? 'h1' : 'h2', 'guard.oldTitle') + textElement('p', 'guard.oldText'),
+    textElement(isFirst ? 'h1' : 'h2', 'watchdog.oldTitle') + textElement('p', 'watchdog.oldText'),
   )
 }
 
@@ -116,28 +116,28 @@ function multilingualLink(
 /** Uses plain colours: these browsers may support neither custom properties nor layers. */
 function pageCss({ brand }: Manifest): string {
   const tokens = themeTokens(brand.theme)
-  const colour = (name: string): string => tokens[`--color-${name}`] ?? 'inherit'
+  const color = (name: string): string => tokens[`--color-${name}`] ?? 'inherit'
   const radius = tokens['--radius-m'] ?? '0'
   return [
     '*{box-sizing:border-box;margin:0;padding:0}',
-    `body{font:16px/1.5 ${tokens['--font-body']};color:${colour('text')};background:${colour('background')};text-align:center}`,
+    `body{font:16px/1.5 ${tokens['--font-body']};color:${color('text')};background:${color('background')};text-align:center}`,
     'main{max-width:480px;margin:0 auto;padding:20px 16px 32px}',
     'img{height:36px;width:auto;max-width:100%}',
-    `.sign{width:80px;height:80px;margin:28px auto 32px;padding:22px;border-radius:50%;background:${colour('primary')};box-shadow:0 0 0 12px ${colour('primary-soft')}}`,
-    `svg{display:block;fill:none;stroke:${colour('on-primary')};stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}`,
+    `.sign{width:80px;height:80px;margin:28px auto 32px;padding:22px;border-radius:50%;background:${color('primary')};box-shadow:0 0 0 12px ${color('primary-soft')}}`,
+    `svg{display:block;fill:none;stroke:${color('on-primary')};stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}`,
     `h1{font:750 24px/1.3 ${tokens['--font-display']}}`,
     'h2{font-size:16px;line-height:1.4}',
-    `p{color:${colour('muted')}}`,
+    `p{color:${color('muted')}}`,
     'section{margin-top:16px}',
     'section p{margin-top:4px}',
     '[lang=ur]{font-family:"Noto Nastaliq Urdu","Jameel Noori Nastaleeq","Noto Naskh Arabic","Geeza Pro",sans-serif;line-height:2}',
     'h1:lang(ur),h2:lang(ur){font-family:inherit;line-height:2}',
     'ul{list-style:none;margin:24px -4px 16px}',
-    `li{display:inline-block;margin:4px;padding:8px 9px;border-radius:${radius};font-weight:650;font-size:13px;background:${colour('surface')};border:1px solid ${colour('line')}}`,
-    `a{display:block;margin-top:8px;padding:11px 16px;border-radius:${radius};color:${colour('link')};text-decoration:none;border:1px solid ${colour('line')}}`,
-    `a.home{color:${colour('on-primary')};background:${colour('primary')};border-color:${colour('primary')}}`,
+    `li{display:inline-block;margin:4px;padding:8px 9px;border-radius:${radius};font-weight:650;font-size:13px;background:${color('surface')};border:1px solid ${color('line')}}`,
+    `a{display:block;margin-top:8px;padding:11px 16px;border-radius:${radius};color:${color('link')};text-decoration:none;border:1px solid ${color('line')}}`,
+    `a.home{color:${color('on-primary')};background:${color('primary')};border-color:${color('primary')}}`,
     'a b{display:block;font-weight:650}',
     'a span{font-size:14px;margin:0 5px}',
-    `a:focus{outline:3px solid ${colour('focus')};outline-offset:2px}`,
+    `a:focus{outline:3px solid ${color('focus')};outline-offset:2px}`,
   ].join('')
 }

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
 import type { Finding, Path } from '../validate/issue'
-import type { Schema, SchemaRegistry } from './grammar'
 import {
   acceptsNumber,
   detailsByKeyword,
@@ -12,6 +11,7 @@ import {
   unknownKeyDetails,
   wrongTypeDetails,
 } from './schemaIssueDetails'
+import type { Schema, SchemaRegistry } from './schemaValidator'
 
 /**
  * Turns the validator's errors into readable findings. For an `anyOf` the validator reports errors of every branch;
@@ -29,7 +29,7 @@ export function explainSchemaErrors(
     (error) => !outermostErrors.some((anyOfError) => isAtOrBelow(error, anyOfError)),
   )
   const findings = [
-    ...otherErrors.flatMap((error) => explainError(error, basePath, root) ?? []),
+    ...otherErrors.flatMap((error) => explainError(error, basePath, root, schemas) ?? []),
     ...outermostErrors.flatMap((anyOfError) => explainAnyOf(anyOfError, basePath, schemas)),
   ]
   return findings.filter((finding) => !isCausedByMisspelling(finding, findings))
@@ -44,11 +44,14 @@ function isBelow(error: ErrorObject, anyOfError: ErrorObject): boolean {
   return error.instancePath.startsWith(`${anyOfError.instancePath}/`)
 }
 
-/** A key that is missing because it is misspelled was already reported as misspelled. */
+/** A key that is missing because it, or what it is in, is misspelled or elsewhere was already reported. */
 function isCausedByMisspelling({ code, path, missing }: Finding, findings: readonly Finding[]): boolean {
   if (code !== 'missing-key') return false
-  return findings.some(
-    (other) => other.suggestion === missing && other.path.slice(0, -1).join('/') === path.join('/'),
+  const wanted = [...path, missing].join('/')
+  return findings.some(({ suggestion, path: other, meant = [] }) =>
+    [...meant, ...(suggestion ? [[...other.slice(0, -1), suggestion]] : [])].some((intended) =>
+      `${wanted}/`.startsWith(`${intended.join('/')}/`),
+    ),
   )
 }
 
@@ -80,7 +83,12 @@ function isIntendedBranch(
   return Object.hasOwn((branch.properties ?? {}) as Schema, closestName(first, keys) ?? '')
 }
 
-function explainError(error: ErrorObject, basePath: Path, root: unknown): Finding | undefined {
+function explainError(
+  error: ErrorObject,
+  basePath: Path,
+  root: unknown,
+  schemas: SchemaRegistry,
+): Finding | undefined {
   const path =
     error.propertyName === undefined
       ? pathOf(error, basePath)
@@ -89,7 +97,7 @@ function explainError(error: ErrorObject, basePath: Path, root: unknown): Findin
   const details = detailsByKeyword[error.keyword]?.(error, path)
   if (error.keyword === 'additionalProperties')
     return {
-      ...unknownKeyDetails(error, path),
+      ...unknownKeyDetails(error, path, schemas.placesOf(String(error.params.additionalProperty))),
       path: [...path, String(error.params.additionalProperty)],
       on: 'key',
     }

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
 import type { Finding, IssueDetails, Path } from '../validate/issue'
-import type { Schema } from './grammar'
+import type { KeyPlace } from './keyPlaces'
+import type { Schema } from './schemaValidator'
 
 /** The issue details for each schema keyword that can be violated. */
 export const detailsByKeyword: Record<string, (error: ErrorObject, path: Path) => IssueDetails> = {
@@ -43,32 +44,53 @@ const keyNouns: Readonly<Record<string, string>> = {
   Hosts: 'kind of host',
 }
 
-export function unknownKeyDetails(error: ErrorObject, path: Path): IssueDetails {
+export function unknownKeyDetails(
+  error: ErrorObject,
+  path: Path,
+  places: readonly KeyPlace[],
+): IssueDetails & Pick<Finding, 'meant'> {
   const key = String(error.params.additionalProperty)
   const names = Object.keys((error.parentSchema?.properties ?? {}) as Schema)
-  const suggestion = closestName(key, names)
   const noun = keyNouns[String(error.parentSchema?.title)] ?? 'key'
   const where = noun === 'key' ? (path.length > 0 ? ` of ${describePath(path)}` : ' of a manifest') : ''
-  return {
+  const details = {
     code: 'unknown-key',
     message: `"${key}" is not a ${noun}${where}.`,
     expected: `one of ${names.join(', ')}`,
+  }
+  if (places.length > 0 && places.length <= maxPlaces)
+    return {
+      ...details,
+      hint: `Move it to ${places.map(({ name }) => name).join(' or ')}.`,
+      meant: places.flatMap(({ path: place }) => (place ? [[...place, key]] : [])),
+    }
+  const suggestion = closestName(key, names)
+  return {
+    ...details,
     ...(suggestion && { suggestion }),
     hint: suggestion ? `Rename it to "${suggestion}", or remove it.` : 'Remove it.',
   }
 }
 
+/** A key with more places than these, such as "title", says nothing about the place that was meant. */
+const maxPlaces = 3
+
 export function missingKeyFinding(error: ErrorObject, path: Path, root: unknown): Finding {
   const missing = String(error.params.missingProperty)
   const properties = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, Schema>>
   const description = properties[missing]?.description
+  const where = path.every((segment) => /^[a-z]\w*$/i.test(String(segment)))
+    ? `"${path.join('.')}"`
+    : describePath(path)
   const presetHint =
-    isObject(root) && typeof root.extends === 'string' ? ' or to a preset that it extends' : ''
+    missing === 'routes' && isObject(root) && root.extends === undefined
+      ? ', or extend a preset that has it'
+      : ''
   return {
     path,
     missing,
     code: 'missing-key',
-    message: `"${missing}" is missing${path.length > 0 ? ` in ${describePath(path)}` : ''}.`,
+    message: `"${missing}" is missing${path.length > 0 ? ` in ${where}` : ''}.`,
     ...(description !== undefined && { expected: String(description) }),
     hint: path.length > 0 ? `Add "${missing}".` : `Add "${missing}" to this file${presetHint}.`,
   }

@@ -49,6 +49,7 @@ interface BuildContext {
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
   readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly english: Catalogue
   readonly countryFlags: CountryFlags
   readonly development: boolean
   readonly stampOptions: StampOptions
@@ -57,7 +58,7 @@ interface BuildContext {
 async function createBuildContext(options: SitesOptions): Promise<BuildContext> {
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
   const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
-  const languages = [...new Set(merchants.flatMap(({ manifest }) => manifest.languages))]
+  const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
   const [compiledBundle, features, catalogues, countryFlags, publicFiles] = await Promise.all([
     bundle({ root, development, firebaseEmulator }),
     loadBuildFeatures(root),
@@ -73,6 +74,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     bundle: compiledBundle,
     features,
     catalogues,
+    english: catalogues.get('EN') ?? {},
     countryFlags,
     development,
     stampOptions,

@@ -18,7 +18,7 @@ import { unsupportedPage } from '../pages/unsupportedPage'
 import { serviceWorkerFile } from './serviceWorkerFile'
 import { siteManifest } from './siteManifest'
 import { assetUrl, collectSiteParts, type SiteParts } from './siteParts'
-import { entryPath, iconPath, indexPath, notFoundPath, unsupportedPath } from './sitePaths'
+import { entryPath, iconPath, indexPath, notFoundPath, siteManifestPath, unsupportedPath } from './sitePaths'
 
 /** All files of a merchant's site, planned without writing anything. */
 export interface Site {
@@ -70,7 +70,7 @@ export function planSite(input: SiteInput): Site {
     assets: [...new Set(parts.assets.values()), ...pictures],
     pages: new Map(domains.flatMap((domain) => renderPages(input, parts, template, build, domain))),
     files: new Map<string, string | Uint8Array>([
-      ['m/asset-manifest.json', `${JSON.stringify({ build, files }, undefined, 2)}\n`],
+      [siteManifestPath, `${JSON.stringify({ build, files }, undefined, 2)}\n`],
       [iconPath.slice(1), icon.content],
       ['_headers', headersFile(rules)],
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],

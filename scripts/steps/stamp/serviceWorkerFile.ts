@@ -4,6 +4,7 @@ import type { WorkerSite } from '../../../runtime/worker/workerSite'
 import type { Asset } from '../assets/assetStore'
 import type { Bundle } from '../bundle/bundle'
 import { importClosure } from '../bundle/chunkGraph'
+import { featuresFolder } from '../bundle/features'
 import { scriptJson } from '../pages/html'
 import { assetUrl, type SiteParts } from './siteParts'
 import { entryPath } from './sitePaths'
@@ -32,7 +33,7 @@ export function serviceWorkerFile(
 
 /**
  * What the service worker caches when it is installed: the startup, and everything that is one lazy import away from it
- * through a feature (pages, overlays, tasks, pieces and services), with static imports, styles, and the default
+ * through a feature (pages, overlays, tasks, places and services), with static imports, styles, and the default
  * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
  * like other languages and country flags.
  */
@@ -54,8 +55,6 @@ function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts
     cachedOnUse: parts.countryFlags ? [...later, parts.countryFlags.address] : later,
   }
 }
-
-const featuresFolder = 'runtime/features/'
 
 function precachedScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
   const siteAssets = new Map([...assets.values()].map((asset) => [asset.name, asset] as const))

@@ -15,6 +15,8 @@ export interface SitePartsInput {
   readonly features: readonly BuildFeature[]
   /** By language, with the merchant's own texts and order. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
+  /** For texts that are missing at run time (D24). */
+  readonly english: Catalogue
   readonly logo: Picture
   readonly countryFlags: CountryFlags
 }
@@ -30,6 +32,8 @@ export interface SiteParts {
   readonly logo: Asset
   /** Catalogues by language. */
   readonly texts: ReadonlyMap<string, Asset>
+  /** How many sections each of them has. */
+  readonly textSections: number
   /** Stylesheets by feature id. */
   readonly styles: ReadonlyMap<string, Asset>
   /** Present when the site shows countries. */
@@ -50,11 +54,12 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const scripts = reachableChunks(
     bundle.chunks,
     [main.name],
-    [...excluded.map(featureFolder), ...unusedLibraries(manifest)],
+    [...excluded.map(featureFolder), ...unusedLibraries(manifest, excluded)],
   )
   const baseStyle = requireChunk(bundle, baseStyleSource)
   const styles = stylesOf(bundle, features)
-  const texts = textsOf(input, features)
+  const sections = features.map((feature) => feature.id)
+  const texts = textsOf(input, sections)
   const compiled = [...scripts, baseStyle.name, ...[...styles.values()].map((style) => style.name)]
   const assets = [
     ...compiled.map((name) => [bundle.chunks.get(name)?.entry ?? name, requireAsset(bundle, name)] as const),
@@ -68,14 +73,23 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     baseStyle: requireAsset(bundle, baseStyle.name),
     logo,
     texts,
+    textSections: Object.keys(siteTexts(input.english, sections)).length,
     styles,
     countryFlags: features.some(({ id }) => id === countryFeature) ? input.countryFlags : undefined,
   }
 }
 
-/** Browser libraries that need a setting: without a Firebase project nobody signs in with Firebase (I4.37). */
-export const unusedLibraries = ({ settings }: Manifest): string[] =>
-  settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []
+/**
+ * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), and
+ * Google's prompt belongs to one feature.
+ */
+export const unusedLibraries = (
+  { settings }: Manifest,
+  excluded: readonly Pick<BuildFeature, 'id'>[],
+): string[] => [
+  ...(settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
+  ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
+]
 
 const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
 
@@ -101,13 +115,13 @@ function stylesOf(bundle: Bundle, features: readonly BuildFeature[]): Map<string
 }
 
 function textsOf(
-  { manifest, catalogues }: SitePartsInput,
-  features: readonly BuildFeature[],
+  { manifest, catalogues, english }: SitePartsInput,
+  sections: readonly string[],
 ): Map<string, Asset> {
-  const sections = features.map((feature) => feature.id)
+  const languages: readonly string[] = [...new Set([...manifest.languages, 'EN'])]
   return new Map(
-    manifest.languages.map((language) => {
-      const texts = siteTexts(catalogues.get(language) ?? {}, sections)
+    languages.map((language) => {
+      const texts = siteTexts(catalogues.get(language) ?? english, sections)
       const content = Buffer.from(JSON.stringify(texts))
       return [language, { name: `${language}.${shortHash(content)}.json`, content }] as const
     }),

@@ -15,3 +15,10 @@ export const assetsPath = '/m/assets/'
 
 /** Home screens and search engines store this URL, so it has no hash. */
 export const iconPath = '/m/icons/icon.svg'
+
+/** What else a command writes to dist/, next to the merchants' sites. */
+export const galleryFolder = 'gallery'
+export const outputFolders: readonly string[] = [galleryFolder]
+
+/** The list of a site's files, from its folder: every site has one. */
+export const siteManifestPath = 'm/asset-manifest.json'

@@ -7,12 +7,12 @@ import {
   toHex,
   toOklch,
   translucent,
-} from './colour'
+} from './color'
 import { gradientTokens, shadowTokens } from './gradientsAndShadows'
 import type { Theme } from './theme'
 import {
   bodyTextContrast,
-  type ColourRole,
+  type ColorRole,
   controlContrast,
   mutedTextContrast,
   type Tokens,
@@ -51,7 +51,7 @@ function deriveBackgrounds(theme: Theme): Backgrounds {
 }
 
 /** White if it is readable, else the darkest shade of the colour itself. */
-function textColourOn(fill: string): string {
+function textColorOn(fill: string): string {
   if (contrast('#ffffff', fill) >= textContrast) return '#ffffff'
   return ensureContrast(
     adjust(fill, ({ c }) => ({ l: 0.2, c: Math.min(c, 0.05) })),
@@ -60,9 +60,9 @@ function textColourOn(fill: string): string {
   )
 }
 
-function deriveRole(brand: string, backgrounds: Backgrounds, dark: boolean, minContrast: number): ColourRole {
+function deriveRole(brand: string, backgrounds: Backgrounds, dark: boolean, minContrast: number): ColorRole {
   const fill = ensureContrast(brand, [backgrounds.background, backgrounds.surface], minContrast)
-  const on = textColourOn(fill)
+  const on = textColorOn(fill)
   const pressed = [shiftLightness(fill, -0.07), shiftLightness(fill, 0.07)].find(
     (candidate) => contrast(on, candidate) >= textContrast,
   )
@@ -78,7 +78,7 @@ function deriveRole(brand: string, backgrounds: Backgrounds, dark: boolean, minC
   }
 }
 
-const roleTokens = (name: string, role: ColourRole): Tokens => ({
+const roleTokens = (name: string, role: ColorRole): Tokens => ({
   [`--color-${name}`]: role.fill,
   [`--color-on-${name}`]: role.on,
   [`--color-${name}-strong`]: role.strong,
@@ -86,7 +86,7 @@ const roleTokens = (name: string, role: ColourRole): Tokens => ({
   [`--color-on-${name}-soft`]: role.onSoft,
 })
 
-function statusTokens(name: string, role: ColourRole): Tokens {
+function statusTokens(name: string, role: ColorRole): Tokens {
   const { [`--color-${name}-strong`]: _strong, ...rest } = roleTokens(name, role)
   return rest
 }
@@ -121,7 +121,7 @@ function backgroundTokens(theme: Theme, backgrounds: Backgrounds): Tokens {
 export function paletteTokens(theme: Theme): Tokens {
   const dark = theme.mode === 'dark'
   const backgrounds = deriveBackgrounds(theme)
-  const role = (brand: string, minContrast: number): ColourRole =>
+  const role = (brand: string, minContrast: number): ColorRole =>
     deriveRole(brand, backgrounds, dark, minContrast)
   const primary = role(theme.primary, controlContrast)
   const accent = role(theme.accent ?? theme.primary, 1.5)

@@ -1,3 +1,4 @@
+import { times } from '../../../runtime/tables/times'
 import { paletteTokens } from './palette'
 
 /** A merchant's theme (`brand.theme` of the manifest). Colours are `#rgb` or `#rrggbb`. */
@@ -53,7 +54,7 @@ export function themeTokens(theme: Theme): Record<string, string> {
     '--font-body': bodyFonts,
     '--font-display': displayFonts[theme.display ?? 'sans'],
     '--duration-fast': '150ms',
-    '--duration-slow': '250ms',
+    '--duration-slow': `${times.leaveAnimation}ms`,
     '--ease-out': 'cubic-bezier(.2,.8,.2,1)',
     '--ease-in': 'cubic-bezier(.4,0,1,1)',
   }

@@ -11,7 +11,7 @@ export const controlContrast = 3
 export type Tokens = Record<string, string>
 
 /** A brand colour, and the colours that go with it. */
-export interface ColourRole {
+export interface ColorRole {
   fill: string
   on: string
   strong: string

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import type { Grammar } from '../schema/grammar'
+import type { SchemaValidator } from '../schema/schemaValidator'
+import { outputFolders } from '../stamp/sitePaths'
 import type { Capabilities } from './capabilities'
-import { type Finding, type Issue, issueAt, type Path } from './issue'
+import { type Finding, type Issue, isInEntry, issueAt, type Path } from './issue'
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
 import { lint } from './lint'
+import { locateFinding, locateInOwnFile } from './locateFinding'
 import { type MerchantFile, readPictures } from './merchantFiles'
 import { type MergedManifest, mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -25,7 +27,7 @@ export interface CheckContext {
   /** The absolute path of merchants/. */
   readonly folder: string
   readonly presets: ReadonlyMap<string, ParsedFile>
-  readonly grammar: Grammar
+  readonly schemaValidator: SchemaValidator
   readonly overrides?: object | undefined
   readonly capabilities?: Capabilities | undefined
   readonly release?: boolean | undefined
@@ -36,7 +38,7 @@ export async function checkMerchant(
   { code, file }: MerchantFile,
   context: CheckContext,
 ): Promise<CheckedMerchant> {
-  const { folder, presets, grammar, overrides, capabilities } = context
+  const { folder, presets, schemaValidator, overrides, capabilities } = context
   const merged = mergePresets(file, presets)
   const fileIssues = [...file.issues, ...merged.issues, ...invalidCodeIssues(code, file)].map((issue) =>
     withMerchants(issue, [code]),
@@ -46,20 +48,68 @@ export async function checkMerchant(
     ? mergeTrees(merged.tree, valueToJsonTree(overrides, overridesName), [])
     : merged.tree
   const value = toPlainValue(tree)
-  const schemaFindings = grammar.checkManifest(value)
+  const presetFiles = merged.chain.slice(1).map((link) => link.file)
+  const presetValue = findPresetValue(merged, presets)
+  if (presetValue === 'invalid') return { code, merged, tree, issues: fileIssues }
+  const presetInvalid = invalidKeys(presetValue ? schemaValidator.checkPreset(presetValue) : [])
+  // What is missing because the preset has it wrong is the preset's mistake only.
+  const schemaFindings = schemaValidator
+    .checkManifest(value)
+    .filter(({ path, missing }) => !missing || !presetInvalid.has(String(path[0] ?? missing)))
   const pictures = await readPictures(join(folder, code), tree)
   const lintContext = {
+    folder: `merchants/${code}`,
     capabilities,
     picture: (path: string) => pictures.get(path),
     isOwn: (path: Path) => rangeAt(tree, path).source.file === file.file,
     development: overrides !== undefined && context.release !== true && !isSet(merged.tree, 'development'),
   }
   // Lints only read keys that match the schema, so they can treat the value as a manifest.
-  const lintFindings =
-    tree.kind === 'object' ? lint(value as Manifest, lintContext, invalidKeys(schemaFindings)) : []
-  const findings = [...schemaFindings, ...lintFindings]
-  const issues = [...fileIssues, ...findings.map((finding) => locateFinding(finding, tree, [code]))]
+  const invalid = new Set([...invalidKeys(schemaFindings), ...presetInvalid])
+  const lintFindings = tree.kind === 'object' ? lint(value as Manifest, lintContext, invalid) : []
+  const presetFindings = new Set(
+    presetValue && lintFindings.length > 0
+      ? lint(completedPreset(presetValue, value as Manifest), lintContext, invalid).map(identity)
+      : [],
+  )
+  const isOfMerchant = (finding: Finding): boolean =>
+    finding.ofMerchant === true ||
+    isMissingOfMerchant(finding) ||
+    (lintFindings.includes(finding) && !presetFindings.has(identity(finding)))
+  const locate = (finding: Finding): Issue => {
+    const range = rangeAt(tree, finding.path, finding.on)
+    const isInherited = presetFiles.includes(range.source.file)
+    return file.tree && isInherited && isOfMerchant(finding)
+      ? locateInOwnFile(finding, { ...file, tree: file.tree }, range, [code])
+      : locateFinding(finding, tree, [code])
+  }
+  const issues = [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)]
   return { code, merged, tree, issues, ...(schemaFindings.length === 0 && { manifest: value as Manifest }) }
+}
+
+const identity = ({ path, code, message }: Finding): string => JSON.stringify([path, code, message])
+
+/** A preset's routes and items must be complete; the rest of it leaves to merchants what it does not say. */
+const isMissingOfMerchant = ({ path, missing }: Finding): boolean => missing !== undefined && !isInEntry(path)
+
+/** What the merchant's preset and those that it extends say together; `invalid` when that is no object. */
+function findPresetValue(
+  { chain }: MergedManifest,
+  presets: ReadonlyMap<string, ParsedFile>,
+): Partial<Manifest> | 'invalid' | undefined {
+  if (!chain[1]) return undefined
+  const { tree } = mergePresets(chain[1], presets)
+  return tree?.kind === 'object' ? (toPlainValue(tree) as Partial<Manifest>) : 'invalid'
+}
+
+/** The preset as if the merchant had added only what the preset lacks: what is wrong then is the preset's mistake. */
+function completedPreset(preset: Partial<Manifest>, own: Manifest): Manifest {
+  const { name, domains, languages, currency, metadata, routes } = own
+  return {
+    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
+    ...preset,
+    brand: { ...own.brand, ...preset.brand, theme: { ...own.brand?.theme, ...preset.brand?.theme } },
+  }
 }
 
 const overridesName = 'the development overrides'
@@ -76,27 +126,29 @@ function invalidKeys(findings: readonly Finding[]): Set<string> {
   )
 }
 
-/** Adds the position in the source to a finding. */
-export function locateFinding(
-  { path, on, ...rest }: Finding,
-  tree: JsonTree,
-  merchants: readonly string[],
-): Issue {
-  const { missing: _, ...details } = rest
-  return issueAt(rangeAt(tree, path, on), details, merchants)
-}
-
 /** The same issue, with the merchants that it affects. */
 export const withMerchants = (issue: Issue, merchants: readonly string[]): Issue => ({ ...issue, merchants })
 
 /** The folder's name is the merchant code, which every request contains (I1.03, D17). */
 function invalidCodeIssues(code: string, file: ParsedFile): Issue[] {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return []
+  const at = { source: file, offset: 0, length: 1 }
+  if (outputFolders.includes(code))
+    return [
+      issueAt(at, {
+        code: 'merchant-code',
+        message: `The merchant code "${code}" is taken: a command writes dist/${code}.`,
+        hint: 'Rename the folder.',
+      }),
+    ]
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= maxCodeLength) return []
   const details = {
     code: 'merchant-code',
     message: `The folder's name "${code}" is not a merchant code.`,
-    expected: 'a to z, 0 to 9 and dashes between them',
+    expected: `a to z, 0 to 9 and dashes between them, at most ${maxCodeLength} characters`,
     hint: 'Rename the folder.',
   }
-  return [issueAt({ source: file, offset: 0, length: 1 }, details)]
+  return [issueAt(at, details)]
 }
+
+/** A folder, or the label of a host. */
+const maxCodeLength = 63

@@ -22,9 +22,16 @@ export interface Finding extends IssueDetails {
   readonly on?: 'key' | 'value'
   /** The key that is missing at `path`. */
   readonly missing?: string
+  /** The paths where a misplaced key belongs. */
+  readonly meant?: readonly Path[]
+  /** Only the merchant can correct it, even where a preset sets the value. */
+  readonly ofMerchant?: true
 }
 
 export type Path = readonly (string | number)[]
+
+/** Whether a path is in a route or an item of a list, which no other file completes. */
+export const isInEntry = (path: Path): boolean => path.some((segment) => /^(?:\d+$|\/)/.test(String(segment)))
 
 /** An issue with its position, as `npm run check` prints it. Lines and columns count from 1. */
 export interface Issue extends IssueDetails {
@@ -58,6 +65,9 @@ export function issueAt(range: SourceRange, details: IssueDetails, merchants: re
     merchants,
   }
 }
+
+export const lineOf = ({ source, offset }: SourceRange): number =>
+  source.text.slice(0, offset).split('\n').length
 
 /** Merges duplicates: an issue in a preset is reported once, with all merchants that it affects. */
 export function mergeIssues(issues: readonly Issue[]): Issue[] {

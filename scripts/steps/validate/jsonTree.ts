@@ -96,7 +96,8 @@ export function rangeAt(tree: JsonTree, path: Path, on: 'key' | 'value' = 'value
   return current.kind === 'scalar' || range !== current.range ? range : openingBracket(range)
 }
 
-function memberAt(tree: JsonTree, segment: string | number): Member | undefined {
+/** The member or item of a tree. */
+export function memberAt(tree: JsonTree, segment: string | number): Member | undefined {
   if (tree.kind === 'object') return tree.members.get(String(segment))
   const item = tree.kind === 'list' ? tree.items[Number(segment)] : undefined
   return item && { keyRange: item.range, tree: item }

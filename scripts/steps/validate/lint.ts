@@ -1,16 +1,17 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Capabilities } from './capabilities'
 import type { Finding, Path } from './issue'
-import { contrastIsReadable, picturesAreValid } from './lints/brand'
+import { contrastIsReadable } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
 import { flagRequirementsAreMet } from './lints/flags'
 import { guardRedirectsEnd } from './lints/guards'
 import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
-import { homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
+import { canonicalUrlsAreOwn, homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
 import { navigationItemsAreValid, navigationTargetsExist } from './lints/navigation'
 import { oneTapHostsAreAllowed } from './lints/oneTap'
 import { patternsAreSafe } from './lints/patterns'
+import { picturesAreValid } from './lints/pictures'
 import { pixelHostsAreAllowed } from './lints/pixels'
 import { callsExist, developmentIsNotReleased } from './lints/platform'
 import { registrationMethodsAreAvailable } from './lints/registration'
@@ -29,6 +30,8 @@ import { thresholdsAreConsistent } from './lints/thresholds'
 export interface LintContext {
   /** Absent when the runtime was not read; lints that need it then find nothing. */
   readonly capabilities: Capabilities | undefined
+  /** The merchant's folder, from the project's root. */
+  readonly folder: string
   /** The SVG source of a brand picture, or undefined when the file does not exist. */
   picture(path: string): string | undefined
   /** Whether the value at `path` is set in the merchant's own file, not in a preset. */
@@ -57,10 +60,8 @@ export const lints: readonly Lint[] = [
   { reads: ['metadata', 'languages'], find: homeHasMetadata },
   { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
   { reads: ['metadataByDomain', 'domains'], find: metadataDomainsAreOwn },
-  {
-    reads: ['languages', 'metadata', 'metadataByDomain', 'brand', 'customerService', 'compliance', 'texts'],
-    find: languagesAreOffered,
-  },
+  { reads: ['metadata', 'metadataByDomain', 'domains'], find: canonicalUrlsAreOwn },
+  { reads: ['languages'], find: languagesAreOffered },
   { reads: ['languages'], find: languagesHaveTexts },
   { reads: ['languages', 'compliance'], find: licenceIsStated },
   { reads: ['navigation'], find: navigationItemsAreValid },

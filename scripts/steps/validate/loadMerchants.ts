@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { type Grammar, readGrammar } from '../schema/grammar'
+import { readSchemaValidator, type SchemaValidator } from '../schema/schemaValidator'
 import type { Capabilities } from './capabilities'
-import { type CheckedMerchant, checkMerchant, locateFinding, withMerchants } from './checkMerchant'
+import { type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
 import { closestName } from './closestName'
+import { foreignDomains } from './foreignDomains'
 import { type Issue, issueAt, mergeIssues } from './issue'
-import { toPlainValue } from './jsonTree'
+import { type JsonTree, toPlainValue } from './jsonTree'
 import { sharedDomains } from './lint'
-import { readMerchants, readPresets } from './merchantFiles'
+import { locateFinding } from './locateFinding'
+import { type MerchantFile, readMerchants, readPresets } from './merchantFiles'
 import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 
@@ -43,11 +45,11 @@ export interface LoadedMerchants {
 }
 
 /** Compiled once per process, because that takes longer than everything else. */
-let grammarPromise: Promise<Grammar> | undefined
+let schemaValidatorPromise: Promise<SchemaValidator> | undefined
 
-function sharedGrammar(): Promise<Grammar> {
-  grammarPromise ??= readGrammar(join(import.meta.dirname, '../../../schemas'))
-  return grammarPromise
+function sharedSchemaValidator(): Promise<SchemaValidator> {
+  schemaValidatorPromise ??= readSchemaValidator(join(import.meta.dirname, '../../../schemas'))
+  return schemaValidatorPromise
 }
 
 /**
@@ -56,16 +58,19 @@ function sharedGrammar(): Promise<Grammar> {
  */
 export async function loadMerchants(root: string, options: LoadOptions = {}): Promise<LoadedMerchants> {
   const folder = join(root, 'merchants')
-  const [grammar, presets, files] = await Promise.all([
-    sharedGrammar(),
+  const [schemaValidator, presets, files] = await Promise.all([
+    sharedSchemaValidator(),
     readPresets(folder),
     readMerchants(folder),
   ])
-  const context = { ...options, folder, presets, grammar }
-  const checked = await Promise.all(files.map((file) => checkMerchant(file, context)))
+  const context = { ...options, folder, presets, schemaValidator }
+  const checked = await Promise.all(
+    files.map((file) => checkMerchant(file, context).catch((error) => failedCheck(file, error))),
+  )
   const issues = mergeIssues([
-    ...presetIssues(presets, checked, grammar),
+    ...presetIssues(presets, checked, schemaValidator),
     ...checked.flatMap((merchant) => merchant.issues),
+    ...textIssues(options.capabilities, checked),
     ...domainIssues(checked),
   ])
   const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
@@ -80,16 +85,27 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
   }
 }
 
+/** Nothing that a manifest contains keeps the other merchants from being checked. */
+function failedCheck({ code, file }: MerchantFile, error: unknown): CheckedMerchant {
+  const details = {
+    code: 'check-failed',
+    message: `The check of this manifest failed: ${error instanceof Error ? error.message : error}.`,
+    hint: 'Undo the last change of the file; its contents are more than the check can handle.',
+  }
+  const issue = issueAt({ source: file, offset: 0, length: 1 }, details, [code])
+  return { code, merged: { chain: [file], issues: [] }, issues: [issue] }
+}
+
 /** Presets are also checked on their own: no merchant may use one yet, or a merchant may override its mistake. */
 function presetIssues(
   presets: ReadonlyMap<string, ParsedFile>,
   checked: readonly CheckedMerchant[],
-  grammar: Grammar,
+  schemaValidator: SchemaValidator,
 ): Issue[] {
   return [...presets.values()].flatMap((file) => {
     const { tree, chain, issues } = mergePresets(file, presets)
     const findings = tree
-      ? grammar.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
+      ? schemaValidator.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
       : []
     return [...file.issues, ...issues, ...findings].map((issue) => {
       const source = chain.find((link) => link.file === issue.file) ?? file
@@ -102,15 +118,41 @@ function presetIssues(
   })
 }
 
+/** An incomplete language affects the merchants that offer it; the others are built. */
+function textIssues(capabilities: Capabilities | undefined, checked: readonly CheckedMerchant[]): Issue[] {
+  return Object.entries(capabilities?.textIssues ?? {}).flatMap(([language, issues]) => {
+    const affected = checked.filter(({ tree }) => tree && offers(tree, language)).map(({ code }) => code)
+    return issues.map((issue) => withMerchants(issue, affected))
+  })
+}
+
+function offers(tree: JsonTree, language: string): boolean {
+  const languages = tree.kind === 'object' ? tree.members.get('languages')?.tree : undefined
+  return (
+    languages?.kind === 'list' &&
+    languages.items.some((item) => item.kind === 'scalar' && item.value === language)
+  )
+}
+
+/** What two merchants must not share, or use of each other. */
 function domainIssues(checked: readonly CheckedMerchant[]): Issue[] {
   const trees = new Map(checked.map(({ code, tree }) => [code, tree]))
   const claims = checked.flatMap(({ code, manifest }) =>
     manifest ? [{ code, domains: manifest.domains }] : [],
   )
-  return sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
+  const owners = new Map(
+    claims.flatMap(({ code, domains }) => domains.map((domain) => [domain, code] as const)),
+  )
+  const shared = sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
     const tree = trees.get(merchants[1])
     return tree ? [locateFinding(finding, tree, merchants)] : []
   })
+  const foreign = checked.flatMap((merchant) =>
+    foreignDomains(merchant, (domain) => owners.get(domain)).flatMap((finding) =>
+      merchant.tree ? [locateFinding(finding, merchant.tree, [merchant.code])] : [],
+    ),
+  )
+  return [...shared, ...foreign]
 }
 
 function toResolvedMerchant(

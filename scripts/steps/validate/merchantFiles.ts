@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { issueAt } from './issue'
 import type { JsonTree } from './jsonTree'
-import { type ParsedFile, parseSource } from './parseSource'
+import type { ParsedFile } from './parseSource'
+import { readSourceFile } from './sourceFiles'
 
 /** A merchant's manifest file and its code, which is the folder's name. */
 export interface MerchantFile {
@@ -33,20 +33,12 @@ export async function readMerchants(folder: string): Promise<MerchantFile[]> {
 /** Folders that start with an underscore or a dot are not merchants. */
 const isMerchantFolder = (entry: Dirent): boolean => entry.isDirectory() && !/^[._]/.test(entry.name)
 
-async function readManifestFile(folder: string, name: string): Promise<ParsedFile> {
-  const file = `merchants/${name}`
-  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
-  if (text !== undefined) return parseSource({ file, text: text.replace(/^\uFEFF/, '') })
-  const missing = issueAt(
-    { source: { file, text: '' }, offset: 0, length: 1 },
-    {
-      code: 'file-missing',
-      message: 'The folder has no merchant.json.',
-      hint: 'Add the file, or remove the folder.',
-    },
-  )
-  return { file, text: '', issues: [missing] }
-}
+const readManifestFile = (folder: string, name: string): Promise<ParsedFile> =>
+  readSourceFile(join(folder, name), `merchants/${name}`, {
+    code: 'file-missing',
+    message: name.startsWith('_') ? 'The file cannot be read.' : 'The folder has no merchant.json.',
+    hint: name.startsWith('_') ? 'Correct it, or remove it.' : 'Add the file, or remove the folder.',
+  })
 
 /** The SVG sources of the pictures that a manifest names, by path; missing files are left out. */
 export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, string>> {

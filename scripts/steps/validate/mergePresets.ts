@@ -33,7 +33,8 @@ function presetChain(file: ParsedFile, presets: ReadonlyMap<string, ParsedFile>)
   for (let link: ParsedFile | undefined = file; link; ) {
     const parent: Parent = findParent(link, presets)
     if ('issue' in parent) return { chain, issues: [parent.issue] }
-    if (parent.file && chain.includes(parent.file)) return { chain, issues: [cycleIssue(chain, link)] }
+    if (parent.file && chain.includes(parent.file))
+      return { chain, issues: [cycleIssue(chain.slice(chain.indexOf(parent.file)))] }
     if (parent.file) chain.push(parent.file)
     link = parent.file
   }
@@ -63,12 +64,16 @@ function extendsOf(file: ParsedFile): JsonTree | undefined {
   return file.tree?.kind === 'object' ? file.tree.members.get('extends')?.tree : undefined
 }
 
-function cycleIssue(chain: readonly ParsedFile[], last: ParsedFile): Issue {
+/** A circle is reported once, whichever of its presets a file extends: from its first preset by name. */
+function cycleIssue(circle: readonly ParsedFile[]): Issue {
+  const names = circle.map((link) => link.file.split('/').at(-1)?.replace('.json', '') ?? '')
+  const first = names.indexOf([...names].sort()[0] ?? '')
+  const fromFirst = <T>(items: readonly T[]): T[] => [...items.slice(first), ...items.slice(0, first)]
+  const last = fromFirst(circle).at(-1) as ParsedFile
   const range = extendsOf(last)?.range ?? { source: last, offset: 0, length: 1 }
-  const presetNames = chain.map((link) => link.file.split('/').at(-1)?.replace('.json', '') ?? '')
   return issueAt(range, {
     code: 'cyclic-extends',
-    message: `Presets extend each other in a circle: ${presetNames.slice(chain.indexOf(last) === 0 ? 0 : 1).join(', then ')}, and back to the first.`,
+    message: `Presets extend each other in a circle: ${fromFirst(names).join(', then ')}, and back to the first.`,
     hint: 'Remove one "extends" from the circle.',
   })
 }

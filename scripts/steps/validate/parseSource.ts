@@ -1,5 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { type Issue, issueAt } from './issue'
+import { maxDepth, scanBrackets } from './brackets'
+import { characterIssues } from './characters'
+import { type Issue, issueAt, lineOf } from './issue'
 import { type JsonTree, rangeOf, type SourceRange, type SourceText, toJsonTree } from './jsonTree'
 import { syntaxIssues } from './syntaxIssues'
 
@@ -11,11 +13,29 @@ export interface ParsedFile extends SourceText {
 
 /** Parses strict JSON with positions: comments, trailing commas and duplicate keys are errors. */
 export function parseSource(source: SourceText): ParsedFile {
+  const brackets = scanBrackets(source.text)
+  if (brackets.tooDeep !== undefined) return { ...source, issues: [tooDeepIssue(source, brackets.tooDeep)] }
   const errors: ParseError[] = []
   const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
-  const syntaxErrors = syntaxIssues(source, errors)
+  const syntaxErrors = syntaxIssues(source, errors, brackets.unclosed)
   if (syntaxErrors.length > 0 || !root) return { ...source, issues: syntaxErrors }
-  return { ...source, tree: toJsonTree(root, source), issues: duplicateIssues(root, source) }
+  return {
+    ...source,
+    tree: toJsonTree(root, source),
+    issues: [...duplicateIssues(root, source), ...characterIssues(root, source)],
+  }
+}
+
+function tooDeepIssue(source: SourceText, offset: number): Issue {
+  return issueAt(
+    { source, offset, length: 1 },
+    {
+      code: 'too-deep',
+      message: `More than ${maxDepth} objects and lists are nested here.`,
+      expected: `at most ${maxDepth}`,
+      hint: 'Look for brackets that were repeated by mistake.',
+    },
+  )
 }
 
 /** Keys that appear twice in an object, and ids that appear twice in a list. */
@@ -50,12 +70,8 @@ function findDuplicates(names: readonly (Node | undefined)[], source: SourceText
     if (!node) continue
     const name = String(node.value)
     const first = seen.get(name)
-    if (first === undefined) seen.set(name, lineOf(source, node.offset))
+    if (first === undefined) seen.set(name, lineOf({ source, offset: node.offset, length: 1 }))
     else duplicates.push({ name, at: rangeOf(node, source), first })
   }
   return duplicates
-}
-
-function lineOf(source: SourceText, offset: number): number {
-  return source.text.slice(0, offset).split('\n').length
 }

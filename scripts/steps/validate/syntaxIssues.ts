@@ -4,9 +4,28 @@ import type { SourceRange, SourceText } from './jsonTree'
 
 /**
  * Syntax errors as readable issues. The parser continues after an error and then reports errors that follow from it, so
- * only the first is kept; but all missing commas are, because the parser recovers well from those.
+ * only the first is kept; but all missing commas are, because the parser recovers well from those. After a bracket that
+ * is never closed it recovers from nothing.
  */
-export function syntaxIssues(source: SourceText, errors: readonly ParseError[]): Issue[] {
+export function syntaxIssues(source: SourceText, errors: readonly ParseError[], unclosed?: number): Issue[] {
+  if (unclosed === undefined) return parserIssues(source, errors)
+  const earlier = errors.filter(({ offset }) => offset < unclosed)
+  return [...parserIssues(source, earlier), unclosedIssue(source, unclosed)]
+}
+
+function unclosedIssue(source: SourceText, offset: number): Issue {
+  const isBrace = source.text[offset] === '{'
+  return issueAt(
+    { source, offset, length: 1 },
+    {
+      code: 'syntax',
+      message: isBrace ? 'This brace is not closed.' : 'This bracket is not closed.',
+      hint: `Write ${isBrace ? '}' : ']'} where what it opens ends.`,
+    },
+  )
+}
+
+function parserIssues(source: SourceText, errors: readonly ParseError[]): Issue[] {
   return errors
     .map((error) => ({ ...error, name: printParseErrorCode(error.error) }))
     .filter(({ name }, index) => index === 0 || name === 'CommaExpected')
@@ -14,7 +33,11 @@ export function syntaxIssues(source: SourceText, errors: readonly ParseError[]):
       const found = shorten(source.text.slice(offset, offset + Math.max(1, length)))
       const previous = shorten(previousWord(source, offset))
       const createMessage = messageFactories[name] ?? notJson
-      const range = isMissing(name) ? afterPreviousWord(source, offset) : rangeInFile(source, offset, length)
+      const range = isMissing(name)
+        ? afterPreviousWord(source, offset)
+        : previous === ',' && isTrailing(name)
+          ? { source, offset: previousWordEnd(source, offset) - 1, length: 1 }
+          : rangeInFile(source, offset, length)
       return issueAt(range, { code: 'syntax', ...createMessage(found, previous) })
     })
 }
@@ -63,14 +86,6 @@ const messageFactories: Readonly<Record<string, MessageFactory>> = {
           message: before === '' ? 'The file is empty.' : `A value is missing after ${before}.`,
           hint: 'Write a text in double quotes, a number, true, false, an object or a list.',
         },
-  CloseBraceExpected: () => ({
-    message: 'A closing brace } is missing.',
-    hint: 'Close every brace that was opened.',
-  }),
-  CloseBracketExpected: () => ({
-    message: 'A closing bracket ] is missing.',
-    hint: 'Close every bracket that was opened.',
-  }),
   EndOfFileExpected: (found) => ({
     message: `Unexpected ${found} after the end of the manifest.`,
     hint: 'Remove what follows the last brace, or look for a brace that closes too early.',
@@ -82,6 +97,9 @@ const messageFactories: Readonly<Record<string, MessageFactory>> = {
 }
 
 const isMissing = (name: string): boolean => name === 'CommaExpected' || name === 'ColonExpected'
+
+/** What the parser expects where a comma is followed by a closing bracket: the comma is the mistake. */
+const isTrailing = (name: string): boolean => name === 'PropertyNameExpected' || name === 'ValueExpected'
 
 /** A missing character is reported right after the previous word, not at the next one. */
 function afterPreviousWord(source: SourceText, offset: number): SourceRange {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { backgrounds } from '../../../scripts/platform/pictures/backgrounds'
-import { createChance } from '../../../scripts/platform/pictures/chance'
 import { createComposer } from '../../../scripts/platform/pictures/composer'
 import { motifs } from '../../../scripts/platform/pictures/motifs'
 import { paletteOf } from '../../../scripts/platform/pictures/palettes'
+import { createSeededRandom } from '../../../scripts/platform/pictures/seededRandom'
 import { fillSlots, type Slots } from '../../../scripts/platform/pictures/template'
 import { unclosed } from './unclosed'
 
-const FOLDER = 'scripts/platform/pictures/templates'
-const palette = paletteOf(createChance('template'), 'slots')
-const templates = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+const folder = 'scripts/platform/pictures/templates'
+const palette = paletteOf(createSeededRandom('template'), 'slots')
+const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.replace('.svg', ''))
 const parts = templates.filter((name) => !name.startsWith('layouts/'))
@@ -21,7 +21,7 @@ describe('the template of a picture’s part', () => {
   })
 
   it('is written with two decimals at most', () => {
-    const precise = templates.filter((name) => /\.\d{3}/.test(readFileSync(`${FOLDER}/${name}.svg`, 'utf8')))
+    const precise = templates.filter((name) => /\.\d{3}/.test(readFileSync(`${folder}/${name}.svg`, 'utf8')))
     expect(precise).toEqual([])
   })
 

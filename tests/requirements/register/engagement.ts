@@ -31,18 +31,13 @@ export const engagement = {
   'E2.65': 'The captcha block is shown only when its flag is on.',
   'E2.72': 'The metadata comes from the manifest, by path and domain, with the lobby’s as the fallback.',
   'E2.74': 'Pages outside the public set, and deep pages, are not indexed.',
-  'E3.02': 'The member’s details are id, name, type, language, registration date and label.',
   'E3.05': 'The session’s id is read under either of its two field names.',
-  'E3.07': 'The download rules have the keys that the specification names.',
-  'E3.08': 'Each download rule is on or off and has a value.',
   'E3.20':
     'A customer-service entry has a type, a position, a path and labels; all types open in the same way.',
   'E3.21': 'An entry whose path cannot be decoded is left out.',
   'E3.22': 'The last eight characters of a customer-service path are the key that decrypts the rest.',
   'E3.23': 'The notice lists the entries by title.',
   'E3.24': 'Entries without a title are named CS1, CS2 and so on, by position.',
-  'E3.26': 'Two promotions have a switch and a count each.',
-  'E3.27': 'Promotions are found by their key.',
   'E3.30':
     'Rank progress has the number of completed conditions, the number of expected conditions, and a label.',
   'E3.31': 'Rank progress also has the current progress.',

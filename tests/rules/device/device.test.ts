@@ -86,7 +86,7 @@ describe('the device that is sent', () => {
   ])(
     'in the run mode %s of %s with %i touch points is %s (I1.06)',
     (runMode, userAgent, touchPoints, device) => {
-      expect(deviceCodeFor({ state: runMode, userAgent, touchPoints })).toBe(device)
+      expect(deviceCodeFor({ runMode, userAgent, touchPoints })).toBe(device)
     },
   )
 })

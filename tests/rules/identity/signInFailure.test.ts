@@ -7,8 +7,8 @@ import {
   SignInFailure,
 } from '../../../runtime/rules/identity/signInFailure'
 import { signInCauses } from '../../../runtime/tables/signInCauses'
+import { baseKeys } from '../../support/catalogues'
 import fc from '../../support/properties'
-import { baseKeys } from '../../text/catalogues'
 
 const words = (code: string) => signInTextFor({ code: `auth/${code}` })?.key
 

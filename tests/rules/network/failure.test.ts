@@ -11,12 +11,12 @@ import { type ErrorAction, errors, type FailureKind } from '../../../runtime/tab
 import fc from '../../support/properties'
 
 const sessionEnded: readonly ErrorAction[] = [
-  { do: 'endSession' },
-  { do: 'alert', text: 'pleaseLogin' },
-  { do: 'goToLogin' },
+  { type: 'endSession' },
+  { type: 'alert', text: 'pleaseLogin' },
+  { type: 'goToLogin' },
 ]
-const alert = (text: Extract<ErrorAction, { do: 'alert' }>['text']): readonly ErrorAction[] => [
-  { do: 'alert', text },
+const alert = (text: Extract<ErrorAction, { type: 'alert' }>['text']): readonly ErrorAction[] => [
+  { type: 'alert', text },
 ]
 
 const verbs = (kind: FailureKind, detail: FailureDetail, https = true): readonly ErrorAction[] =>
@@ -102,14 +102,14 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'login', code: 'login.cred.err' },
       true,
-      [{ do: 'forgetLogin' }, { do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
+      [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
     ],
     [
       'switches auto-login off when the IP address changed, also with 401 (I8.09)',
       'refused',
       { status: 401, call: 'login', code: 'token_ip_different' },
       true,
-      [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
+      [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
     ],
     [
       'leaves the second factor to its sheet, also with 401 (I8.06)',
@@ -130,7 +130,7 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'loginVerification', code: 'verification.err' },
       true,
-      [{ do: 'alert', text: 'server', fallback: 'wrongCredentials' }],
+      [{ type: 'alert', text: 'server', fallback: 'wrongCredentials' }],
     ],
     [
       'shows the platform’s message for an identity with 401: no password was typed (I4.25, I8.05)',
@@ -180,21 +180,21 @@ describe('what a failure leads to', () => {
       'refused',
       { call: 'status', code: 'domain_not_available' },
       true,
-      [{ do: 'domainNotice' }],
+      [{ type: 'domainNotice' }],
     ],
     [
       'shows the message for any other code of the status call, or "Error" (I8.15)',
       'refused',
       { call: 'status', code: 'odd', status: 401 },
       false,
-      [{ do: 'alert', text: 'server', fallback: 'error' }],
+      [{ type: 'alert', text: 'server', fallback: 'error' }],
     ],
     [
       'shows an error of the status call without a code, on https (I8.15)',
       'refused',
       { call: 'status', status: 500 },
       true,
-      [{ do: 'alert', text: 'server', fallback: 'error' }],
+      [{ type: 'alert', text: 'server', fallback: 'error' }],
     ],
     [
       'says Network Error / CORS Errors of the status call on http without a code (I8.16)',
@@ -208,17 +208,17 @@ describe('what a failure leads to', () => {
       'offline',
       { call: 'status' },
       true,
-      [{ do: 'toast', text: 'offline' }],
+      [{ type: 'toast', text: 'offline' }],
     ],
     ['is silent about a cancelled call', 'cancelled', { call: 'login' }, true, []],
     ['says "url is null" of an empty url (I7.35, E8.07)', 'emptyUrl', {}, true, alert('emptyUrl')],
-    ['alerts an encryption failure with its message (I7.33, E8.08)', 'sealing', {}, true, alert('server')],
+    ['alerts an encryption failure with its message (I7.33, E8.08)', 'encryption', {}, true, alert('server')],
     [
       'says offline on https in a toast (I8.19, E8.05)',
       'offline',
       {},
       true,
-      [{ do: 'toast', text: 'offline' }],
+      [{ type: 'toast', text: 'offline' }],
     ],
     [
       'says Network Error / CORS Errors when offline on http (I8.20, E8.06)',
@@ -232,10 +232,10 @@ describe('what a failure leads to', () => {
     ['says that no answer came in time (F038)', 'timeout', {}, true, alert('timeout')],
     [
       'offers a remedy when the code that a call needs could not be loaded (F123)',
-      'codeMissing',
+      'chunkLoad',
       { call: 'login', remedy: 'offerUpdate' },
       true,
-      [{ do: 'notifyCodeMissing' }],
+      [{ type: 'notifyChunkLoadError' }],
     ],
     [
       'treats an empty response as an unknown error (F041, F042)',
@@ -280,8 +280,8 @@ describe('what a failure leads to', () => {
       'timeout',
       'cancelled',
       'emptyUrl',
-      'sealing',
-      'codeMissing',
+      'encryption',
+      'chunkLoad',
       'refused',
       'empty',
     ]

@@ -70,13 +70,13 @@ describe('the payload of a registration', () => {
 })
 
 it.each<[RegistrationMethod, CallRow]>([
-  ['username', { ...calls.register, path: '/wps/member/register', sealed: true, moduleId: 'REG3' }],
+  ['username', { ...calls.register, path: '/wps/member/register', encrypted: true, moduleId: 'REG3' }],
   [
     'mobile',
     {
       ...calls.registerMobile,
       path: '/wps/member/register/mobile',
-      sealed: true,
+      encrypted: true,
       moduleId: 'MOBILENUMREG3',
     },
   ],

@@ -17,7 +17,7 @@ it.each<[FailureKind, number | undefined, boolean]>([
   ['refused', 502, true],
   ['refused', 200, false],
   ['refused', 409, false],
-  ['sealing', undefined, false],
+  ['encryption', undefined, false],
   ['emptyUrl', undefined, false],
 ])('a registration that failed with %s %s may have created the account: %s', (kind, status, mayExist) => {
   expect(mayHaveCreatedAccount(new Failure(kind, status === undefined ? {} : { status }))).toBe(mayExist)
@@ -59,7 +59,7 @@ it.each<[FailureKind, FailureDetail, boolean]>([
 const calls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']
 
 it.each(calls)('a rejected %s shows an alert with the prompt title (I4.19)', (call) => {
-  const alert = [{ do: 'alert', text: 'server', title: 'prompt' }]
+  const alert = [{ type: 'alert', text: 'server', title: 'prompt' }]
   for (const status of [200, 400, 401, 500])
     expect(findErrorRow(new Failure('refused', { call, status, code: 'x' }), true).actions).toEqual(alert)
   expect(findErrorRow(new Failure('empty', { call }), true).actions).toEqual(alert)

@@ -1,18 +1,11 @@
+import { randomSequence } from '../../../scripts/platform/random'
+
 type Combination = Readonly<Record<string, unknown>>
 
 /** Every pair of values of a row, each as text. */
 function pairsOf(row: Combination): string[] {
   const cells = Object.entries(row).map(([axis, value]) => `${axis}=${String(value)}`)
   return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} ${other}`))
-}
-
-/** Pseudorandom numbers between 0 and 1, the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
 }
 
 /** Repeatedly selects the row with the most uncovered pairs; `random` breaks ties. */
@@ -41,7 +34,7 @@ const attempts = 20
 export function selectPairwise<R extends object>(rows: readonly R[]): R[] {
   const pairs = rows.map((row) => pairsOf(row as Combination))
   const selections = Array.from({ length: attempts }, (_, seed) =>
-    selectGreedily(rows, pairs, createRandom(seed + 1)),
+    selectGreedily(rows, pairs, randomSequence(`${seed}`)),
   )
   return selections.reduce((best, selection) => (selection.length < best.length ? selection : best))
 }

@@ -6,8 +6,8 @@ import type { Versions } from './versions'
 
 /** The folder of a host, whose content is switched atomically to another version. */
 export interface Releases extends BuiltSite {
-  /** Releases a version; the assets of `olderVersion`, an older version, stay available. */
-  release(version: string, olderVersion?: string): void
+  /** Deploys a version; the assets of `olderVersion`, an older version, stay available. */
+  deploy(version: string, olderVersion?: string): void
   /** Copies a version without the assets whose names have a prefix, as after an incomplete deploy. */
   copyWithout(version: string, prefix: string, name: string): void
 }
@@ -20,7 +20,7 @@ export function createReleases({ code, manifest, out, folder }: Versions): Relea
     code,
     manifest,
     folder: live,
-    release(version, olderVersion) {
+    deploy(version, olderVersion) {
       const next = join(out, 'next')
       rmSync(next, { force: true })
       symlinkSync(olderVersion === undefined ? folder(version) : combine(version, olderVersion), next)

@@ -3,7 +3,7 @@
  * bar (with its logo or a title), its styles and some text, is not loading, and shows no error.
  */
 export const screenProblem = `(() => {
-  const watchdogProblem = document.documentElement.dataset.trouble
+  const watchdogProblem = document.documentElement.dataset.startupError
   if (watchdogProblem) return 'the watchdog shows: ' + watchdogProblem
   const main = document.querySelector('main')
   if (!main) return 'there is no page'

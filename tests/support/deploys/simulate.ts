@@ -1,5 +1,6 @@
 import type { PlaywrightEngine, PlaywrightPhone } from '../engines/playwrightEngine'
 import type { ServedSite } from '../sites/servedSite'
+import { storeSessionScript } from '../sites/storeSessionScript'
 import { siteText } from '../siteText'
 import type { Deploy, Entry, Step } from './deploy'
 import type { Releases } from './releases'
@@ -33,7 +34,7 @@ export async function simulateDeploy(
   scenario: DeployScenario,
 ): Promise<Outcome> {
   const { from, to, worker, oldFiles, entry, steps } = scenario
-  releases.release(from)
+  releases.deploy(from)
   const phone = await engine.newPhone(undefined, {
     fresh: true,
     serviceWorkers: worker === 'on' ? 'allow' : 'block',
@@ -41,7 +42,7 @@ export async function simulateDeploy(
   try {
     const tab = await createTab(phone, site, entry)
     await openEntry(tab, site.origin + entry, worker)
-    releases.release(to, oldFiles === 'kept' ? from : undefined)
+    releases.deploy(to, oldFiles === 'kept' ? from : undefined)
     const failures = await collectFailure(async () => {
       for (const step of steps) await performStep(tab, step, entry)
     })
@@ -53,17 +54,12 @@ export async function simulateDeploy(
 }
 
 async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
-  if (entry === '/m/member/home') await page.addInitScript(await loginScript(site))
+  if (entry === '/m/member/home') await page.addInitScript(await storeSessionScript(site, 'ordinary'))
   const { manifest } = site
   return Tab.create(
     page,
     manifest.languages.map((language) => siteText(manifest, language, 'common.reload')),
   )
-}
-
-async function loginScript(site: ServedSite): Promise<string> {
-  const session = JSON.stringify(await site.createSession('ordinary'))
-  return `localStorage.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})`
 }
 
 async function collectFailure(run: () => Promise<void>): Promise<string[]> {

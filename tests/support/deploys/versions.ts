@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as recovery from '../../../runtime/rules/system/recovery'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import overlay from '../../../scripts/start/development.json'
+import overrides from '../../../scripts/start/development.json'
 import { buildSites } from '../../../scripts/steps/stamp/buildSites'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
 import type { Version } from './deploy'
@@ -99,7 +99,7 @@ async function withChanges(
 
 /** Builds the five versions of a merchant's site, uncompressed. */
 export async function buildVersions(code: string): Promise<Versions> {
-  const { merchants } = await loadMerchantsForBuild(process.cwd(), { codes: [code], overrides: overlay })
+  const { merchants } = await loadMerchantsForBuild(process.cwd(), { codes: [code], overrides })
   const [merchant] = merchants
   if (!merchant) throw new Error(`There is no merchant ${code}`)
   const root = copySource()

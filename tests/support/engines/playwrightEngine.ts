@@ -139,7 +139,11 @@ export function createPhone(
       await locateTarget(page, target).fill('')
       await locateTarget(page, target).pressSequentially(text)
     },
-    press: (key) => page.keyboard.press(key),
+    async press(key) {
+      // Firefox drops keys for a window in the background, and other tests open windows meanwhile.
+      await page.bringToFront()
+      await page.keyboard.press(key)
+    },
     evaluate,
     until,
     screenshot: () => page.screenshot(),

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 
 /** A process that runs during the tests. */
 export interface Program {
@@ -39,14 +37,4 @@ async function firstLineOf(child: ChildProcess, file: string): Promise<string> {
 async function stop(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill()
   await closed
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

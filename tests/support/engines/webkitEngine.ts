@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Key as KeyCode, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../../../scripts/start/freePort'
 import {
   animationsFinished,
   type Driver,
@@ -11,7 +12,7 @@ import {
   type Target,
 } from './driver'
 import { locate } from './locate'
-import { freePort, type Program, startProgram } from './programs'
+import { type Program, startProgram } from './programs'
 import { waitTimeout, waitUntil } from './waitUntil'
 import { isRepeatable, openSession } from './webdriver'
 

@@ -7,6 +7,7 @@ import type {
   TabMessage,
   Tabs,
 } from '../../../runtime/browser/browser'
+import { randomSequence } from '../../../scripts/platform/random'
 import { type FakeClock, fakeClock } from './fakeClock'
 import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from './fakeFirebase'
 import { type FakeFrames, fakeFrames } from './fakeFrames'
@@ -51,14 +52,10 @@ interface SharedBrowser {
 
 export const fakeDeviceId = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9'
 
-/** The same bytes in every run, from a linear congruential generator. */
-export function fakeRandom(seed = 1): Random {
-  let state = seed
-  const bytes = (count: number) =>
-    Uint8Array.from({ length: count }, () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-      return state >>> 16
-    })
+/** The same bytes in every run. */
+export function fakeRandom(): Random {
+  const random = randomSequence('bytes')
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => random() * 256)
   return { bytes, uuid: () => '00000000-0000-4000-8000-000000000001' }
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../../../runtime/rules/network/failure'
 import { type CallName, type CallRow, calls } from '../../../runtime/tables/calls'
 import { ms } from '../../../runtime/tables/times'
 import { publicKey } from '../decryptBody'
-import { good, json, type Reply } from './replies'
+import { json, type Reply, success } from './replies'
 
 /** A request that the site has sent. */
 export interface SentRequest extends HttpRequest {
@@ -25,18 +25,18 @@ export interface FakeHttp extends Http {
 
 /** The platform's replies unless a test sets others. */
 const defaultReplies: Partial<Record<CallName, HttpResponse>> = {
-  rsaKey: good(publicKey),
-  login: good({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, firstTimeLogin: false }),
-  logout: good(),
-  memberInfo: good({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', clubLabel: null }),
-  memberLanguage: good(),
-  balance: good({ balance: '1234567.89', currency: 'USD' }),
-  status: good({ state: 'normal', ip: '203.0.113.7', track: 'track-1' }),
-  whitelabel: good({}),
-  settings: good({}),
-  banners: good({ banners: [] }),
-  gameLanes: good({ lanes: [] }),
-  promotions: good({}),
+  rsaKey: success(publicKey),
+  login: success({ id: 7, token: 'token-7', userName: 'minhanh88', customerType: 0, firstTimeLogin: false }),
+  logout: success(),
+  memberInfo: success({ id: 7, userName: 'minhanh88', type: 0, language: 'EN', clubLabel: null }),
+  memberLanguage: success(),
+  balance: success({ balance: '1234567.89', currency: 'USD' }),
+  status: success({ state: 'normal', ip: '203.0.113.7', track: 'track-1' }),
+  whitelabel: success({}),
+  settings: success({}),
+  banners: success({ banners: [] }),
+  gameLanes: success({ lanes: [] }),
+  promotions: success({}),
 }
 
 /** The host's files: this build, and nothing of the other product. */

@@ -17,12 +17,12 @@ export function fakeSecretStorage(): FakeSecretStorage {
     async encrypt(text) {
       if (this.unavailable) return undefined
       count += 1
-      const sealed = `seal-${count}`
-      texts.set(sealed, text)
-      return sealed
+      const ciphertext = `seal-${count}`
+      texts.set(ciphertext, text)
+      return ciphertext
     },
-    async decrypt(sealed) {
-      return this.unavailable ? undefined : texts.get(sealed)
+    async decrypt(ciphertext) {
+      return this.unavailable ? undefined : texts.get(ciphertext)
     },
   }
 }

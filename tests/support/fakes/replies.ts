@@ -12,7 +12,7 @@ export const json = (body: unknown, status = 200): HttpResponse => ({
 })
 
 /** A successful reply in the platform's envelope (I7.02). */
-export const good = (value?: unknown): HttpResponse =>
+export const success = (value?: unknown): HttpResponse =>
   json({ success: true, message: '', errorCode: null, value: value ?? null })
 
 interface Refusal {
@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /** A refusal by the platform. */
-export const refused = ({
+export const refusal = ({
   status = 200,
   code = null,
   message = '',
@@ -31,7 +31,7 @@ export const refused = ({
 }: Refusal = {}): HttpResponse => json({ success: false, message, errorCode: code, value }, status)
 
 /** A failure of this kind. */
-export const fails = (kind: FailureKind): Failure => new Failure(kind)
+export const failure = (kind: FailureKind): Failure => new Failure(kind)
 
 /** HTML instead of JSON: a captive portal, a firewall, an error page of the host. */
 export const html = (status = 200): HttpResponse => ({

@@ -22,7 +22,7 @@ export const lobbyStart: Journey = {
       `[...document.querySelectorAll('main section[id]')].map(({ id }) => id)`,
     )
     expect(lanes).toEqual(categories)
-    await member.isVisitor()
+    await member.waitUntilVisitor()
   },
 }
 
@@ -31,7 +31,7 @@ export const routeGuard: Journey = {
     'redirects a visitor from a guarded page to the login, keeping only the preserved parameters (I2.12, E2.17, I9.25)',
   async run(member) {
     await member.opens('/m/member/home?kw=t%E1%BA%BFt&utm=7&cid=12')
-    await member.isAt('/m/login?cid=12&kw=t%E1%BA%BFt')
+    await member.expectPath('/m/login?cid=12&kw=t%E1%BA%BFt')
     await member.sees('button', 'login.submit')
   },
 }
@@ -45,7 +45,7 @@ export const notFound: Journey = {
       'noindex',
     )
     await member.taps('link', 'shell.notFoundAction', 'main')
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.driver.until(picturesLoaded)
   },
 }
@@ -55,7 +55,7 @@ export const tokenInAddress: Journey = {
   async run(member) {
     const { token, userName } = await member.site.createSession('ordinary')
     await member.opens(`/m/member/home?kw=7&tokens=${token}`)
-    await member.isAt('/m/member/home?kw=7')
+    await member.expectPath('/m/member/home?kw=7')
     await member.readsText(String(userName))
     expect(await member.token()).toBe(token)
   },
@@ -65,13 +65,13 @@ export const wrongTokenInAddress: Journey = {
   title: 'treats somebody with an unknown token as a visitor, and a member as before (F075)',
   async run(member) {
     await member.opens('/m/home?kw=7&token=nobody-knows-me')
-    await member.isAt('/m/home?kw=7')
-    await member.isVisitor()
+    await member.expectPath('/m/home?kw=7')
+    await member.waitUntilVisitor()
     expect(await member.token()).toBeNull()
     await member.opensLoggedIn()
     const token = await member.token()
     await member.opens('/m/member/home?token=nobody-knows-me')
-    await member.isAt('/m/member/home')
+    await member.expectPath('/m/member/home')
     expect(await member.token()).toBe(token)
   },
 }

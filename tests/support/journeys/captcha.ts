@@ -14,7 +14,7 @@ export const captcha: Journey = {
     await member.taps('button', 'captcha.waiting')
     await member.sees('button', 'captcha.success')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   },
 }

@@ -17,7 +17,7 @@ export async function makeDomainUnavailable(
   const { code: merchant, controlPlatform } = member.site
   await controlPlatform({
     status: { merchant, errorCode: 'domain_not_available', message: '' },
-    route: { merchant, domainList: others.map(({ origin }) => origin) },
+    domainConfig: { merchant, domainList: others.map(({ origin }) => origin) },
   })
 }
 
@@ -43,7 +43,7 @@ export const failover: Journey = {
       await member.readsText(new URL(fastest.origin).host)
       await member.taps('button', 'common.retry')
       await driver.until(`location.origin === ${JSON.stringify(fastest.origin)}`)
-      await member.isAt(`/m/index?${invitation}`)
+      await member.expectPath(`/m/index?${invitation}`)
       await driver.until(`document.querySelector('main section[id]') !== null`)
       await driver.until(`localStorage.getItem('${site.code}:registrationInfo') !== null`)
       expect(await storedCodes(member)).toMatchObject({ affiliateCode, referralCode })
@@ -68,7 +68,7 @@ export const noDomainLeft: Journey = {
       await member.driver.see({ kind: 'link', name: await member.text('support.untitled', { number: '2' }) })
       await controlPlatform({ status: { merchant, state: 'normal' } })
       await member.taps('button', 'common.retry')
-      await member.isAt('/m/index')
+      await member.expectPath('/m/index')
       await member.driver.until(`document.querySelector('main section[id]') !== null`)
       await member.driver.until(`document.querySelector('dialog') === null`)
     } finally {

@@ -51,7 +51,7 @@ export const rightToLeft: Journey = {
     const direction = `getComputedStyle(document.querySelector('input[name="username"]')).direction`
     expect(await member.driver.evaluate(direction)).toBe('ltr')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.taps('link', 'navigation.account')
     await member.readsText(userName)
   },

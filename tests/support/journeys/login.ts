@@ -8,15 +8,15 @@ export const logIn: Journey = {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/home')
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.goesBack()
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/member/home')
+    await member.expectPath('/m/member/home')
     await member.readsText(userName)
   },
 }
@@ -33,8 +33,8 @@ export const wrongPassword: Journey = {
     expect(await member.typedLogin()).toEqual([userName, 'not-my-password'])
     expect(await member.token()).toBeNull()
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   },
 }
 
@@ -43,16 +43,15 @@ export const backClosesSheet: Journey = {
   async run(member) {
     await member.opens('/m/home')
     const label = JSON.stringify(await member.text('shell.logIn'))
-    // By script: a tap does not focus a button in every engine, and Firefox drops keys while another test opens a window.
-    await member.driver.evaluate(`(() => {
-      const button = [...document.querySelectorAll('header button')].find((one) => one.textContent.trim() === ${label})
-      button.focus()
-      button.click()
-    })()`)
+    // With the keyboard, because a tap does not focus a button in every engine.
+    await member.driver.evaluate(
+      `[...document.querySelectorAll('header button')].find((one) => one.textContent.trim() === ${label}).focus()`,
+    )
+    await member.driver.press('Enter')
     await member.sees('dialog', 'login.title')
     await member.goesBack()
     await member.driver.until(`document.querySelector('dialog') === null`)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.driver.until(`document.activeElement.textContent.trim() === ${label}`)
   },
 }
@@ -73,9 +72,9 @@ export const storageBlocked: Journey = {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await member.taps('link', 'navigation.account')
-    await member.isAt('/m/member/home')
+    await member.expectPath('/m/member/home')
     await member.readsText(userName)
   },
 }

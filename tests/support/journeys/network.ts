@@ -16,7 +16,7 @@ export const offlineLogin: Journey = {
     expect(await member.typedLogin()).toEqual([userName, password])
     await member.site.reconnect()
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   },
 }

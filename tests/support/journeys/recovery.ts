@@ -4,7 +4,7 @@ import { assetManifestReads, shownBuild } from './update'
 
 /** A chunk that is not loaded before the language button is tapped. */
 const languageSheetChunk = /\/LanguageSheet\.[^/]*\.js$/
-const entryScript = /\/main\.[^/]*\.js$/
+export const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
   title: 'recovers automatically, once, when the site was replaced and an old chunk is missing (F123)',
@@ -20,15 +20,15 @@ export const replacedSite: Journey = {
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
     )
     // The `fresh` parameter was removed from the URL, so the new page has started.
-    await member.isAt('/m/home?cid=12')
-    await member.isVisitor()
+    await member.expectPath('/m/home?cid=12')
+    await member.waitUntilVisitor()
     // Missing in the newest build too, so the page does not reload again, and the member gets a message.
     await member.tapsLanguageButton()
     await member.reads('errors.network')
     expect(await shownBuild(member)).toBe(newest)
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
-    await member.isVisitor()
+    await member.waitUntilVisitor()
     await member.opensLanguageSheet()
   },
 }
@@ -43,7 +43,7 @@ export const missingChunk: Journey = {
     await member.reads('errors.network')
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
-    await member.isVisitor()
+    await member.waitUntilVisitor()
     await member.opensLanguageSheet()
   },
 }
@@ -55,15 +55,15 @@ export const missingEntryScript: Journey = {
   async run(member) {
     member.site.hideFiles(entryScript)
     await member.driver.open(`${member.site.origin}/m/login?cid=12`)
-    await member.driver.until(`document.documentElement.dataset.trouble === 'failed'`)
+    await member.driver.until(`document.documentElement.dataset.startupError === 'failed'`)
     await member.reads('errors.pageTitle')
     const { customerService = [] } = member.site.manifest
-    expect(await member.driver.evaluate(`document.querySelectorAll('.Trouble a[target]').length`)).toBe(
+    expect(await member.driver.evaluate(`document.querySelectorAll('.StartupError a[target]').length`)).toBe(
       customerService.filter(({ labelIds = [] }) => labelIds.length === 0).length,
     )
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.retry')
     await member.sees('button', 'login.submit')
-    await member.isAt('/m/login?cid=12')
+    await member.expectPath('/m/login?cid=12')
   },
 }

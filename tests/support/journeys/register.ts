@@ -33,8 +33,8 @@ export async function sendRegistration(member: Member, name = newUserName): Prom
 export async function confirmSuccess(member: Member): Promise<void> {
   await member.sees('dialog', 'register.ready')
   await member.taps('button', 'register.start')
-  await member.isAt('/m/home')
-  await member.isLoggedIn()
+  await member.expectPath('/m/home')
+  await member.waitUntilLoggedIn()
 }
 
 export const register: Journey = {
@@ -52,8 +52,8 @@ export const register: Journey = {
     await member.logsOut()
     await member.opens('/m/login')
     await member.sendsLogin(newUserName, newPassword)
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     expect(await member.token()).not.toBeNull()
   },
 }

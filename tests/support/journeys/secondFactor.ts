@@ -46,8 +46,8 @@ export const secondFactor: Journey = {
     )
     await member.types('secondFactor.authCode', totp(secondFactor.totpSecret, Date.now()))
     await member.taps('button', 'secondFactor.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await member.opens('/m/member/home')
     await member.readsText(userName)
     expect(

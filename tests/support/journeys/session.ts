@@ -22,7 +22,7 @@ export const logOut: Journey = {
     expect(await member.token()).toBeNull()
     await waitUntil('an invalid token', async () => (await memberInfoStatus(member, token)) === 401)
     await member.opens('/m/member/home')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
   },
 }
 
@@ -35,9 +35,9 @@ export const otherTab: Journey = {
     // A merchant may store the session per tab; then each tab has its own.
     if (member.site.manifest.session?.keep === 'tab') await other.logsIn()
     else await other.opens('/m/home')
-    await other.isLoggedIn()
+    await other.waitUntilLoggedIn()
     await member.logsOut()
-    await other.isVisitor()
+    await other.waitUntilVisitor()
     expect(await other.token()).toBeNull()
     await other.driver.close()
   },
@@ -49,10 +49,10 @@ export const sessionExpiredBeforeStart: Journey = {
     const name = await member.opensLoggedIn()
     // No page of the site runs, or calls the platform, while the session ends.
     await member.driver.open('about:blank')
-    await member.site.controlPlatform({ expire: { userName: name } })
+    await member.site.controlPlatform({ expireSessions: { userName: name } })
     await member.opens('/m/home')
     await member.reads('errors.pleaseLogin')
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.taps('button', 'common.confirm')
     await member.noLongerReads('errors.pleaseLogin')
     expect(await member.token()).toBeNull()

@@ -24,8 +24,8 @@ async function signInWith(member: Member, channel: SocialChannel, email: string)
 async function logInAgain(member: Member, channel: SocialChannel, email: string): Promise<void> {
   await member.logsOut()
   await signInWith(member, channel, email)
-  await member.isAt('/m/home')
-  await member.isLoggedIn()
+  await member.expectPath('/m/home')
+  await member.waitUntilLoggedIn()
 }
 
 /** With FBAUTOREGISTER3, Facebook users get an account without a question. */
@@ -42,11 +42,11 @@ const openAccount = (channel: SocialChannel): Journey => ({
     await member.site.waitForEmulator()
     member.site.injectScript(undetectedPrivateWindow + withoutPopups)
     await signInWith(member, channel, email)
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.register')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await logInAgain(member, channel, email)
   },
 })
@@ -60,13 +60,13 @@ const linkAccount = (channel: SocialChannel): Journey => ({
     await member.site.waitForEmulator()
     member.site.injectScript(undetectedPrivateWindow + withoutPopups)
     await signInWith(member, channel, email)
-    await member.isAt('/m/login')
+    await member.expectPath('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.existing')
     await member.sees('dialog', 'login.title')
     await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     await member.sendsLogin(userName, password)
-    await member.isAt('/m/home')
+    await member.expectPath('/m/home')
     await logInAgain(member, channel, email)
     await member.opens('/m/member/home')
     await member.readsText(userName)
@@ -89,8 +89,8 @@ const phoneCode: Journey = {
     await member.driver.until(`document.activeElement?.getAttribute('autocomplete') === 'one-time-code'`)
     await member.types('common.verificationCode', await readSmsCode(member.site.origin, number))
     await member.taps('button', 'login.submit')
-    await member.isAt('/m/home')
-    await member.isLoggedIn()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     expect((await member.site.receivedCalls()).filter(({ call }) => call === 'loginSocial')).toHaveLength(1)
   },
 }

@@ -57,7 +57,7 @@ export const update: Journey = {
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
     )
-    await member.isAt('/m/home')
-    await member.isVisitor()
+    await member.expectPath('/m/home')
+    await member.waitUntilVisitor()
   },
 }

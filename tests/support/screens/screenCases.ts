@@ -126,7 +126,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'secondFactor.title')
     },
   },
-  logOut: {
+  confirm: {
     path: '/m/member/home',
     user: 'member',
     async open(member) {
@@ -141,9 +141,9 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       const { sessionReminderMinutes = 0 } = member.site.manifest.compliance ?? {}
       const time = sessionReminderMinutes * 60_000
-      const session = hashText((await member.token()) ?? '')
+      const tokenHash = hashText((await member.token()) ?? '')
       await member.driver.evaluate(
-        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ session, time, remindedAt: 0 })}')`,
+        `localStorage.setItem('${member.site.code}:screenTime', '${JSON.stringify({ tokenHash, time, remindedAt: 0 })}')`,
       )
       await member.reloads()
       await member.sees('dialog', 'sessionReminder.title')
@@ -158,7 +158,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.driver.until(`document.querySelector('form input[type="checkbox"]')?.checked`)
       await member.sendsLogin(userName, password)
       await member.driver.until(`localStorage.getItem('${member.site.code}:remembered') !== null`)
-      await member.isLoggedIn()
+      await member.waitUntilLoggedIn()
       await member.driver.evaluate(
         `[localStorage, sessionStorage].forEach((storage) => storage.removeItem('MC_SESSION_INFO'))`,
       )

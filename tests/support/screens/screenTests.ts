@@ -7,6 +7,7 @@ import { phonesForTests, siteForTests } from '../sites/fixtures'
 import { assignChoices } from '../sites/roundRobin'
 import type { ServedSite } from '../sites/servedSite'
 import type { BuiltSite } from '../sites/sites'
+import { storeSessionScript } from '../sites/storeSessionScript'
 import { type ScreenCase, screenCasesOf } from './screenCases'
 import { findAxeViolations, findOverflow, findSmallTargets, watchPageProblems } from './screenChecks'
 
@@ -68,13 +69,12 @@ async function openScreen(
   language: Language,
 ): Promise<Member> {
   const { path, user, faults = [] } = screenCase
-  const session = user === 'member' ? JSON.stringify(await site.createSession('ordinary')) : undefined
-  const storageName = site.manifest.session?.keep === 'tab' ? 'sessionStorage' : 'localStorage'
+  const storeSession = user === 'member' ? await storeSessionScript(site, 'ordinary') : ''
   // Only once per tab, so that it does not overwrite what the page stores.
   await phone.page.addInitScript(`if (window.name !== 'prepared') {
     window.name = 'prepared'
     localStorage.setItem('${site.code}:language', '${language}')
-    ${session ? `${storageName}.setItem('MC_SESSION_INFO', ${JSON.stringify(session)})` : ''}
+    ${storeSession}
   }`)
   if (screenCase.fullLobby) await site.showFullLobby()
   for (const fault of faults) await site.controlPlatform({ fault })

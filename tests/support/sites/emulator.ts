@@ -1,4 +1,4 @@
-import { demoProjectId } from '../../../scripts/platform/system/sms-provider'
+import { demoProjectId } from '../../../scripts/platform/system/smsProvider'
 
 interface Messages {
   readonly verificationCodes?: readonly { readonly phoneNumber: string; readonly code: string }[]

@@ -3,7 +3,7 @@ import { type Certificate, certificateFor } from '../../../scripts/start/certifi
 import type { Driver, Engine, PhoneOptions } from '../engines/driver'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
 import { chromium } from '../engines/workerBrowsers'
-import { saveCalls, savePhones } from './evidence'
+import { saveCalls, savePhones } from './artifacts'
 import { pickRoundRobin } from './roundRobin'
 import { type ServedSite, serveSite } from './servedSite'
 import type { BuiltSite } from './sites'

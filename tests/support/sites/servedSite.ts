@@ -4,7 +4,7 @@ import { createEmulatorProxy } from '../../../scripts/emulator/emulatorProxy'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../../scripts/platform'
 import { defaultCardsPerLane } from '../../../scripts/platform/catalogue/lanes'
 import type { ReceivedCall } from '../../../scripts/platform/control'
-import { demoRoles, type RoleName } from '../../../scripts/platform/members/demo-roles'
+import { demoRoles, type RoleName } from '../../../scripts/platform/members/demoRoles'
 import type { Certificate } from '../../../scripts/start/certificate'
 import { listen, type RunningServer } from '../../../scripts/start/listen'
 import { toSimulatedMerchant } from '../../../scripts/start/simulatedMerchant'
@@ -96,7 +96,7 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     controlPlatform: async (command) => void (await applyCommand(command)),
     showFullLobby: async () =>
       void (await applyCommand({ lanes: { merchant: built.code, cards: defaultCardsPerLane } })),
-    receivedCalls: async () => (await applyCommand({ log: true })).calls ?? [],
+    receivedCalls: async () => (await applyCommand({ receivedCalls: true })).calls ?? [],
     demoMember: (role) => findDemoMember(platform, role),
     createSession: (role) => logInDirectly(origin, findDemoMember(platform, role)),
     waitForEmulator: async () => void (await fetch(`${origin}/emulator/gapi.js`)),

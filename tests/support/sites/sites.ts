@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import overlay from '../../../scripts/start/development.json'
+import overrides from '../../../scripts/start/development.json'
 import { buildSites } from '../../../scripts/steps/stamp/buildSites'
 import { formatIssues } from '../../../scripts/steps/validate/formatIssues'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
@@ -26,7 +26,7 @@ export async function buildForTests(
   codes: readonly string[] = [],
 ): Promise<BuiltSites> {
   const root = process.cwd()
-  const loaded = await loadMerchantsForBuild(root, { overrides: overlay, codes })
+  const loaded = await loadMerchantsForBuild(root, { overrides, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
   const merchants = loaded.merchants.map((merchant) => ({
     ...merchant,

@@ -18,7 +18,8 @@ import {
 } from 'firebase/auth'
 import { readSignInFailure } from '../../../rules/identity/signInFailure'
 import { googleLanguage } from '../../../rules/text/language'
-import type { FirebaseConfig, SignIn, SocialChannel } from '../../browser'
+import { firebaseProviderIds, type SocialChannel, socialChannels } from '../../../tables/socialChannels'
+import type { FirebaseConfig, SignIn } from '../../browser'
 import { sendCode } from './phone'
 
 /** Set by the build; a release has no emulator, so its code is dropped (D17). */
@@ -88,13 +89,8 @@ function createSignIn(auth: Auth, lineProvider: string): SignIn {
 const idTokenOf = ({ user }: UserCredential): Promise<string> => user.getIdToken()
 
 function channelOf({ providerId }: UserCredential, lineProvider: string): SocialChannel | undefined {
-  const channels: Readonly<Record<string, SocialChannel>> = {
-    'google.com': 'google',
-    'facebook.com': 'facebook',
-    'twitter.com': 'twitter',
-    [lineProvider]: 'line',
-  }
-  return channels[providerId ?? '']
+  const ids = { ...firebaseProviderIds, line: lineProvider }
+  return socialChannels.find((channel) => ids[channel] === providerId)
 }
 
 /** Turns every error of the SDK into a SignInFailure. */

@@ -1,6 +1,6 @@
 import { banners } from '../../catalogue/banners'
-import type { CallContext } from '../../http/call-context'
-import type { ConfigState } from '../../state/merchant-config'
+import type { CallContext } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
 
 /** The banners of a group, with text in the language of the request (D2, E3.13). */
 export function getBanners({ state, language, query }: CallContext<unknown, ConfigState>) {

@@ -1,5 +1,5 @@
-import { type CallContext, requireMember } from '../../http/call-context'
-import type { ConfigState } from '../../state/merchant-config'
+import { type CallContext, requireMember } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
 
 /** The member's balance, as a decimal string (D2). */
 export const getBalance = (context: CallContext<unknown, ConfigState>) => ({

@@ -1,4 +1,4 @@
-import { type CallContext, requireMember } from '../../http/call-context'
+import { type CallContext, requireMember } from '../../http/callContext'
 
 /** The member's promotions (E7.09, E3.26); agents have a programme of their own and cannot refer friends. */
 export function getPromotions(context: CallContext) {

@@ -1,16 +1,16 @@
-import { assertPasswordLength } from '../../account/password-policy'
+import { assertPasswordLength } from '../../account/passwordPolicy'
 import {
   assertValidForm,
   createAccount,
   createRegistrationReply,
   type NewAccountState,
 } from '../../account/registration'
-import type { CaptchaState } from '../../captcha/captcha-state'
-import { textField, untrimmedField } from '../../http/body-fields'
-import type { CallContext } from '../../http/call-context'
+import type { CaptchaState } from '../../captcha/captchaState'
+import { textField, untrimmedField } from '../../http/bodyFields'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import { assertValidUserName, createUserName, isAvailable } from '../../members/user-name'
-import type { PlatformServices } from '../../state/platform-services'
+import { assertValidUserName, createUserName, isAvailable } from '../../members/userName'
+import type { PlatformServices } from '../../state/platformServices'
 
 type Context = CallContext<PlatformServices & CaptchaState, NewAccountState>
 

@@ -1,12 +1,12 @@
 import { type CredentialState, memberByPassword } from '../../account/credentials'
-import { type IdentityState, linkSubmittedIdentity } from '../../account/linked-identities'
+import { type IdentityState, linkSubmittedIdentity } from '../../account/linkedIdentities'
 import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
-import type { CaptchaState } from '../../captcha/captcha-state'
-import { checkCaptcha } from '../../captcha/check-captcha'
-import type { CallContext } from '../../http/call-context'
+import type { CaptchaState } from '../../captcha/captchaState'
+import { checkCaptcha } from '../../captcha/checkCaptcha'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import type { SettingsState } from '../../state/merchant-config'
-import type { PlatformServices } from '../../state/platform-services'
+import type { SettingsState } from '../../state/merchantConfig'
+import type { PlatformServices } from '../../state/platformServices'
 
 type Context = CallContext<
   PlatformServices & CaptchaState,

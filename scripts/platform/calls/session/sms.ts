@@ -1,13 +1,13 @@
-import { type SmsCodeState, sendSmsCode } from '../../account/sms-codes'
-import type { CaptchaState } from '../../captcha/captcha-state'
-import { checkCaptcha } from '../../captcha/check-captcha'
-import { textField } from '../../http/body-fields'
-import type { CallContext } from '../../http/call-context'
+import { type SmsCodeState, sendSmsCode } from '../../account/smsCodes'
+import type { CaptchaState } from '../../captcha/captchaState'
+import { checkCaptcha } from '../../captcha/checkCaptcha'
+import { textField } from '../../http/bodyFields'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
 import type { MemberState } from '../../members/member'
 import { type MobileNumber, readMobile, sameMobile } from '../../members/mobile'
-import type { ConfigState, SettingsState } from '../../state/merchant-config'
-import type { PlatformServices } from '../../state/platform-services'
+import type { ConfigState, SettingsState } from '../../state/merchantConfig'
+import type { PlatformServices } from '../../state/platformServices'
 import { isDiallable, withHomeDiallingCode } from '../../system/countries'
 
 type Context<State> = CallContext<PlatformServices & CaptchaState, ConfigState & SettingsState & State>
@@ -35,7 +35,7 @@ export function sendSms(context: Context<MemberState & SmsCodeState>) {
 export function sendSmsToVisitor(context: Context<SmsCodeState>) {
   const { platform, state } = context
   const mobile = withHomeDiallingCode(state.merchant.currency.code, readMobileForCode(context))
-  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileUnfit' })
+  if (!isDiallable(mobile)) throw new RefusalError('mobile.err', { messageKey: 'mobileInvalid' })
   return sendSmsCode(platform, state, 'visitor', mobile)
 }
 

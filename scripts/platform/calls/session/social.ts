@@ -3,7 +3,7 @@ import {
   type IdentityState,
   linkIdentity,
   readIdentity,
-} from '../../account/linked-identities'
+} from '../../account/linkedIdentities'
 import {
   createAccount,
   createRegistrationReply,
@@ -11,14 +11,14 @@ import {
   type NewMember,
 } from '../../account/registration'
 import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
-import type { CallContext } from '../../http/call-context'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import type { Identity } from '../../members/id-token'
+import type { Identity } from '../../members/idToken'
 import { assertKnownCodes } from '../../members/invitation'
 import type { MemberState } from '../../members/member'
-import { createUserName, isAvailable } from '../../members/user-name'
-import type { ConfigState, SettingsState } from '../../state/merchant-config'
-import type { PlatformServices } from '../../state/platform-services'
+import { createUserName, isAvailable } from '../../members/userName'
+import type { ConfigState, SettingsState } from '../../state/merchantConfig'
+import type { PlatformServices } from '../../state/platformServices'
 import { parseE164 } from '../../system/countries'
 
 type LoginContext = CallContext<PlatformServices, SettingsState & MemberState & SessionState & IdentityState>

@@ -1,8 +1,8 @@
-import { asRecord } from '../../http/body-fields'
-import type { CallContext } from '../../http/call-context'
+import { asRecord } from '../../http/bodyFields'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import type { ConfigState } from '../../state/merchant-config'
-import type { PlatformServices } from '../../state/platform-services'
+import type { ConfigState } from '../../state/merchantConfig'
+import type { PlatformServices } from '../../state/platformServices'
 import { type BeaconState, recordBeacon } from '../../system/beacons'
 
 type Context = CallContext<PlatformServices, ConfigState & BeaconState>

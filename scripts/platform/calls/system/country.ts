@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/call-context'
-import type { ConfigState } from '../../state/merchant-config'
+import type { CallContext } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
 import { type CountryList, type CountryState, countries, homeCountryOf } from '../../system/countries'
 
 /** Dialling codes; the visitor's country is the home country of the merchant's currency (I7.19, I3.33). */

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/call-context'
-import type { ConfigState } from '../../state/merchant-config'
+import type { CallContext } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
 
 /** How amounts in the merchant's currency are written (D2). */
 export function getCurrency({ state }: CallContext<unknown, ConfigState>) {

@@ -1,6 +1,6 @@
-import { asRecord } from '../../http/body-fields'
-import type { CallContext } from '../../http/call-context'
-import type { ConfigState, SettingsState } from '../../state/merchant-config'
+import { asRecord } from '../../http/bodyFields'
+import type { CallContext } from '../../http/callContext'
+import type { ConfigState, SettingsState } from '../../state/merchantConfig'
 
 /** Settings that are returned under the names of D1, when the merchant has them. */
 const directSettings = [

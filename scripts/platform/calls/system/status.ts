@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CallContext } from '../../http/call-context'
+import type { CallContext } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import type { StatusState } from '../../system/system-status'
+import type { StatusState } from '../../system/systemStatus'
 
 /** The platform's status for this visitor (I7.18, D6). */
 export function getStatus({ state, query, address }: CallContext<unknown, StatusState>) {

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/call-context'
-import type { SettingsState } from '../../state/merchant-config'
+import type { CallContext } from '../../http/callContext'
+import type { SettingsState } from '../../state/merchantConfig'
 
 /** The merchant's whitelabel flags (D2). */
 export const getWhitelabel = ({ state }: CallContext<unknown, SettingsState>): Record<string, boolean> =>

@@ -19,7 +19,11 @@ interface VendorReply {
 
 const networkError = { msg: '', code: 408, error_code: 'error_104', user_error: 'Network failure' }
 
-const toError = ({ code, words }: WidgetFault) => ({ msg: words ?? '', error_code: code, user_error: words })
+const toError = ({ code, message }: WidgetFault) => ({
+  msg: message ?? '',
+  error_code: code,
+  user_error: message,
+})
 
 class Geetest {
   private result: { geetest_challenge: string; geetest_validate: string; geetest_seccode: string } | false =

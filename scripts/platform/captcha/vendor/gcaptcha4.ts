@@ -19,7 +19,7 @@ interface VendorReply {
   readonly data?: { result?: string; pass_token?: string; gen_time?: string }
 }
 
-const toError = ({ code, words }: WidgetFault) => ({ code, msg: words, desc: { detail: words } })
+const toError = ({ code, message }: WidgetFault) => ({ code, msg: message, desc: { detail: message } })
 
 class Geetest4 {
   private result: Readonly<Record<string, string>> | false = false

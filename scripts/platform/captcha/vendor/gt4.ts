@@ -27,7 +27,7 @@ interface UserConfig {
   readonly onError?: (error: VendorError) => void
 }
 
-const LOADER_TIMEOUT = 10_000
+const loaderTimeout = 10_000
 
 const defaults = {
   apiServers: ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com'],
@@ -46,7 +46,7 @@ const pendingCallbacks: Record<string, (() => void)[]> = {}
 const globals = globalThis as unknown as Record<string, unknown>
 
 globals.initGeetest4 = (user: UserConfig, done: (captcha: unknown) => void): void => {
-  const config = { ...defaults, timeout: LOADER_TIMEOUT, protocol: location.protocol, ...user }
+  const config = { ...defaults, timeout: loaderTimeout, protocol: location.protocol, ...user }
   const { protocol, timeout } = config
 
   const fail = (error: VendorError): void => {

@@ -5,7 +5,7 @@ export interface WidgetFault {
   readonly part: 'widget' | 'open'
   readonly how: string
   readonly code?: string
-  readonly words?: string
+  readonly message?: string
 }
 
 type Listener = (about?: unknown) => void

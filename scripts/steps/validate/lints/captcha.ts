@@ -1,4 +1,4 @@
-import { captchaServersFor } from '../../../../runtime/rules/captcha/captchaKind'
+import { captchaServersFor } from '../../../../runtime/rules/captcha/captchaServers'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { captchaVersions } from '../../../../runtime/tables/captcha'

@@ -1,12 +1,15 @@
-import type { Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { languages as languageTable } from '../../../../runtime/tables/languages'
 import { closestName } from '../closestName'
 import type { Finding, Path } from '../issue'
 import type { LintContext } from '../lint'
+import { listWords, quote } from '../words'
 
 /** Every offered language has a text catalogue (E9.32). */
 export function languagesHaveTexts({ languages }: Manifest, { capabilities }: LintContext): Finding[] {
   if (!capabilities) return []
   const available = Object.keys(capabilities.texts)
+  const total = Object.keys(capabilities.texts.EN ?? {}).length
   return languages.flatMap((language, index): Finding[] => {
     if (available.includes(language)) return []
     return [
@@ -15,7 +18,7 @@ export function languagesHaveTexts({ languages }: Manifest, { capabilities }: Li
         code: 'language-without-texts',
         message: `There are no texts in ${language} yet.`,
         expected: `one of ${available.join(', ')}`,
-        hint: `Remove it, or add runtime/text/${language}.json.`,
+        hint: `Remove it, or add runtime/text/${language}.json, a file of ${total} texts: begin with a copy of runtime/text/EN.json, and translate each text.`,
       },
     ]
   })
@@ -25,15 +28,17 @@ export function languagesHaveTexts({ languages }: Manifest, { capabilities }: Li
 export function licenceIsStated({ languages, compliance }: Manifest): Finding[] {
   const text = compliance?.licence?.text
   if (!text) return []
-  return languages
-    .filter((language) => text[language] === undefined)
-    .map((language) => ({
+  const missing = languages.filter((language) => text[language] === undefined)
+  if (missing.length === 0) return []
+  return [
+    {
       path: ['compliance', 'licence', 'text'],
       code: 'licence-unstated',
-      message: `The licence is not stated in ${language}.`,
+      message: `The licence is not stated in ${listWords(missing)}.`,
       expected: `the statement in every language that is offered: ${languages.join(', ')}`,
-      hint: `Add "${language}" to the text: visitors in ${language} would see no licence.`,
-    }))
+      hint: `Add ${listWords(missing.map(quote))} to the text: those visitors would see no licence.`,
+    },
+  ]
 }
 
 /** Texts in a language that is not offered would never be shown. */
@@ -61,44 +66,18 @@ function notOffered(path: Path, language: string, offered: readonly string[]): F
 
 interface LocalizedText {
   readonly path: Path
-  readonly texts: Localized | object
+  readonly texts: object
 }
 
-/** Every localized text of a manifest, with its path. */
-function localizedTexts({
-  metadata,
-  metadataByDomain = {},
-  brand,
-  customerService = [],
-  compliance,
-  texts,
-}: Manifest): LocalizedText[] {
-  const metadataTables = [
-    { path: ['metadata'], pages: metadata },
-    ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
-      path: ['metadataByDomain', domain],
-      pages,
-    })),
-  ]
-  const candidates: { path: Path; texts: Localized | object | undefined }[] = [
-    ...metadataTables.flatMap(({ path, pages }) =>
-      Object.entries(pages).flatMap(([page, head]) =>
-        (['title', 'description', 'keywords'] as const).map((field) => ({
-          path: [...path, page, field],
-          texts: head[field],
-        })),
-      ),
-    ),
-    ...customerService.map(({ title }, index) => ({
-      path: ['customerService', index, 'title'],
-      texts: title,
-    })),
-    { path: ['brand', 'tagline'], texts: brand.tagline },
-    { path: ['compliance', 'licence', 'text'], texts: compliance?.licence?.text },
-    { path: ['compliance', 'blockedRegions'], texts: compliance?.blockedRegions },
-    { path: ['compliance', 'responsibleGaming', 'text'], texts: compliance?.responsibleGaming?.text },
-    { path: ['compliance', 'selfExclusion', 'text'], texts: compliance?.selfExclusion?.text },
-    { path: ['texts'], texts },
-  ]
-  return candidates.flatMap(({ path, texts }) => (texts ? [{ path, texts }] : []))
+const productLanguages = Object.keys(languageTable)
+
+/** Every object whose keys are languages, wherever it is. */
+function localizedTexts(value: unknown, path: Path = []): LocalizedText[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  const isLocalized =
+    !Array.isArray(value) && keys.length > 0 && keys.every((key) => productLanguages.includes(key))
+  return isLocalized
+    ? [{ path, texts: value }]
+    : Object.entries(value).flatMap(([key, inner]) => localizedTexts(inner, [...path, key]))
 }

@@ -1,6 +1,7 @@
-import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { Manifest, Metadata } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
+import { listWords, quote } from '../words'
 
 const fallbackPath = '/m/home'
 
@@ -8,17 +9,19 @@ const fallbackPath = '/m/home'
 export function homeHasMetadata({ metadata, languages }: Manifest): Finding[] {
   const home = metadata[fallbackPath]
   if (!home) return [homeMissingFinding(Object.keys(metadata))]
-  return (['title', 'description'] as const).flatMap((field) =>
-    languages
-      .filter((language) => home[field]?.[language] === undefined)
-      .map((language) => ({
+  return (['title', 'description'] as const).flatMap((field) => {
+    const missing = languages.filter((language) => home[field]?.[language] === undefined)
+    if (missing.length === 0) return []
+    return [
+      {
         path: ['metadata', fallbackPath, field],
         code: 'metadata-fallback',
-        message: `The ${field} of "${fallbackPath}" is missing in ${language}.`,
+        message: `The ${field} of "${fallbackPath}" is missing in ${listWords(missing)}.`,
         expected: `a ${field} in every language that is offered: ${languages.join(', ')}`,
-        hint: `Add "${language}" to the ${field}: other pages fall back to it.`,
-      })),
-  )
+        hint: `Add ${listWords(missing.map(quote))} to the ${field}: other pages fall back to it.`,
+      },
+    ]
+  })
 }
 
 function homeMissingFinding(paths: readonly string[]): Finding {
@@ -34,17 +37,19 @@ function homeMissingFinding(paths: readonly string[]): Finding {
   }
 }
 
+/** The metadata, and that of each domain, with their paths. */
+const tablesOf = (metadata: Metadata, metadataByDomain: Manifest['metadataByDomain'] = {}) => [
+  { path: ['metadata'], pages: metadata },
+  ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
+    path: ['metadataByDomain', domain],
+    pages,
+  })),
+]
+
 /** Metadata of a path where nothing is mounted is never used; usually the path is misspelled. */
-export function metadataIsUsed({ metadata, metadataByDomain = {}, routes }: Manifest): Finding[] {
+export function metadataIsUsed({ metadata, metadataByDomain, routes }: Manifest): Finding[] {
   const mounted = Object.keys(routes)
-  const tables = [
-    { path: ['metadata'], pages: metadata },
-    ...Object.entries(metadataByDomain).map(([domain, pages]) => ({
-      path: ['metadataByDomain', domain],
-      pages,
-    })),
-  ]
-  return tables.flatMap(({ path, pages }) =>
+  return tablesOf(metadata, metadataByDomain).flatMap(({ path, pages }) =>
     Object.keys(pages)
       .filter((page) => page !== fallbackPath && !mounted.includes(page))
       .map((page) => unusedFinding([...path, page], page, closestName(page, mounted))),
@@ -79,4 +84,26 @@ export function metadataDomainsAreOwn({ metadataByDomain = {}, domains }: Manife
         hint: 'Add it to "domains", or rename it.',
       }
     })
+}
+
+/** Search engines list the page at its canonical URL, and forget the other: it must be the merchant's own (E2.72). */
+export function canonicalUrlsAreOwn({ metadata, metadataByDomain, domains }: Manifest): Finding[] {
+  return tablesOf(metadata, metadataByDomain).flatMap(({ path, pages }) =>
+    Object.entries(pages).flatMap(([page, { canonical }]): Finding[] => {
+      if (canonical === undefined) return []
+      const { hostname } = new URL(canonical)
+      if (domains.includes(hostname)) return []
+      const suggestion = closestName(hostname, domains)
+      return [
+        {
+          path: [...path, page, 'canonical'],
+          code: 'foreign-domain',
+          message: `The canonical URL is on "${hostname}", which is not a domain of this merchant.`,
+          expected: `a URL on ${domains.join(' or ')}`,
+          ...(suggestion && { suggestion }),
+          hint: 'Write a URL of this merchant: search engines would list the other site.',
+        },
+      ]
+    }),
+  )
 }

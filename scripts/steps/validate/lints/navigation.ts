@@ -37,6 +37,7 @@ export function navigationTargetsExist(manifest: Manifest, { capabilities }: Lin
   const open = openPaths(manifest, capabilities)
   return (manifest.navigation ?? []).flatMap((item, index) => [
     ...invalidPath(manifest, item, index, open),
+    ...(capabilities ? unknownSection(manifest, item, index, capabilities) : []),
     ...(capabilities ? disabledOverlay(manifest, item, index, capabilities) : []),
     ...(capabilities ? unknownNames(item, index, capabilities) : []),
   ])
@@ -60,6 +61,29 @@ function invalidPath(
       expected: `one of ${[...open].join(', ')}`,
       ...(suggestion && { suggestion }),
       hint: 'Lead to a path that is mounted and switched on, or mount it in "routes".',
+    },
+  ]
+}
+
+/** Only the lobby has sections: the lanes of its categories. */
+function unknownSection(
+  { routes }: Manifest,
+  { id, to = '' }: NavigationItem,
+  index: number,
+  { sections }: Capabilities,
+): Finding[] {
+  const [path = '', section] = to.split('#')
+  const known = Object.hasOwn(routes, path) && routes[path]?.page === 'lobby' ? sections : []
+  if (section === undefined || known.includes(section)) return []
+  const suggestion = closestName(section, known)
+  return [
+    {
+      path: ['navigation', index, 'to'],
+      code: 'unknown-section',
+      message: `The navigation item "${id}" leads to "#${section}", but "${path}" has no such section.`,
+      ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
+      ...(suggestion && { suggestion }),
+      hint: suggestion ? `Write "${path}#${suggestion}".` : `Write "${path}".`,
     },
   ]
 }
@@ -89,6 +113,9 @@ function disabledOverlay(
   ]
 }
 
+/** Undefined when the English file cannot be read. */
+const textKeys = ({ texts }: Capabilities): string[] | undefined => texts.EN && Object.keys(texts.EN)
+
 function unknownNames(
   { icon, text, opens }: NavigationItem,
   index: number,
@@ -96,7 +123,7 @@ function unknownNames(
 ): Finding[] {
   const names: [key: string, noun: string, name: string | undefined, known: readonly string[]][] = [
     ['icon', 'icon', icon, capabilities.icons],
-    ['text', 'text', text, Object.keys(capabilities.texts.EN ?? {})],
+    ['text', 'text', text, textKeys(capabilities) ?? [text]],
     ['opens', 'overlay', opens, overlaysOf(capabilities.features)],
   ]
   return names

@@ -4,7 +4,14 @@ import { manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../../runtime/tables/serviceWorker'
 import { captchaPath } from '../../pages/captchaPage'
-import { assetsPath, iconPath, indexPath, notFoundPath, unsupportedPath } from '../../stamp/sitePaths'
+import {
+  assetsPath,
+  iconPath,
+  indexPath,
+  notFoundPath,
+  siteManifestPath,
+  unsupportedPath,
+} from '../../stamp/sitePaths'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
@@ -78,7 +85,7 @@ const reservedPaths = [
   captchaPath,
   workerPath,
   iconPath,
-  '/m/asset-manifest.json',
+  `/${siteManifestPath}`,
 ].map(normalizePath)
 
 /** Pages can be opened with and without ".html", in any letter case (D4). */

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
+import { placeholderMismatch, placeholdersOf } from '../compareTexts'
 import type { Finding, Path } from '../issue'
 import type { LintContext } from '../lint'
 
@@ -8,13 +9,15 @@ export function textsExist({ texts = {} }: Manifest, { capabilities }: LintConte
   if (!capabilities) return []
   return Object.entries(texts).flatMap(([language, overrides]) => {
     const originals = capabilities.texts[language]
-    // Another lint reports languages without texts.
+    // A language without readable texts has an issue of its own.
     if (!originals) return []
     return Object.entries(overrides).flatMap(([key, text]): Finding[] => {
-      const original = originals[key]
+      const original = Object.hasOwn(originals, key) ? originals[key] : undefined
       const path = ['texts', language, key]
       if (original === undefined) return [unknownText(path, key, language, Object.keys(originals))]
-      return placeholdersOf(text) === placeholdersOf(original) ? [] : [placeholderMismatch(path, original)]
+      return placeholdersOf(text) === placeholdersOf(original)
+        ? []
+        : [{ path, ...placeholderMismatch(original) }]
     })
   })
 }
@@ -31,18 +34,4 @@ function unknownText(path: Path, key: string, language: string, keys: readonly s
       ? `Rename it to "${suggestion}", or remove it.`
       : `Name a key of runtime/text/${language}.json.`,
   }
-}
-
-function placeholderMismatch(path: Path, original: string): Finding {
-  return {
-    path,
-    code: 'placeholders',
-    message: 'The placeholders differ from those of the text that it replaces.',
-    expected: placeholdersOf(original) || 'no placeholders',
-    hint: `The original is "${original}".`,
-  }
-}
-
-function placeholdersOf(text: string): string {
-  return [...new Set(text.match(/\{\{[^}]*\}\}/g))].sort().join(' ')
 }

@@ -1,0 +1,114 @@
+import { useAtomValue } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import { useSite } from '../../kit/useSite'
+import {
+  type CaptchaChoice,
+  type CaptchaConditions,
+  type CaptchaPurpose,
+  chooseCaptcha,
+  isCaptchaRequired,
+  isTestMode,
+} from '../../rules/captcha/chooseCaptcha'
+import { Failure } from '../../rules/network/failure'
+import type { Facts } from '../../rules/settings/facts'
+import { type PlatformValues, type SettingValues, settingValue } from '../../rules/settings/flags'
+import { factsAtom } from '../../state/facts'
+import { platformSettingsAtom } from '../../state/platformValues'
+import type { CaptchaVersion } from '../../tables/captcha'
+import type { SettingName } from '../../tables/flags'
+
+/** The flag that makes a purpose require a captcha. */
+const purposeFlags = {
+  login: 'LOGINCAPTCHA3',
+  sms: 'SMSCAPTCHA3',
+  register: 'REGISTERCAPTCHA3',
+} as const
+
+export const purposeFact = (purpose: CaptchaPurpose) => `flag.${purposeFlags[purpose]}` as const
+
+/** The platform's configuration for GeeTest v3 has no id, so GeeTest cannot be shown (F005). */
+export const geetestIdMissingAtom = atom(false)
+
+interface CaptchaContext {
+  readonly facts: Facts
+  readonly settings: PlatformValues<SettingValues>
+  readonly idMissing: boolean
+}
+
+function conditionsFor(
+  { data: { manifest }, browser }: Site,
+  purpose: CaptchaPurpose,
+  { facts, settings, idMissing }: CaptchaContext,
+): CaptchaConditions {
+  const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
+  const version = setting('geetestVersion')
+  const id = setting('geetestId')
+  const settingsKnown = settings.settled || settings.values !== undefined
+  return {
+    purpose,
+    enabled: facts(purposeFact(purpose)),
+    enabledForRegistration: settingsKnown ? settings.values?.registerCaptcha !== false : undefined,
+    geetest: facts('flag.GEETEST3'),
+    geetestTestOnly: facts('flag.GEETESTTEST3'),
+    testMode: isTestMode(browser.page.search),
+    version: version.known ? (version.value as CaptchaVersion) : undefined,
+    // v3 gets its id from the platform's configuration, v4 from the merchant's settings.
+    hasGeetestId: version.value === 'v3' ? !idMissing : id.known ? id.value !== undefined : undefined,
+    fallback: manifest.captcha?.fallback ?? 'picture',
+  }
+}
+
+const readContext = ({ store }: Site): CaptchaContext => ({
+  facts: store.get(factsAtom),
+  settings: store.get(platformSettingsAtom),
+  idMissing: store.get(geetestIdMissingAtom),
+})
+
+/** Which captcha a purpose shows now. */
+export const currentCaptchaChoice = (site: Site, purpose: CaptchaPurpose): CaptchaChoice =>
+  chooseCaptcha(conditionsFor(site, purpose, readContext(site)))
+
+/** Whether a purpose requires a captcha now; undefined until it is known. */
+export const isRequiredFor = (site: Site, purpose: CaptchaPurpose): boolean | undefined =>
+  isCaptchaRequired(conditionsFor(site, purpose, readContext(site)))
+
+/** Unless the manifest rules it out, the platform may require a captcha that the site does not know of yet. */
+export const mayBeRequired = ({ data }: Site, purpose: CaptchaPurpose): boolean =>
+  Boolean(data.manifest.flags?.[purposeFlags[purpose]])
+
+/** Resolves to the choice once it is known: flags and settings always settle, even on failure. Rejects on abort. */
+export function waitForCaptchaChoice(
+  site: Site,
+  purpose: CaptchaPurpose,
+  signal?: AbortSignal,
+): Promise<Exclude<CaptchaChoice, 'unknown'>> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = () => {
+      for (const stop of stops) stop()
+    }
+    const checkChoice = () => {
+      const choice = currentCaptchaChoice(site, purpose)
+      if (choice === 'unknown') return
+      unsubscribe()
+      resolve(choice)
+    }
+    signal?.addEventListener('abort', () => {
+      unsubscribe()
+      reject(new Failure('cancelled'))
+    })
+    const stops = [site.store.sub(factsAtom, checkChoice), site.store.sub(platformSettingsAtom, checkChoice)]
+    checkChoice()
+  })
+}
+
+/** The hook for `currentCaptchaChoice`. */
+export function useCaptchaChoice(purpose: CaptchaPurpose): CaptchaChoice {
+  const site = useSite()
+  const context = {
+    facts: useAtomValue(factsAtom),
+    settings: useAtomValue(platformSettingsAtom),
+    idMissing: useAtomValue(geetestIdMissingAtom),
+  }
+  return chooseCaptcha(conditionsFor(site, purpose, context))
+}

@@ -1,0 +1,25 @@
+import { gameCategories } from '../../catalogue/game'
+import { createLanes, type LaneState } from '../../catalogue/lanes'
+import type { CallContext } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
+import type { PlatformServices } from '../../state/platformServices'
+
+type Context = CallContext<PlatformServices, ConfigState & LaneState>
+
+/** The lobby's lanes, all games of one category, or the results of a search (E7.39, E3.32). */
+export function getGameLanes({ platform, state, language, query }: Context) {
+  const gameClassify = gameCategories.find((category) => category === query.get('gameClassify'))
+  const isUnknownCategory = query.has('gameClassify') && !gameClassify
+  const { categories, currency } = state.merchant
+  const requested = gameClassify ? categories.filter((category) => category === gameClassify) : categories
+  return {
+    lanes: createLanes({
+      categories: isUnknownCategory ? [] : requested,
+      cards: gameClassify === undefined ? state.cardsPerLane : undefined,
+      market: currency.code,
+      keyword: query.get('keyword') ?? '',
+      language,
+      now: platform.clock.now(),
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import { type CallContext, requireMember } from '../../http/callContext'
+import { vipLabel } from '../../members/vip'
+
+/** The calling member's details (I7.25, E3.02). */
+export function getMemberInfo(context: CallContext) {
+  const member = requireMember(context)
+  const name = member.byMobile ? { account: member.userName } : { userName: member.userName }
+  const label = vipLabel(member.vipLevel)
+  return {
+    id: member.id,
+    ...name,
+    type: member.type,
+    language: member.language,
+    regDate: Math.floor(member.registeredAt),
+    ...(label ? { clubLabel: label } : {}),
+    picture: `/wps/media/avatars/${member.id}.svg`,
+  }
+}

@@ -1,0 +1,67 @@
+import type { RoleName } from './demoRoles'
+
+/** Payee names of the demo members by market (its currency) and role. */
+export const payeeNames: Readonly<Record<string, Readonly<Record<RoleName, string>>>> = {
+  VND: {
+    ordinary: 'Nguyễn Minh Anh',
+    agent: 'Phạm Huy Hoàng',
+    seniorAgent: 'Võ Tấn Phúc',
+    restricted: 'Lê Thu Trang',
+    firstLogin: 'Đỗ Bảo Ngọc',
+    expired: 'Huỳnh Quốc Bảo',
+    blocked: 'Bùi Văn Hùng',
+    secondFactor: 'Trần Lan Anh',
+    longName: 'Nguyễn Thị Phương Thảo',
+    broke: 'Đặng Tuấn Kiệt',
+    vip: 'Lý Gia Thành',
+    mobile: 'Ngô Đức Long',
+    newcomer: 'Hồ Hoài Thương',
+  },
+  BRL: {
+    ordinary: 'Maria Clara Souza',
+    agent: 'João Pereira',
+    seniorAgent: 'Renata Carvalho',
+    restricted: 'Tiago Ribeiro',
+    firstLogin: 'Beatriz Nogueira',
+    expired: 'Carlos Eduardo Lima',
+    blocked: 'Rafael Barbosa',
+    secondFactor: 'Larissa Conceição',
+    longName: 'Maria Aparecida do Nascimento Albuquerque de Oliveira',
+    broke: 'Lucas Teixeira',
+    vip: 'Gustavo Monteiro',
+    mobile: 'Paula Araújo',
+    newcomer: 'Camila Freitas',
+  },
+  PKR: {
+    ordinary: 'Ahmed Raza',
+    agent: 'Bilal Hussain',
+    seniorAgent: 'Usman Tariq',
+    restricted: 'Hamza Sheikh',
+    firstLogin: 'Ayesha Malik',
+    expired: 'Farhan Khan',
+    blocked: 'Zeeshan Akhtar',
+    secondFactor: 'Sana Mahfooz',
+    longName: 'Muhammad Abdul Rehman Siddiqui',
+    broke: 'Kashif Mehmood',
+    vip: 'Chaudhry Imran Aslam',
+    mobile: 'Nadia Iqbal',
+    newcomer: 'Mahnoor Fatima',
+  },
+}
+
+/** Payee names for any other market. */
+export const defaultPayeeNames: Readonly<Record<RoleName, string>> = {
+  ordinary: 'Alex Morgan',
+  agent: 'Taylor Reed',
+  seniorAgent: 'Jordan Wells',
+  restricted: 'Sam Porter',
+  firstLogin: 'Riley Adams',
+  expired: 'Casey Brooks',
+  blocked: 'Drew Foster',
+  secondFactor: 'Jamie Ellis',
+  longName: 'Alexandria Wilhelmina Featherstonehaugh-Cholmondeley',
+  broke: 'Frankie Dale',
+  vip: 'Charlotte Ashdown',
+  mobile: 'Morgan Price',
+  newcomer: 'Robin Hayes',
+}

@@ -1,0 +1,67 @@
+import type { RoleName } from './demoRoles'
+
+/** User names of the demo members by market (its currency) and role. */
+export const userNames: Readonly<Record<string, Readonly<Record<RoleName, string>>>> = {
+  VND: {
+    ordinary: 'minhanh88',
+    agent: 'dailyhoang',
+    seniorAgent: 'tongdailyphuc',
+    restricted: 'thutrang_test',
+    firstLogin: 'baongoc2026',
+    expired: 'quocbao79',
+    blocked: 'vanhung_khoa',
+    secondFactor: 'lananh_baomat',
+    longName: 'nguyen.thi.phuong.thao.mien.tay.song.nuoc.cuu.long.1988',
+    broke: 'tuankiet_hn',
+    vip: 'dai.gia.sai.gon',
+    mobile: '84903118226',
+    newcomer: 'hoaithuong24h',
+  },
+  BRL: {
+    ordinary: 'mariaclara10',
+    agent: 'joao.agente',
+    seniorAgent: 'renata.master',
+    restricted: 'tiago_teste',
+    firstLogin: 'bia.nova2026',
+    expired: 'carloseduardo',
+    blocked: 'rafa_bloqueado',
+    secondFactor: 'larissa.segura',
+    longName: 'maria.aparecida.do.nascimento.albuquerque.de.oliveira.1979',
+    broke: 'lucas_zerado',
+    vip: 'don.gustavo',
+    mobile: '5511987654321',
+    newcomer: 'camila24h',
+  },
+  PKR: {
+    ordinary: 'ahmedraza92',
+    agent: 'bilal.agent',
+    seniorAgent: 'usman.master',
+    restricted: 'hamza_test',
+    firstLogin: 'ayesha2026',
+    expired: 'farhan_khan',
+    blocked: 'zeeshan_band',
+    secondFactor: 'sana.mehfooz',
+    longName: 'muhammad.abdul.rehman.siddiqui.of.gulshan.e.iqbal.karachi.1985',
+    broke: 'kashif_lhr',
+    vip: 'chaudhry.sahib',
+    mobile: '923001234567',
+    newcomer: 'mahnoor24h',
+  },
+}
+
+/** User names for any other market. */
+export const defaultUserNames: Readonly<Record<RoleName, string>> = {
+  ordinary: 'alexmorgan',
+  agent: 'agent.taylor',
+  seniorAgent: 'master.jordan',
+  restricted: 'sam_test',
+  firstLogin: 'riley2026',
+  expired: 'casey_old',
+  blocked: 'drew_blocked',
+  secondFactor: 'jamie.secure',
+  longName: 'alexandria.wilhelmina.featherstonehaugh.cholmondeley.1981',
+  broke: 'frankie_zero',
+  vip: 'the.duchess',
+  mobile: '447700900123',
+  newcomer: 'robin24h',
+}

@@ -1,0 +1,2 @@
+/** The oldest supported browsers (D17). */
+export const browserTargets = ['chrome109', 'safari15.4', 'firefox115']

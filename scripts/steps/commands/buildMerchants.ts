@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { buildSites, type SiteResult } from '../stamp/buildSites'
+import { removeFormerSites } from '../stamp/removeFormerSites'
+import { formatIssues } from '../validate/formatIssues'
+import type { LoadedMerchants } from '../validate/loadMerchants'
+import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
+import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
+import { type OutputStream, showProgress, siteTable } from './buildReport'
+
+export interface BuildMerchantsOptions {
+  readonly root: string
+  readonly out: string
+  /** Only these merchants; all of them when empty. */
+  readonly codes: readonly string[]
+  readonly stream: OutputStream
+  /** Plain lines instead of a progress bar. */
+  readonly plain: boolean
+}
+
+/**
+ * Checks merchants and builds those without issues; for the others it prints the issues and leaves their sites as they
+ * are. Returns the exit code: 0 when every requested merchant was built and there are no issues.
+ */
+export async function buildMerchants(options: BuildMerchantsOptions): Promise<0 | 1> {
+  try {
+    return await checkAndBuild(options)
+  } catch (error) {
+    // The runtime does not compile: the message has file, line and reason.
+    return fail(options.stream, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
+  const { root, codes, stream } = options
+  const allCodes = merchantCodes(root)
+  const problem =
+    allCodes.length === 0
+      ? 'There is no merchant: merchants/ has no folder.'
+      : unknownCodeMessage(codes, allCodes)
+  if (problem) return fail(stream, problem)
+  // Another folder may contain the sites of another project.
+  const former = options.out === defaultOutputFolder(root) ? removeFormerSites(options.out, allCodes) : []
+  if (former.length > 0) stream.write(`Removed, because there is no such merchant: ${former.join(', ')}.\n`)
+  const loaded = await loadMerchantsForBuild(root, { codes, release: true })
+  if (loaded.issues.length > 0)
+    stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)
+  return buildChecked(options, loaded)
+}
+
+async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMerchants): Promise<0 | 1> {
+  const { stream, plain } = options
+  const merchants = loaded.merchants.filter(({ issues }) => issues.length === 0)
+  if (merchants.length === 0) return fail(stream, 'Nothing was built.')
+  const progress = showProgress(stream, merchants.length, plain)
+  const results = await buildSites({
+    ...options,
+    merchants,
+    development: false,
+    onMerchant: progress.startMerchant,
+  }).finally(progress.done)
+  return printSummary(stream, loaded, results)
+}
+
+function printSummary(
+  stream: OutputStream,
+  { codes, issues }: LoadedMerchants,
+  results: readonly SiteResult[],
+): 0 | 1 {
+  stream.write(`${siteTable(results)}\n`)
+  const failures = results.flatMap((result) =>
+    'problem' in result ? [`${result.code}: ${result.problem}`] : [],
+  )
+  const notBuilt = codes.filter((code) => !results.some((result) => result.code === code))
+  if (notBuilt.length > 0) failures.push(`Not built, because of the issues above: ${notBuilt.join(', ')}.`)
+  for (const failure of failures) stream.write(`\n${failure}\n`)
+  return failures.length > 0 || issues.length > 0 ? 1 : 0
+}
+
+function fail(stream: OutputStream, problem: string): 1 {
+  stream.write(`${problem}\n`)
+  return 1
+}
+
+/** The default output folder. */
+export const defaultOutputFolder = (root: string): string => join(root, 'dist')

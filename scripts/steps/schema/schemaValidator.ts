@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { type Finding, isInEntry } from '../validate/issue'
+import { explainSchemaErrors } from './explainSchemaErrors'
+import { findKeyPlaces, type KeyPlace } from './keyPlaces'
+
+/** A schema, or a part of one. */
+export type Schema = Readonly<Record<string, unknown>>
+
+/** Checks values against the schemas. */
+export interface SchemaValidator {
+  /** The findings for a manifest that is merged with all its presets. */
+  checkManifest(value: unknown): Finding[]
+  /** The findings for a preset, which need not be complete. */
+  checkPreset(value: unknown): Finding[]
+}
+
+/** The schemas, as needed to explain an error. */
+export interface SchemaRegistry {
+  /** Resolves a reference of the form `file.schema.json#/$defs/name`; returns other schemas as they are. */
+  dereference(schema: Schema): Schema
+  /** The places in a manifest where a key can be. */
+  placesOf(key: string): readonly KeyPlace[]
+  /** The errors of a value for a part of a schema whose references include the file name. */
+  errorsOf(schema: Schema, value: unknown): ErrorObject[]
+}
+
+/** A host of letters and dots can still be invalid: "xn--" must decode. */
+export const formats = { uri: (text: string): boolean => URL.canParse(text) }
+
+/** Reads the *.schema.json files of a folder. */
+export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return createSchemaValidator(
+    new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '{}') as Schema])),
+  )
+}
+
+export function createSchemaValidator(files: ReadonlyMap<string, Schema>): SchemaValidator {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    formats,
+  })
+  for (const [name, schema] of files) ajv.addSchema(schema, name)
+  const schemas = createSchemaRegistry(ajv)
+  const check = (name: string, value: unknown): Finding[] =>
+    explainSchemaErrors(schemas.errorsOf({ $ref: name }, value), value, schemas)
+  return {
+    checkManifest: (value) => check('resolved.schema.json', value),
+    checkPreset: (value) =>
+      check('merchant.schema.json', value).filter(
+        ({ missing, path }) => missing === undefined || isInEntry(path),
+      ),
+  }
+}
+
+function createSchemaRegistry(ajv: Ajv2020): SchemaRegistry {
+  const cache = new Map<string, Schema>()
+  let places: ReadonlyMap<string, readonly KeyPlace[]> | undefined
+  const findFrom = (schema: Schema, from: string): { readonly schema: Schema; readonly file: string } => {
+    if (typeof schema.$ref !== 'string') return { schema, file: from }
+    const reference = schema.$ref.startsWith('#') ? from + schema.$ref : schema.$ref
+    const [file = from] = reference.split('#')
+    return findFrom((ajv.getSchema(reference)?.schema ?? {}) as Schema, file)
+  }
+  return {
+    placesOf(key) {
+      places ??= findKeyPlaces('merchant.schema.json', findFrom)
+      return places.get(key) ?? []
+    },
+    dereference(schema) {
+      if (typeof schema.$ref !== 'string') return schema
+      return (ajv.getSchema(schema.$ref)?.schema ?? {}) as Schema
+    },
+    errorsOf(schema, value) {
+      const key = JSON.stringify(schema)
+      const cached = cache.get(key) ?? schema
+      cache.set(key, cached)
+      const validate = ajv.compile(cached)
+      return validate(value) ? [] : (validate.errors ?? [])
+    },
+  }
+}

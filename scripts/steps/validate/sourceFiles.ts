@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { type Issue, type IssueDetails, issueAt } from './issue'
+import { type ParsedFile, parseSource } from './parseSource'
+
+/**
+ * Reads and parses a JSON file. One that does not exist, or is not UTF-8, gets an issue instead of a tree. `file` is its
+ * path from the project's root.
+ */
+export async function readSourceFile(path: string, file: string, missing: IssueDetails): Promise<ParsedFile> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) return { file, text: '', issues: [issueAt(startOf(file), missing)] }
+  const encodingIssue = findEncodingIssue(bytes, file)
+  if (encodingIssue) return { file, text: '', issues: [encodingIssue] }
+  return parseSource({ file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') })
+}
+
+const startOf = (file: string) => ({ source: { file, text: '' }, offset: 0, length: 1 })
+
+const saveAsUtf8 = 'Save the file as UTF-8.'
+
+function findEncodingIssue(bytes: Buffer, file: string): Issue | undefined {
+  if (isUtf16(bytes))
+    return issueAt(startOf(file), {
+      code: 'encoding',
+      message: 'The file is in UTF-16.',
+      expected: 'UTF-8',
+      hint: saveAsUtf8,
+    })
+  const valid = validUtf8Length(bytes)
+  if (valid === bytes.length) return undefined
+  const before = bytes.toString('utf8', 0, valid)
+  const text = before + bytes.toString('latin1', valid)
+  const found = text[before.length]
+  return issueAt(
+    { source: { file, text }, offset: before.length, length: 1 },
+    {
+      code: 'encoding',
+      message: `The file is not UTF-8: the byte ${hex(bytes[valid])} is "${found}" in Latin-1 (Windows-1252).`,
+      expected: 'UTF-8',
+      hint: saveAsUtf8,
+    },
+  )
+}
+
+const hex = (byte = 0): string => `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
+
+/** With a byte order mark, or with a zero byte next to the first character, which is never one of UTF-8. */
+function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  return hasMark || (bytes.length > 1 && (first === 0) !== (second === 0))
+}
+
+/** The number of bytes before the first that is not UTF-8: decoding replaces that one. */
+function validUtf8Length(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString('utf8'))
+  if (again.equals(bytes)) return bytes.length
+  return bytes.findIndex((byte, index) => byte !== again[index])
+}

@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { comparedIssues, createReference } from './compareTexts'
+import { type Issue, type IssueDetails, issueAt } from './issue'
+import type { JsonTree, SourceRange } from './jsonTree'
+import type { ParsedFile } from './parseSource'
+import { readSourceFile } from './sourceFiles'
+
+/** A file of runtime/text. */
+export interface TextFile {
+  readonly language: string
+  readonly file: ParsedFile
+  /** By key ("lobby.title"); absent when the file cannot be read. */
+  readonly texts?: ReadonlyMap<string, LocatedText>
+  readonly issues: readonly Issue[]
+}
+
+interface LocatedText {
+  readonly text: string
+  readonly keyRange: SourceRange
+  readonly range: SourceRange
+}
+
+export interface TextFiles {
+  /**
+   * Texts by key (`lobby.title`) of each language that has a file; undefined when it cannot be read. Plural keys differ
+   * between languages.
+   */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  /** What is wrong with the file of each language. */
+  readonly textIssues?: Readonly<Record<string, readonly Issue[]>>
+}
+
+/** Reads runtime/text/*.json and compares the files with each other. */
+export async function readTextFiles(root: string): Promise<TextFiles> {
+  const folder = join(root, 'runtime/text')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const files = await Promise.all(names.map((name) => readTextFile(folder, name)))
+  const reference = createReference(files)
+  return {
+    texts: Object.fromEntries(files.map(({ language, texts }) => [language, texts && plainTexts(texts)])),
+    textIssues: Object.fromEntries(
+      files.map((file) => [file.language, [...file.issues, ...comparedIssues(file, reference)]]),
+    ),
+  }
+}
+
+const plainTexts = (texts: ReadonlyMap<string, LocatedText>): Record<string, string> =>
+  Object.fromEntries([...texts].map(([key, { text }]) => [key, text]))
+
+async function readTextFile(folder: string, name: string): Promise<TextFile> {
+  const language = name.replace('.json', '')
+  const file = await readSourceFile(join(folder, name), `runtime/text/${name}`, {
+    code: 'file-missing',
+    message: 'The file cannot be read.',
+    hint: 'Correct it, or remove it.',
+  })
+  if (!file.tree) return { language, file, issues: file.issues }
+  const issues: Issue[] = [...file.issues]
+  const texts = collectTexts(file.tree, issues)
+  return { language, file, texts, issues }
+}
+
+/** Sections contain texts, and nothing is nested more deeply. */
+function collectTexts(tree: JsonTree, issues: Issue[]): Map<string, LocatedText> {
+  const texts = new Map<string, LocatedText>()
+  const sections = membersOf(tree, issues, 'sections')
+  for (const [section, { tree: sectionTree }] of sections)
+    for (const [key, { keyRange, tree: value }] of membersOf(sectionTree, issues, 'texts')) {
+      const { range } = value
+      if (value.kind === 'scalar' && typeof value.value === 'string' && value.value !== '')
+        texts.set(`${section}.${key}`, { text: value.value, keyRange, range })
+      else issues.push(issueAt(range, wrongText(`"${section}.${key}"`, 'a text')))
+    }
+  return texts
+}
+
+function membersOf(tree: JsonTree, issues: Issue[], content: string) {
+  if (tree.kind === 'object') return [...tree.members]
+  issues.push(issueAt(tree.range, wrongText('This', `an object of ${content}`)))
+  return []
+}
+
+const wrongText = (subject: string, expected: string): IssueDetails => ({
+  code: 'wrong-type',
+  message: `${subject} is not ${expected}.`,
+  expected,
+  hint: `Write ${expected}.`,
+})

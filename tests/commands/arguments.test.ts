@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { parseArguments } from '../../scripts/steps/commands/readArguments'
+
+const command = {
+  usage: 'npm run paint [walls...] [-- --json] [--out folder]',
+  summary: 'Paints walls.',
+  options: {
+    json: { type: 'boolean', default: false, help: 'prints JSON' },
+    out: { type: 'string', value: 'folder', help: 'where it is written' },
+  },
+} as const
+
+it('reads options and words', () => {
+  expect(parseArguments(['one', '--json', '--out', 'x'], command)).toMatchObject({
+    values: { json: true, out: 'x' },
+    positionals: ['one'],
+  })
+})
+
+it.each([
+  { args: ['--jsno'], problem: `Unknown option '--jsno'. Did you mean "--json"?` },
+  { args: ['--josn', 'one'], problem: `Unknown option '--josn'. Did you mean "--json"?` },
+  { args: ['-x'], problem: `Unknown option '-x'.` },
+  { args: ['--out'], problem: `Option '--out <value>' argument missing` },
+])('names the problem of $args', ({ args, problem }) => {
+  expect(parseArguments(args, command)).toEqual({ problem })
+})
+
+it('refuses more words than it takes', () => {
+  expect(parseArguments(['one', 'two'], { ...command, words: 1 })).toEqual({ problem: 'Unexpected "two".' })
+})
+
+it.each(['--help', '-h'])('explains itself for %s', (option) => {
+  expect(parseArguments(['one', option], command)).toEqual({
+    help: [
+      'Paints walls.',
+      '',
+      'Usage: npm run paint [walls...] [-- --json] [--out folder]',
+      '',
+      '  --json          prints JSON',
+      '  --out <folder>  where it is written',
+      '  --help          prints this',
+    ].join('\n'),
+  })
+})

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
+import { features } from '../../runtime/features'
+import { times } from '../../runtime/tables/times'
+import english from '../../runtime/text/EN.json'
+import { failure, success } from '../support/fakes/replies'
+import { lanes, slots } from '../support/games'
+import { manifest } from '../support/manifest'
+import { all, find, nameOf, pageText } from '../support/screen'
+import {
+  actAndSettle,
+  merchant,
+  press,
+  type RunningSite,
+  startSite,
+  stopSites,
+  submit,
+} from '../support/site'
+import { fillLogin, openLogin } from './loginForm'
+import { withSocial } from './socialPage'
+
+const { login, member, navigation, shell } = english
+
+type AnyLazy = () => Promise<{ readonly default: unknown }>
+
+/** The others come with the page. */
+const isInFileOfItsOwn = (load: AnyLazy): boolean => /dynamic_?import|import\(/.test(String(load))
+
+/** Every file of the features, which a test can make fail: once, twice or for good from then on. */
+function breakableFeatures() {
+  let failures = 0
+  const failed = new Map<AnyLazy, number>()
+  const breakable = <L,>(load: L): L => {
+    const original = load as AnyLazy
+    if (!isInFileOfItsOwn(original)) return load
+    const wrapped: AnyLazy = async () => {
+      const count = failed.get(original) ?? 0
+      if (count >= failures) return original()
+      failed.set(original, count + 1)
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    return wrapped as L
+  }
+  const breakableValues = <T extends object>(loads: T | undefined): T =>
+    Object.fromEntries(Object.entries(loads ?? {}).map(([name, load]) => [name, breakable(load)])) as T
+  const wrapped = features.map(
+    (feature): Feature => ({
+      ...feature,
+      routes: (feature.routes ?? []).map((route) => ({ ...route, view: breakable(route.view) })),
+      overlays: (feature.overlays ?? []).map(
+        (overlay) => ({ ...overlay, view: breakable(overlay.view) }) as typeof overlay,
+      ),
+      tasks: (feature.tasks ?? []).map((task) => ({ ...task, start: breakable(task.start) })),
+      places: breakableValues(feature.places),
+      services: breakableValues(feature.services),
+    }),
+  )
+  return {
+    features: wrapped,
+    /** From now on each file fails this often. */
+    fail(times: number) {
+      failures = times
+    },
+  }
+}
+
+const everything = {
+  ...withSocial({ REWCEN3: true, AUTOLOGIN3: true }),
+  routes: { ...manifest.routes, '/m/changePsw': { page: 'changePassword' } },
+}
+
+const pages: readonly [path: string, who: 'visitor' | 'member'][] = [
+  ['/m/home', 'visitor'],
+  ['/m/login', 'visitor'],
+  ['/m/register', 'visitor'],
+  ['/m/home', 'member'],
+  ['/m/member/home', 'member'],
+  ['/m/changePsw', 'member'],
+  ['/m/rewardCenter', 'member'],
+]
+
+let scrollIntoView: Mock<() => void>
+const rejections: unknown[] = []
+const recordRejection = (reason: unknown) => void rejections.push(reason)
+beforeEach(() => {
+  rejections.length = 0
+  process.on('unhandledRejection', recordRejection)
+  scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  process.off('unhandledRejection', recordRejection)
+  vi.restoreAllMocks()
+})
+
+const startPage = (path: string, who: string, breakable: ReturnType<typeof breakableFeatures>) =>
+  startSite({
+    path,
+    manifest: everything,
+    features: breakable.features,
+    ...(who === 'member' ? { session: {} } : {}),
+    prepare({ http }) {
+      http.answer('gameLanes', success(lanes(slots)))
+      http.answer('balance', (_, turn) => success({ balance: String(turn), currency: 'USD' }))
+      http.answer('country', success({ countries: [] }))
+      http.answer('customerServiceScript', success([]))
+      http.answer('rankProgress', failure('network'))
+    },
+  })
+
+const controls = () => [...all('button'), ...all('link')]
+
+/** Everything that the member may notice, apart from the element with the focus. */
+const noticeable = ({ root }: RunningSite): string =>
+  [location.href, root.innerHTML, scrollIntoView.mock.calls.length].join(' ')
+
+const isLinkToThisPage = (element: HTMLElement): boolean =>
+  element instanceof HTMLAnchorElement && element.pathname === location.pathname && element.hash === ''
+
+/** Taps one control after the files have become missing; resolves to whether the member notices anything. */
+async function isTapNoticed(path: string, who: string, index: number, failures: number): Promise<boolean> {
+  const breakable = breakableFeatures()
+  const running = await startPage(path, who, breakable)
+  breakable.fail(failures)
+  const before = noticeable(running)
+  await actAndSettle(() => controls()[index]?.click())
+  for (const delay of [0, times.retryDelay, times.leaveAnimation]) {
+    await running.browser.clock.advance(delay)
+    if (noticeable(running) !== before) break
+  }
+  const noticed = noticeable(running) !== before
+  // The rest of what was set off: nothing of it may be lost without a word.
+  await running.browser.clock.advance(times.slowThreshold)
+  expect(pageText(running.root)).not.toBe('')
+  await stopSites()
+  return noticed
+}
+
+describe.each([
+  ['once', 1],
+  ['twice', 2],
+  ['for good', Number.POSITIVE_INFINITY],
+])('files that are missing %s', (_, failures) => {
+  it.each(pages)('never make a tap on %s do nothing, for a %s (F123)', async (path, who) => {
+    await startPage(path, who, breakableFeatures())
+    const names = controls().map((element) => ({
+      name: nameOf(element),
+      skipped: isLinkToThisPage(element),
+    }))
+    expect(names.length).toBeGreaterThan(3)
+    await stopSites()
+    const unnoticed: string[] = []
+    for (const [index, { name, skipped }] of names.entries())
+      if (!skipped && !(await isTapNoticed(path, who, index, failures))) unnoticed.push(name)
+    expect([unnoticed, rejections]).toEqual([[], []])
+  })
+
+  it('never keep a member from logging out (F080, F123)', async () => {
+    const breakable = breakableFeatures()
+    const running = await startPage('/m/member/home', 'member', breakable)
+    breakable.fail(failures)
+    await press('button', member.logOut)
+    await press('button', member.logOut)
+    await running.browser.clock.advance(times.retryDelay)
+    expect([location.pathname, running.browser.storage.read('session')]).toEqual(['/m/home', undefined])
+    expect(find('button', shell.logIn)).toBeDefined()
+    expect(rejections).toEqual([])
+  })
+})
+
+describe('without a network, on the way to the account', () => {
+  it.each<['visitor' | 'member', string]>([
+    ['visitor', login.title],
+    ['member', member.title],
+  ])(
+    'the page that has been loaded appears for a %s, and nothing is lost silently (F036, F123)',
+    async (who, title) => {
+      const breakable = breakableFeatures()
+      const { browser } = await startPage('/m/home', who, breakable)
+      await browser.clock.advance(times.idle)
+      breakable.fail(Number.POSITIVE_INFINITY)
+      await actAndSettle(() => browser.page.setOnline(false))
+      await press('link', navigation.account)
+      for (const delay of [times.retryDelay, times.slowThreshold, times.lastRetry])
+        await browser.clock.advance(delay)
+      expect(pageText()).toContain(title)
+      expect(rejections).toEqual([])
+    },
+  )
+})
+
+describe('a login while the code that stores logins is missing', () => {
+  it('leaves no login of another member on the device (F123)', async () => {
+    const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { browser } = await openLogin({
+      features: features.map((feature) =>
+        feature.id === 'autoLogin' ? { ...feature, services: { rememberedLogin: missing } } : feature,
+      ),
+      stored: { remembered: { type: 'username', username: 'other', merchant } },
+    })
+    await fillLogin()
+    await submit()
+    await browser.clock.advance(times.retryDelay)
+    expect([location.pathname, browser.storage.read('remembered'), rejections]).toEqual([
+      '/m/home',
+      undefined,
+      [],
+    ])
+  })
+})
