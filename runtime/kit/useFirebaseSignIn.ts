@@ -5,7 +5,7 @@ import type { FirebaseProject } from '../rules/identity/firebase'
 import { matchesHost } from '../rules/network/url'
 import { settingsAtom } from '../state/settings'
 import { languages } from '../tables/languages'
-import { firebaseProviderIds } from '../tables/socialChannels'
+import { defaultLineProvider } from '../tables/socialChannels'
 import { loadCode } from './lazyCode'
 import { useSite } from './useSite'
 
@@ -25,7 +25,7 @@ export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig |
   const { googleWebClientId: _, ...config } = project
   return {
     ...config,
-    lineProvider: social?.lineProvider ?? firebaseProviderIds.line,
+    lineProvider: social?.lineProvider ?? defaultLineProvider,
     ...(emulated ? { emulator: browser.page.origin } : {}),
   }
 }

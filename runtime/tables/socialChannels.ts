@@ -11,13 +11,8 @@ export const channelNames: Readonly<Record<SocialChannel, string>> = {
   line: 'LINE',
 }
 
-/** Firebase's ids of the providers; a merchant may name another one for LINE. */
-export const firebaseProviderIds: Readonly<Record<SocialChannel, string>> = {
-  google: 'google.com',
-  facebook: 'facebook.com',
-  twitter: 'twitter.com',
-  line: 'oidc.line',
-}
+/** Firebase's id of LINE, unless a merchant names another one. */
+export const defaultLineProvider = 'oidc.line'
 
 /** What the sign-in library needs: hosts, besides the project's own domain in a frame, and Trusted Types policies. */
 export const firebaseHosts = {

@@ -1,4 +1,4 @@
-import { firebaseProviderIds } from '../../runtime/tables/socialChannels'
+import { firebaseProviderIds } from '../../runtime/tables/firebaseProviders'
 import type { DemoIdentity } from '../platform'
 
 /** Signs in with each demo identity once, so that the emulator's pages offer them as accounts to choose. */

@@ -69,10 +69,10 @@ const expectedFiles: Readonly<Record<string, string>> = {
     404 changePsw home index login register unsupported`,
   js: `
     ChangePassword Contact DeniedScreen DomainNotice ForgottenPasswordSheet LanguageSheet Lobby
-    LogOutDialog LoginPage LoginSheet MaintenanceScreen MemberBadge MemberHome OfflineScreen
+    LoginPage LoginSheet MaintenanceScreen MemberBadge MemberHome OfflineScreen
     PasswordRow RegisterPage RegisterSheet RegisteredDialog SearchSheet SecondFactorSheet
     SupportSheet UpdateNotice cipher clearPartnerSessionTask completeLoginService encryptedUrl
-    fingerprint inertPolyfill languageTask logIn logOut main memberTask partnerLoginTask play
+    fingerprint inertPolyfill languageTask logIn main memberTask partnerLoginTask play
     registerServiceWorkerTask registrationInfo rememberedLogin serviceWorkerClient statusTask
     storeReferralCodesTask sw tracking trackingService updateTask visitTask`,
   css: `

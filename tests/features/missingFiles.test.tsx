@@ -195,7 +195,7 @@ describe('a login while the code that stores logins is missing', () => {
     const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const { browser } = await openLogin({
       features: features.map((feature) =>
-        feature.id === 'autoLogin' ? { ...feature, services: { rememberedLogin: missing } } : feature,
+        feature.id === 'rememberedLogin' ? { ...feature, services: { rememberedLogin: missing } } : feature,
       ),
       stored: { remembered: { type: 'username', username: 'other', merchant } },
     })

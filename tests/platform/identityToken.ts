@@ -1,4 +1,5 @@
-import { firebaseProviderIds, type SocialChannel } from '../../runtime/tables/socialChannels'
+import { firebaseProviderIds } from '../../runtime/tables/firebaseProviders'
+import type { SocialChannel } from '../../runtime/tables/socialChannels'
 import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { startTime } from './platformServer'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { firebaseProviderIds, type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
+import { firebaseProviderIds } from '../../runtime/tables/firebaseProviders'
+import { type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
 import { addAccounts } from '../../scripts/emulator/addAccounts'
 import { createEmulatorProxy } from '../../scripts/emulator/emulatorProxy'
 import { demoProjectId, demoSmsProvider } from '../../scripts/platform/system/smsProvider'

@@ -18,7 +18,8 @@ import {
 } from 'firebase/auth'
 import { readSignInFailure } from '../../../rules/identity/signInFailure'
 import { googleLanguage } from '../../../rules/text/language'
-import { firebaseProviderIds, type SocialChannel, socialChannels } from '../../../tables/socialChannels'
+import { firebaseProviderIds } from '../../../tables/firebaseProviders'
+import { type SocialChannel, socialChannels } from '../../../tables/socialChannels'
 import type { FirebaseConfig, SignIn } from '../../browser'
 import { sendCode } from './phone'
 
