@@ -79,6 +79,30 @@ const syntaxMistakes: readonly Mistake[] = [
     message: 'This bracket is not closed.',
   },
   {
+    name: 'a brace too many',
+    files: one('{\n  "brand": {\n    "theme": {}\n  }«},\n  "flags": {}\n}\n'),
+    code: 'syntax',
+    message: 'This brace closes nothing, or too early.',
+  },
+  {
+    name: 'a brace too many in a list',
+    files: one('{\n  "navigation": [\n    { "id": "a" }«},\n    { "id": "b" }\n  ]\n}\n'),
+    code: 'syntax',
+    message: 'This brace closes nothing, or too early.',
+  },
+  {
+    name: 'a bracket that nothing opens',
+    files: one('{\n  "domains": "a.example"«],\n  "flags": {}\n}\n'),
+    code: 'syntax',
+    message: 'This bracket closes nothing, or too early.',
+  },
+  {
+    name: 'a brace that is missing after a key',
+    files: one('{\n  "metadata":\n    "/m/home"«: {}\n  },\n  "flags": {}\n}\n'),
+    code: 'syntax',
+    message: 'There is a colon after "/m/home", where a key is not expected.',
+  },
+  {
     name: 'lists in each other without end',
     files: one(`{ "flags": ${'['.repeat(63)}«${'['.repeat(20_000)}${']'.repeat(20_063)} }`),
     code: 'too-deep',
@@ -1002,6 +1026,13 @@ describe('a check', () => {
       'merchants/two/merchant.json unknown-key',
       'merchants/two/merchant.json unknown-value',
     ])
+  })
+
+  it('reports a missing quote once', async () => {
+    const { issues } = await loadFixture(
+      one('{\n  "languages": ["EN", VI", "CN", "ES"],\n  "name": "One"\n}\n'),
+    )
+    expect(issues.map(({ line, message }) => `${line} ${message}`)).toEqual(['2 VI is not JSON.'])
   })
 
   it('reports a mistake in a preset once, with the merchants that it affects', async () => {

@@ -160,6 +160,16 @@ describe('a mistake of a preset is reported where it is, once', () => {
       message: '"brand" is the text "base", but an object is expected.',
     },
     {
+      name: 'a setting that is incomplete',
+      base: { settings: '{ "captchaPattern": {} }' },
+      message: '"from" is missing in "settings.captchaPattern".',
+    },
+    {
+      name: 'a preset to extend that is a list',
+      base: { extends: '["a"]' },
+      message: '"extends" is a list, but a text is expected.',
+    },
+    {
       name: 'a colour with a wrong name',
       base: { brand: preset.brand.replace('"text"', '"txt"') },
       message: '"txt" is not a key of "theme".',
@@ -173,6 +183,22 @@ describe('a mistake of a preset is reported where it is, once', () => {
     const { issues } = await issuesOf(own, { ...preset, ...base })
     expect(issues).toEqual([expect.stringMatching(/^merchants\/_presets\/base\.json:/)])
     expect(issues[0]?.split(' ').slice(1).join(' ')).toBe(message)
+  })
+
+  it('routes that another preset adds to', async () => {
+    const { issues } = await loadFixture({
+      '_presets/base.json': { ...preset, routes: 'true' },
+      '_presets/more.json': '{ "extends": "base", "routes": { "/m/rewardCenter": { "page": "rewards" } } }',
+      'one/merchant.json': { ...own, extends: '"more"' },
+    })
+    expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'merchants/_presets/base.json "routes" is true, but an object is expected.',
+    ])
+  })
+
+  it('what the merchant would extend, if it named one', async () => {
+    const { issues } = await issuesOf({ ...own, extends: '«3' })
+    expect(issues).toEqual([expect.stringContaining('"extends" is the number 3, but a text is expected.')])
   })
 
   it('a list instead of an object', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { type Finding, isInEntry } from '../validate/issue'
+import { type Finding, isLeftToMerchants } from '../validate/issue'
 import { explainSchemaErrors } from './explainSchemaErrors'
 import { findKeyPlaces, type KeyPlace } from './keyPlaces'
 
@@ -55,7 +55,7 @@ export function createSchemaValidator(files: ReadonlyMap<string, Schema>): Schem
     checkManifest: (value) => check('resolved.schema.json', value),
     checkPreset: (value) =>
       check('merchant.schema.json', value).filter(
-        ({ missing, path }) => missing === undefined || isInEntry(path),
+        ({ missing, path }) => missing === undefined || !isLeftToMerchants(path),
       ),
   }
 }

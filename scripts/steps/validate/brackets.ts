@@ -6,6 +6,8 @@ export interface Brackets {
   readonly tooDeep?: number
   /** The bracket that is never closed, or is closed by one of the other kind. */
   readonly unclosed?: number
+  /** The bracket that closes nothing, or too early. */
+  readonly surplus?: number
 }
 
 /** No manifest needs more; parsing, merging and checking call themselves for each level. */
@@ -18,13 +20,14 @@ interface OpenBracket {
 }
 
 /**
- * Scans without parsing, so that no nesting is too deep for it. Of several brackets that may be the unclosed one, it is
- * the first whose closing bracket would be further left than its own line.
+ * Scans without parsing, so that no nesting is too deep for it. Of several brackets that may be the wrong one, it is the
+ * first whose line begins further left, or right, than the line of its counterpart.
  */
 export function scanBrackets(text: string): Brackets {
   const scanner = createScanner(text, true)
   const open: OpenBracket[] = []
-  let suspect: OpenBracket | undefined
+  let unclosed: number | undefined
+  let surplus: number | undefined
   while (scanner.getPosition() < text.length) {
     scanner.scan()
     // What follows a text without its end cannot be told from the text.
@@ -37,14 +40,22 @@ export function scanBrackets(text: string): Brackets {
       open.push({ offset, closer: character === '{' ? '}' : ']', indent: lineStart(text, offset).indent })
       continue
     }
-    const bracket = open.pop()
-    if (!bracket) return {}
-    if (bracket.closer !== character) return { unclosed: bracket.offset }
+    const bracket = open.at(-1)
+    const counterpart = open.findLastIndex(({ closer }) => closer === character)
+    const isLast = text.slice(offset + 1).trim() === ''
+    // The outermost bracket is closed at the end of the text only.
+    if (counterpart < 0 || (counterpart === 0 && open.length > 1 && !isLast)) return { surplus: offset }
+    if (bracket?.closer !== character) return { unclosed: bracket?.offset ?? 0 }
+    open.pop()
     const { indent, isFirst } = lineStart(text, offset)
-    if (isFirst && indent < bracket.indent) suspect ??= bracket
+    if (isFirst && indent < bracket.indent) unclosed ??= bracket.offset
+    if (indent > bracket.indent) surplus ??= offset
+    const isEnd = open.length === 0
+    // Without a suspect, what follows the end is the mistake, and the parser reports that.
+    if (isEnd) return surplus === undefined || isLast ? {} : { surplus }
   }
-  const unclosed = open.length > 0 ? (suspect ?? open.at(-1)) : undefined
-  return unclosed ? { unclosed: unclosed.offset } : {}
+  const last = open.at(-1)
+  return last ? { unclosed: unclosed ?? last.offset } : {}
 }
 
 /** The indentation of the line of an offset, and whether nothing else is before it there. */

@@ -3,7 +3,8 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { SchemaValidator } from '../schema/schemaValidator'
 import { outputFolders } from '../stamp/sitePaths'
 import type { Capabilities } from './capabilities'
-import { type Finding, type Issue, isInEntry, issueAt, type Path } from './issue'
+import { completedByMerchant, invalidKeys, readInherited } from './inherited'
+import { type Finding, type Issue, isLeftToMerchants, issueAt, type Path } from './issue'
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
 import { lint } from './lint'
 import { locateFinding, locateInOwnFile } from './locateFinding'
@@ -49,13 +50,15 @@ export async function checkMerchant(
     : merged.tree
   const value = toPlainValue(tree)
   const presetFiles = merged.chain.slice(1).map((link) => link.file)
-  const presetValue = findPresetValue(merged, presets)
-  if (presetValue === 'invalid') return { code, merged, tree, issues: fileIssues }
-  const presetInvalid = invalidKeys(presetValue ? schemaValidator.checkPreset(presetValue) : [])
-  // What is missing because the preset has it wrong is the preset's mistake only.
-  const schemaFindings = schemaValidator
-    .checkManifest(value)
-    .filter(({ path, missing }) => !missing || !presetInvalid.has(String(path[0] ?? missing)))
+  const inherited = readInherited(merged, presets, schemaValidator)
+  if (!inherited) return { code, merged, tree, issues: fileIssues }
+  const allSchemaFindings = schemaValidator.checkManifest(value)
+  const extendsNothing = allSchemaFindings.some(({ path }) => path[0] === 'extends')
+  // What is missing because a preset has it wrong, or none is read, is no mistake of its own.
+  const schemaFindings = allSchemaFindings.filter(
+    ({ path, missing }) =>
+      missing === undefined || !(extendsNothing || inherited.invalidKeys.has(String(path[0] ?? missing))),
+  )
   const pictures = await readPictures(join(folder, code), tree)
   const lintContext = {
     folder: `merchants/${code}`,
@@ -65,11 +68,12 @@ export async function checkMerchant(
     development: overrides !== undefined && context.release !== true && !isSet(merged.tree, 'development'),
   }
   // Lints only read keys that match the schema, so they can treat the value as a manifest.
-  const invalid = new Set([...invalidKeys(schemaFindings), ...presetInvalid])
-  const lintFindings = tree.kind === 'object' ? lint(value as Manifest, lintContext, invalid) : []
+  const invalid = new Set([...invalidKeys(allSchemaFindings), ...inherited.invalidKeys])
+  const lintFindings =
+    tree.kind === 'object' && !extendsNothing ? lint(value as Manifest, lintContext, invalid) : []
   const presetFindings = new Set(
-    presetValue && lintFindings.length > 0
-      ? lint(completedPreset(presetValue, value as Manifest), lintContext, invalid).map(identity)
+    inherited.value && lintFindings.length > 0
+      ? lint(completedByMerchant(inherited.value, value as Manifest), lintContext, invalid).map(identity)
       : [],
   )
   const isOfMerchant = (finding: Finding): boolean =>
@@ -84,47 +88,23 @@ export async function checkMerchant(
       : locateFinding(finding, tree, [code])
   }
   const issues = [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)]
-  return { code, merged, tree, issues, ...(schemaFindings.length === 0 && { manifest: value as Manifest }) }
+  return {
+    code,
+    merged,
+    tree,
+    issues,
+    ...(allSchemaFindings.length === 0 && { manifest: value as Manifest }),
+  }
 }
 
 const identity = ({ path, code, message }: Finding): string => JSON.stringify([path, code, message])
 
-/** A preset's routes and items must be complete; the rest of it leaves to merchants what it does not say. */
-const isMissingOfMerchant = ({ path, missing }: Finding): boolean => missing !== undefined && !isInEntry(path)
-
-/** What the merchant's preset and those that it extends say together; `invalid` when that is no object. */
-function findPresetValue(
-  { chain }: MergedManifest,
-  presets: ReadonlyMap<string, ParsedFile>,
-): Partial<Manifest> | 'invalid' | undefined {
-  if (!chain[1]) return undefined
-  const { tree } = mergePresets(chain[1], presets)
-  return tree?.kind === 'object' ? (toPlainValue(tree) as Partial<Manifest>) : 'invalid'
-}
-
-/** The preset as if the merchant had added only what the preset lacks: what is wrong then is the preset's mistake. */
-function completedPreset(preset: Partial<Manifest>, own: Manifest): Manifest {
-  const { name, domains, languages, currency, metadata, routes } = own
-  return {
-    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
-    ...preset,
-    brand: { ...own.brand, ...preset.brand, theme: { ...own.brand?.theme, ...preset.brand?.theme } },
-  }
-}
+const isMissingOfMerchant = ({ path, missing }: Finding): boolean =>
+  missing !== undefined && isLeftToMerchants(path)
 
 const overridesName = 'the development overrides'
 
 const isSet = (tree: JsonTree, key: string): boolean => tree.kind === 'object' && tree.members.has(key)
-
-/** The top-level keys that have schema errors, are missing, or are misspelled. */
-function invalidKeys(findings: readonly Finding[]): Set<string> {
-  return new Set(
-    findings.flatMap(({ path, missing, suggestion }) => [
-      String(path[0] ?? missing ?? ''),
-      ...(path.length === 1 && suggestion ? [suggestion] : []),
-    ]),
-  )
-}
 
 /** The same issue, with the merchants that it affects. */
 export const withMerchants = (issue: Issue, merchants: readonly string[]): Issue => ({ ...issue, merchants })

@@ -30,8 +30,12 @@ export interface Finding extends IssueDetails {
 
 export type Path = readonly (string | number)[]
 
-/** Whether a path is in a route or an item of a list, which no other file completes. */
-export const isInEntry = (path: Path): boolean => path.some((segment) => /^(?:\d+$|\/)/.test(String(segment)))
+/** What presets leave to merchants, which complete it; whatever else a preset says must be complete. */
+const leftToMerchants: readonly (string | number)[] = ['brand', 'currency']
+
+/** Whether a key that is missing here is asked of the merchant. */
+export const isLeftToMerchants = ([section]: Path): boolean =>
+  section === undefined || leftToMerchants.includes(section)
 
 /** An issue with its position, as `npm run check` prints it. Lines and columns count from 1. */
 export interface Issue extends IssueDetails {

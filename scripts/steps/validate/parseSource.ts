@@ -17,7 +17,7 @@ export function parseSource(source: SourceText): ParsedFile {
   if (brackets.tooDeep !== undefined) return { ...source, issues: [tooDeepIssue(source, brackets.tooDeep)] }
   const errors: ParseError[] = []
   const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
-  const syntaxErrors = syntaxIssues(source, errors, brackets.unclosed)
+  const syntaxErrors = syntaxIssues(source, errors, brackets)
   if (syntaxErrors.length > 0 || !root) return { ...source, issues: syntaxErrors }
   return {
     ...source,

@@ -1,45 +1,62 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
+import type { Brackets } from './brackets'
 import { type Issue, issueAt } from './issue'
 import type { SourceRange, SourceText } from './jsonTree'
 
 /**
  * Syntax errors as readable issues. The parser continues after an error and then reports errors that follow from it, so
- * only the first is kept; but all missing commas are, because the parser recovers well from those. After a bracket that
- * is never closed it recovers from nothing.
+ * only the first is kept; but missing commas are, one on each line, because the parser recovers well from those. After
+ * a wrong bracket it recovers from nothing.
  */
-export function syntaxIssues(source: SourceText, errors: readonly ParseError[], unclosed?: number): Issue[] {
-  if (unclosed === undefined) return parserIssues(source, errors)
-  const earlier = errors.filter(({ offset }) => offset < unclosed)
-  return [...parserIssues(source, earlier), unclosedIssue(source, unclosed)]
+export function syntaxIssues(
+  source: SourceText,
+  errors: readonly ParseError[],
+  { unclosed, surplus }: Brackets = {},
+): Issue[] {
+  const wrong = unclosed ?? surplus
+  if (wrong === undefined) return parserIssues(source, errors)
+  const earlier = parserIssues(
+    source,
+    errors.filter(({ offset }) => offset < wrong),
+  )
+  if (surplus !== undefined && earlier.length > 0) return earlier
+  return [...earlier, bracketIssue(source, wrong)]
 }
 
-function unclosedIssue(source: SourceText, offset: number): Issue {
-  const isBrace = source.text[offset] === '{'
-  return issueAt(
-    { source, offset, length: 1 },
-    {
-      code: 'syntax',
-      message: isBrace ? 'This brace is not closed.' : 'This bracket is not closed.',
-      hint: `Write ${isBrace ? '}' : ']'} where what it opens ends.`,
-    },
-  )
+function bracketIssue(source: SourceText, offset: number): Issue {
+  const bracket = source.text[offset] ?? ''
+  const noun = '{}'.includes(bracket) ? 'brace' : 'bracket'
+  const details = '{['.includes(bracket)
+    ? {
+        message: `This ${noun} is not closed.`,
+        hint: `Write ${bracket === '{' ? '}' : ']'} where what it opens ends.`,
+      }
+    : {
+        message: `This ${noun} closes nothing, or too early.`,
+        hint: `Remove it, or write ${bracket === '}' ? '{' : '['} where what it closes begins.`,
+      }
+  return issueAt({ source, offset, length: 1 }, { code: 'syntax', ...details })
 }
 
 function parserIssues(source: SourceText, errors: readonly ParseError[]): Issue[] {
-  return errors
-    .map((error) => ({ ...error, name: printParseErrorCode(error.error) }))
-    .filter(({ name }, index) => index === 0 || name === 'CommaExpected')
-    .map(({ name, offset, length }) => {
-      const found = shorten(source.text.slice(offset, offset + Math.max(1, length)))
-      const previous = shorten(previousWord(source, offset))
-      const createMessage = messageFactories[name] ?? notJson
-      const range = isMissing(name)
-        ? afterPreviousWord(source, offset)
-        : previous === ',' && isTrailing(name)
-          ? { source, offset: previousWordEnd(source, offset) - 1, length: 1 }
-          : rangeInFile(source, offset, length)
-      return issueAt(range, { code: 'syntax', ...createMessage(found, previous) })
-    })
+  const named = errors.map((error) => ({ ...error, name: printParseErrorCode(error.error) }))
+  const otherIndex = named.findIndex(({ name }, index) => index > 0 && name !== 'CommaExpected')
+  const kept =
+    named[0]?.name === 'CommaExpected'
+      ? named.slice(0, otherIndex < 0 ? undefined : otherIndex)
+      : named.slice(0, 1)
+  const issues = kept.map(({ name, offset, length }) => {
+    const found = shorten(source.text.slice(offset, offset + Math.max(1, length)))
+    const previous = shorten(previousWord(source, offset))
+    const createMessage = messageFactories[name] ?? notJson
+    const range = isMissing(name)
+      ? afterPreviousWord(source, offset)
+      : previous === ',' && isTrailing(name)
+        ? { source, offset: previousWordEnd(source, offset) - 1, length: 1 }
+        : rangeInFile(source, offset, length)
+    return issueAt(range, { code: 'syntax', ...createMessage(found, previous) })
+  })
+  return issues.filter(({ line }, index) => line !== issues[index - 1]?.line)
 }
 
 interface SyntaxMessage {
@@ -57,10 +74,13 @@ const notJson: MessageFactory = (found) => ({
 
 /** By the parser's name for the error. */
 const messageFactories: Readonly<Record<string, MessageFactory>> = {
-  CommaExpected: (_, before) => ({
-    message: `A comma is missing after ${before}.`,
-    hint: `Write a comma after ${before}.`,
-  }),
+  CommaExpected: (found, before) =>
+    found === ':'
+      ? {
+          message: `There is a colon after ${before}, where a key is not expected.`,
+          hint: `Write { before ${before}, or a comma if something is complete before it.`,
+        }
+      : { message: `A comma is missing after ${before}.`, hint: `Write a comma after ${before}.` },
   ColonExpected: (_, before) => ({
     message: `A colon is missing after ${before}.`,
     hint: 'Write "key": value.',

@@ -1,0 +1,55 @@
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { SchemaValidator } from '../schema/schemaValidator'
+import type { Finding } from './issue'
+import { toPlainValue } from './jsonTree'
+import { type MergedManifest, mergePresets } from './mergePresets'
+import type { ParsedFile } from './parseSource'
+
+/** What a merchant's presets say together, as far as that is needed to tell their mistakes from the merchant's. */
+export interface Inherited {
+  /** Undefined when the merchant extends no preset. */
+  readonly value: Partial<Manifest> | undefined
+  /** The top-level keys that a preset has wrong, by itself. */
+  readonly invalidKeys: ReadonlySet<string>
+}
+
+/** Reads what a merchant inherits; undefined when a preset is no object, or does not say what it extends. */
+export function readInherited(
+  { chain }: MergedManifest,
+  presets: ReadonlyMap<string, ParsedFile>,
+  schemaValidator: SchemaValidator,
+): Inherited | undefined {
+  const [, parent, ...others] = chain
+  if (!parent) return { value: undefined, invalidKeys: new Set() }
+  const { tree } = mergePresets(parent, presets)
+  const links = [parent, ...others].flatMap((link) => (link.tree ? [link.tree] : []))
+  // Of one preset by itself, only what it says counts: another one may say what it lacks.
+  const findings = links.flatMap((link) =>
+    schemaValidator.checkPreset(toPlainValue(link)).filter(({ missing }) => missing === undefined),
+  )
+  const keys = invalidKeys([...findings, ...(tree ? schemaValidator.checkPreset(toPlainValue(tree)) : [])])
+  if (tree?.kind !== 'object' || links.some(({ kind }) => kind !== 'object') || keys.has('extends'))
+    return undefined
+  return { value: toPlainValue(tree) as Partial<Manifest>, invalidKeys: keys }
+}
+
+/** The top-level keys that have schema errors, are missing, or are misspelled. */
+export function invalidKeys(findings: readonly Finding[]): Set<string> {
+  return new Set(
+    findings.flatMap(({ path, missing, suggestion, meant = [] }) => [
+      String(path[0] ?? missing ?? ''),
+      ...(path.length === 1 && suggestion ? [suggestion] : []),
+      ...meant.flatMap(([section]) => (section === undefined ? [] : [String(section)])),
+    ]),
+  )
+}
+
+/** The presets as if the merchant had added only what they lack: what is wrong then is their mistake. */
+export function completedByMerchant(inherited: Partial<Manifest>, own: Manifest): Manifest {
+  const { name, domains, languages, currency, metadata, routes } = own
+  return {
+    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
+    ...inherited,
+    brand: { ...own.brand, ...inherited.brand, theme: { ...own.brand?.theme, ...inherited.brand?.theme } },
+  }
+}
