@@ -5,6 +5,7 @@ import { signInNotice } from '../../kit/signInMessage'
 import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
+import { identityToLinkAtom } from '../../state/login'
 import type { SocialChannel } from '../../tables/socialChannels'
 import { redirectToProvider } from './redirect'
 import { advanceAttempt, beginAttempt, endAttempt, type SignInAttempt } from './signInAttempt'
@@ -68,6 +69,8 @@ export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown):
   const message = signInNotice(site, failure)
   if (message === undefined) return true
   reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })
+  // A login with the password must not link an identity of an earlier attempt (I4.25).
+  site.store.set(identityToLinkAtom, undefined)
   void site.notice({ message })
   return true
 }
