@@ -71,6 +71,7 @@ export interface OverlayPayloads {
   /** Aborts when the waiting screen is closed. */
   socialWaiting: AbortSignal
   unlinkedAccount: VerifiedIdentity
+  ageQuestion: { readonly age: number }
 }
 
 export type PayloadOf<Id extends OverlayId> = Id extends keyof OverlayPayloads

@@ -36,6 +36,8 @@ export const overlays = {
   sessionReminder: row('dialog', 'card'),
   /** Asks what to do with an identity that is linked to no account (I2.20). */
   unlinkedAccount: row('dialog', 'card'),
+  /** Asks for the age before an account is created without the registration form (D18). */
+  ageQuestion: row('dialog', 'card'),
   /** Waiting for an identity provider's window. */
   socialWaiting: row('dialog', 'card'),
   /** An in-app browser cannot sign in (F114). */

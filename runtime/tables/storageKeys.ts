@@ -90,6 +90,8 @@ export const storageKeys = {
   clockAhead: row('clockAhead', 'session'),
   /** The splash screen was shown (E4.65). */
   splash: row('splash', 'session'),
+  /** The minimum age that the visitor has confirmed (D18). */
+  confirmedAge: row('confirmedAge', 'local'),
   /** The recent searches. */
   searches: row('searches', 'local'),
   /** The referral codes of the visitor, and the domain of that visit (I3.29). */

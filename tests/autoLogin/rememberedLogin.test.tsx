@@ -117,7 +117,7 @@ describe('after a successful manual login', () => {
 })
 
 describe('a failed manual login', () => {
-  it.each(['login.cred.err', 'not.exists.user'])(
+  it.each(['login.cred.err', 'not.exists.user', 'member.blocked'])(
     'deletes the remembered login: %s (I4.09, I8.07)',
     async (code) => {
       const browser = await browserWithRememberedLogin()
@@ -134,7 +134,7 @@ describe('a failed manual login', () => {
     const running = await openForm({ browser })
     await logInManually()
     expect(browser.storage.read('autoLogin')).toBe('0')
-    expect(storedLogin(running)).toBeDefined()
+    expect(storedLogin(running)).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
-import { refusal, success } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { find, get, namesOf, pageText } from '../support/screen'
 import {
@@ -232,8 +232,8 @@ describe('a refused login', () => {
     return running
   }
 
-  it.each(['login.cred.err', 'not.exists.user'])(
-    'with %s deletes the remembered login and switches auto-login off (I8.07, I4.09, I4.10)',
+  it.each(['login.cred.err', 'not.exists.user', 'token_ip_different', 'member.blocked', 'param.invalid'])(
+    'with %s deletes the remembered login and switches auto-login off (I8.07, I4.09, I4.10, I4.50)',
     async (code) => {
       const { browser } = await logInRefused(code)
       expect(pageText(get('dialog'))).toContain('No entry')
@@ -244,17 +244,18 @@ describe('a refused login', () => {
     },
   )
 
-  it('because of a changed IP address switches auto-login off (I8.09, I4.50, E8.04)', async () => {
-    const { browser } = await logInRefused('token_ip_different')
-    expect(pageText(get('dialog'))).toContain('No entry')
-    expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([remembered, '0'])
-  })
-
-  it.each(['member.blocked', 'param.invalid'])('with %s keeps the remembered login', async (code) => {
-    const { browser } = await logInRefused(code)
-    expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
-      remembered,
-      undefined,
-    ])
+  it.each<[string, Reply]>([
+    ['the network fails', failure('network')],
+    ['the platform is down', refusal({ status: 503 })],
+    ['a second factor is required', refusal({ code: 'login_verify_required', value: ['ga'] })],
+  ])('is no refusal, and keeps the remembered name, when %s (I4.09)', async (_, reply) => {
+    const { browser } = await openLogin({
+      stored: { remembered },
+      prepare: ({ http }) => http.answer('login', reply),
+    })
+    await fillLogin()
+    await submit()
+    expect(browser.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
+    expect(browser.storage.read('autoLogin')).toBeUndefined()
   })
 })

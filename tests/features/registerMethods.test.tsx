@@ -289,8 +289,8 @@ describe('the age', () => {
     terms: { url: 'https://help.example/terms' },
   }
 
-  it('is requested once, before the registration (D14)', async () => {
-    const { site } = await openRegister({ manifest: { compliance } })
+  it('is requested once on a device, before the registration (D14, D18)', async () => {
+    const { site, browser } = await openRegister({ manifest: { compliance } })
     expect(all('form')).toEqual([])
     expect(get('heading', 'Are you 21 or older?')).toBeTruthy()
     await press('button', register.ageYes)
@@ -300,6 +300,15 @@ describe('the age', () => {
     await actAndSettle(() => site.go('/m/home'))
     await press('button', shell.register)
     expect(all('form')).toHaveLength(1)
+    expect(browser.storage.read('confirmedAge')).toBe(21)
+  })
+
+  it('is not requested again on the same device (D18)', async () => {
+    await openRegister({
+      manifest: { compliance },
+      prepare: ({ storage }) => storage.write('confirmedAge', 21),
+    })
+    expect([all('form').length, document.activeElement === get('form', register.title)]).toEqual([1, false])
   })
 
   it('below the minimum redirects to the lobby with a toast (D14)', async () => {

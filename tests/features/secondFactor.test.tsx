@@ -217,6 +217,14 @@ describe('an accepted second factor', () => {
     expect(find('heading', login.title)).toBeUndefined()
   })
 
+  it('completes the login when the sheet is closed at once (I4.08)', async () => {
+    const running = await submitEmail()
+    await press('button', common.close)
+    await running.browser.clock.advance(times.secondFactorSuccess)
+    expect([isMember(running), location.pathname]).toEqual([true, '/m/home'])
+    expect(running.browser.storage.read('remembered')).toMatchObject({ username: 'minhanh88' })
+  })
+
   it('leads to the forced password change, as a login does (I4.06)', async () => {
     const loginReply = { token: 'token-7', userName: 'minhanh88', firstTimeLogin: true }
     const { browser } = await submitEmail({

@@ -6,7 +6,7 @@ import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
-import { find, get, namesOf, pageText } from '../support/screen'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
   back,
@@ -30,7 +30,7 @@ import {
   withSocial,
 } from './socialPage'
 
-const { common, accountLinking, login, secondFactor } = english
+const { common, accountLinking, login, register, secondFactor } = english
 const unlinkedReply = refusal({ code: 'bind_customer_required', message: 'Not linked' })
 const unlinkedText = 'No account here is linked to your Google yet.'
 
@@ -172,23 +172,6 @@ describe('an identity without an account', () => {
     await signInWith('Google', unlinkedReply, { manifest: withSocial({ FIREBASECREATEACC3: false }) })
     expect(namesOf('button')).toEqual([common.close, accountLinking.existing])
   })
-
-  it.each([
-    [18, true, true],
-    [18, false, false],
-    [undefined, true, false],
-  ])(
-    'confirms an age of %s by registering, if that is offered: %s',
-    async (minimumAge, mayRegister, expected) => {
-      await signInWith('Google', unlinkedReply, {
-        manifest: {
-          ...withSocial({ FIREBASECREATEACC3: mayRegister }),
-          compliance: minimumAge === undefined ? {} : { minimumAge },
-        },
-      })
-      expect(pageText(get('dialog', accountLinking.title)).includes('you are 18 or older')).toBe(expected)
-    },
-  )
 
   it('is forgotten when the dialog is closed (I4.25)', async () => {
     const { site } = await signInWith('Google', unlinkedReply)
@@ -337,6 +320,70 @@ describe('an identity without an account', () => {
   })
 })
 
+describe('the age', () => {
+  const adults = { compliance: { minimumAge: 18 } }
+  const question = register.ageTitle.replace('{{age}}', '18')
+  const bySocial = (running: RunningSite) => running.browser.http.requestsTo('registerSocial')
+  const facebook = (options: SiteOptions = {}) =>
+    signInWith('Facebook', unlinkedReply, {
+      ...options,
+      manifest: { ...withSocial({ FBAUTOREGISTER3: true }), ...adults },
+    })
+  const chosenRegistration = async (options: SiteOptions = {}) => {
+    const running = await signInWith('Google', unlinkedReply, {
+      ...options,
+      manifest: { ...withSocial(), ...adults },
+    })
+    await press('button', accountLinking.register)
+    return running
+  }
+
+  it.each([
+    ['automatically', facebook],
+    ['by choice', chosenRegistration],
+  ])(
+    'is asked before an identity is registered %s, and kept on the device (D18, D14, I4.23)',
+    async (_, open) => {
+      const running = await open()
+      expect([pageText(get('dialog', question)), bySocial(running)]).toEqual([
+        expect.stringContaining(register.ageText),
+        [],
+      ])
+      await press('button', register.ageYes)
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect([location.pathname, bySocial(running).length]).toEqual(['/m/home', 1])
+      expect(running.browser.storage.read('confirmedAge')).toBe(18)
+    },
+  )
+
+  it.each([
+    ['automatically', facebook],
+    ['by choice', chosenRegistration],
+  ])('"not yet" opens no account %s, and leads back with a word (D18)', async (_, open) => {
+    const running = await open()
+    await press('button', register.ageNo)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, namesOf('dialog'), bySocial(running)]).toEqual(['/m/login', [], []])
+    expect(toastText()).toBe(english.shell.ageMark.replace('{{age}}', '18'))
+    expect(running.browser.storage.read('confirmedAge')).toBeUndefined()
+  })
+
+  it('is not asked again on this device, unless the merchant has raised it (D18)', async () => {
+    const prepare: SiteOptions['prepare'] = ({ storage }) => storage.write('confirmedAge', 18)
+    const running = await facebook({ prepare })
+    expect([location.pathname, bySocial(running).length]).toEqual(['/m/home', 1])
+    const younger = await facebook({ prepare: ({ storage }) => storage.write('confirmedAge', 16) })
+    expect([namesOf('dialog').includes(question), bySocial(younger)]).toEqual([true, []])
+  })
+
+  it('is not asked where the merchant has none (D14)', async () => {
+    const running = await signInWith('Facebook', unlinkedReply, {
+      manifest: withSocial({ FBAUTOREGISTER3: true }),
+    })
+    expect([location.pathname, bySocial(running).length]).toEqual(['/m/home', 1])
+  })
+})
+
 describe('logging in to the existing account', () => {
   const openLoginToLink = async (options: SiteOptions = {}) => {
     const running = await startSite({
@@ -397,6 +444,31 @@ describe('logging in to the existing account', () => {
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
       expect.objectContaining({ firebaseIdToken: 'id-token' }),
     ])
+  })
+
+  it.each<[string, (running: RunningSite) => Promise<void>]>([
+    [
+      'that the platform refuses',
+      async ({ browser }) => {
+        browser.http.answer('loginSocial', refusal({ code: 'identity.taken', message: 'Taken.' }))
+        await actAndSettle(() => browser.firebase.popups.at(-1)?.answer('other-token'))
+      },
+    ],
+    [
+      'that fails at the provider',
+      ({ browser }) => actAndSettle(() => browser.firebase.popups.at(-1)?.fail('auth/user-disabled')),
+    ],
+  ])('links nothing after a second provider %s (I4.25)', async (_, fail) => {
+    const running = await openLoginToLink()
+    await tapChannel('Facebook')
+    await fail(running)
+    await running.browser.clock.advance(times.leaveAnimation)
+    await press('button', common.confirm)
+    await running.browser.clock.advance(times.leaveAnimation)
+    await fillLogin()
+    await press('button', login.submit)
+    expect(sentLogin(running)).toMatchObject({ username: 'minhanh88' })
+    expect(sentLogin(running)).not.toHaveProperty('firebaseIdToken')
   })
 
   it('also sends the identity with the second factor (I2.20, I4.07)', async () => {

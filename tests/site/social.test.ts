@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { type SocialChannel, socialChannels } from '../../runtime/tables/socialChannels'
 import { createPhone, type PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { confirmAge } from '../support/journeys/register'
 import {
   createEmail,
   linkGoogle,
@@ -89,6 +90,7 @@ describe.each(testedSites)('$code', ({ channels, ...built }) => {
       if (asksToLink(channel)) {
         await member.sees('dialog', 'accountLinking.title')
         await member.taps('button', 'accountLinking.register')
+        await confirmAge(member)
       }
       await member.expectPath('/m/home')
       await member.waitUntilLoggedIn()

@@ -141,7 +141,7 @@ describe('the other columns', () => {
     expect((calls[name] as CallRow).moduleId).toBe(moduleId)
   })
 
-  it('encrypts the bodies that contain a password (I7.05, E7.46)', () => {
+  it('encrypts the bodies of exactly the calls that the specification and D2 name (I7.05, E7.46)', () => {
     expect(callsWhere(({ encrypted }) => encrypted).sort()).toEqual(
       ['changePassword', 'login', 'loginVerification', 'register', 'registerMobile'].sort(),
     )

@@ -22,7 +22,6 @@ export default function UnlinkedAccountDialog({
   const site = useSite()
   const t = useText()
   const canRegister = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
-  const { minimumAge } = site.data.manifest.compliance ?? {}
   const [busy, setBusy] = useState(false)
   const wait = useRateLimit(['registerSocial'])
   const identity = payload
@@ -84,9 +83,6 @@ export default function UnlinkedAccountDialog({
       }
     >
       <p>{channel === undefined ? t('accountLinking.textNumber') : t('accountLinking.text', { channel })}</p>
-      {canRegister && minimumAge !== undefined && (
-        <p className="UnlinkedAccountDialog-age">{t('accountLinking.age', { age: minimumAge })}</p>
-      )}
     </DialogPanel>
   )
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/site'
+import { confirmAge } from '../../kit/confirmAge'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import type { VerifiedIdentity } from '../../rules/identity/social'
@@ -10,16 +11,17 @@ import { runModeAtom } from '../../state/page'
 /** The SMS template for a new account, unless the manifest sets one. */
 const defaultSmsTemplate = 'REGISTER'
 
-/** `undecided`: the member may try again with the same identity. A refusal was already shown. */
+/** `undecided`: the member may try again with the same identity. Why it was refused was already shown. */
 export type RegisterIdentityResult = 'loggedIn' | 'refused' | 'undecided'
 
-/** Registers an account for an identity (I7.12), and logs in to it. */
+/** Registers an account for an identity (I7.12), and logs in to it; before, asks for the age where it has to (D18). */
 export async function registerIdentity(
   site: Site,
   identity: VerifiedIdentity,
   signal: AbortSignal | undefined,
 ): Promise<RegisterIdentityResult> {
   try {
+    if (!(await confirmAge(site)) || signal?.aborted) return 'refused'
     // Loaded first: an account without the login that follows would be of no use.
     const completeLogin = await site.service('completeLogin')
     const value = await sendRegistration(site, identity, signal)

@@ -2,7 +2,7 @@ import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
-import { Failure } from '../../rules/network/failure'
+import { Failure, isRefusal } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
 import { completeLogin } from './completeLogin'
 
@@ -38,10 +38,14 @@ const identityToLink = ({ store }: Site) => store.get(identityToLinkAtom) ?? {}
 /** Opens the second factor where the platform requires one; every other failure was already shown. */
 function handleLoginFailure(
   site: Site,
-  { detail }: Failure,
+  failure: Failure,
   { userName, password, remember = false, silent }: LoginInput,
 ): LoginOutcome {
-  if (detail.code !== 'login_verify_required') return 'failed'
+  const { detail } = failure
+  if (detail.code !== 'login_verify_required') {
+    if (!silent && isRefusal(failure)) forgetRememberedLogin(site)
+    return 'failed'
+  }
   if (silent) {
     void site.openOverlay('login')
     return 'secondFactor'
@@ -53,6 +57,12 @@ function handleLoginFailure(
   }
   void site.openOverlay('secondFactor', { userName, password, remember, factors })
   return 'secondFactor'
+}
+
+/** A refused login forgets the stored one and switches auto-login off (I4.09, I4.10). */
+function forgetRememberedLogin({ browser: { storage } }: Site): void {
+  storage.remove('remembered')
+  storage.write('autoLogin', '0')
 }
 
 /** The platform requires a method that this site does not support: only customer service can help (F083, D17). */

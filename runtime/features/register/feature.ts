@@ -16,6 +16,7 @@ export const register: Feature = {
   ],
   overlays: [
     { id: 'register', preloadPlaces: ['registerCaptcha'], view: () => import('./RegisterSheet') },
+    { id: 'ageQuestion', view: () => import('./AgeQuestion') },
     { id: 'registered', view: () => import('./RegisteredDialog') },
   ],
   tasks: [{ when: 'referred', start: () => import('./storeReferralCodesTask') }],

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Stop } from '../../browser/browser'
+import { useRef, useState } from 'react'
 import type { PendingLogin } from '../../contract/overlays'
 import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { signInNotice } from '../../kit/signInMessage'
@@ -54,8 +53,6 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   const [done, setDone] = useState(false)
   const { busy, slow, run, cancel } = useSubmit()
   const smsVerification = useRef<SmsVerification>({ diallingCode: '', confirm: undefined })
-  const stopCompletion = useRef<Stop | undefined>(undefined)
-  useEffect(() => () => stopCompletion.current?.(), [])
 
   const showError = (field: FactorField, error: string): void => void fields.validate({ [field]: error })
 
@@ -82,8 +79,8 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     ])
     if (signal.aborted) return
     setDone(true)
-    stopCompletion.current = site.browser.clock.after(times.secondFactorSuccess, () => {
-      stopCompletion.current = undefined
+    // Also when the sheet is closed meanwhile: the platform has logged the member in.
+    site.browser.clock.after(times.secondFactorSuccess, () => {
       if (completeLogin?.(value, login)) void rememberedLogin?.save(login, login.remember)
       else setDone(false)
     })

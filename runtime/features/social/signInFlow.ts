@@ -5,6 +5,7 @@ import { signInNotice } from '../../kit/signInMessage'
 import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
+import { identityToLinkAtom } from '../../state/login'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import { times } from '../../tables/times'
 import { redirectToProvider } from './redirect'
@@ -76,6 +77,7 @@ export function endWhenHanging(site: Site, attempt: SignInAttempt, reopen?: () =
  */
 export function endWithoutResult(site: Site, attempt: SignInAttempt, reopen?: () => void): boolean {
   if (!endAttempt(site, attempt)) return false
+  dropIdentity(site)
   reopen?.()
   void site.notice({ message: site.text.t('social.failed', { channel: channelNames[attempt.channel] }) })
   return true
@@ -84,6 +86,7 @@ export function endWithoutResult(site: Site, attempt: SignInAttempt, reopen?: ()
 /** Ends the attempt and shows the failure; silent if the attempt is no longer current (I8.12). `reopen` as above. */
 export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, reopen?: () => void): void {
   if (!endAttempt(site, attempt)) return
+  dropIdentity(site)
   reopen?.()
   if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
   const failure = readSignInFailure(error)
@@ -92,3 +95,6 @@ export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, 
   reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })
   void site.notice({ message })
 }
+
+/** A login with the password must not link an identity of an earlier attempt (I4.25). */
+const dropIdentity = (site: Site): void => site.store.set(identityToLinkAtom, undefined)

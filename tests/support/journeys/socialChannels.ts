@@ -4,6 +4,7 @@ import type { Member } from '../member'
 import { enableFirebaseCodes } from '../screens/screenCases'
 import { readSmsCode } from '../sites/emulator'
 import type { Journey } from './journey'
+import { confirmAge } from './register'
 import {
   createEmail,
   offersChannel,
@@ -45,6 +46,7 @@ const openAccount = (channel: SocialChannel): Journey => ({
     await member.expectPath('/m/login')
     await member.sees('dialog', 'accountLinking.title')
     await member.taps('button', 'accountLinking.register')
+    await confirmAge(member)
     await member.expectPath('/m/home')
     await member.waitUntilLoggedIn()
     await logInAgain(member, channel, email)

@@ -298,6 +298,16 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     },
   },
+  ageQuestion: {
+    path: '/m/login',
+    user: 'visitor',
+    where: (manifest) => manifest.compliance?.minimumAge !== undefined && offersGoogle(manifest),
+    async open(member, phone) {
+      await overlayScreens.unlinkedAccount.open(member, phone)
+      await member.taps('button', 'accountLinking.register')
+      await member.sees('button', 'register.ageYes')
+    },
+  },
   openInBrowser: {
     path: '/m/login',
     user: 'visitor',
