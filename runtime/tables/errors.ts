@@ -44,6 +44,7 @@ export type ErrorText =
   | 'sealing'
   | 'wrongCredentials'
   | 'tooManyRequests'
+  | 'addressChanged'
 
 export interface ErrorRow {
   readonly if: {
@@ -116,8 +117,8 @@ export const errors: readonly ErrorRow[] = [
   },
   {
     if: { code: ['token_ip_different'] },
-    actions: [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
-    source: 'I8.09',
+    actions: [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server', fallback: 'addressChanged' }],
+    source: 'I8.09, F079',
   },
   {
     if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },

@@ -109,7 +109,7 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'login', code: 'token_ip_different' },
       true,
-      [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server' }],
+      [{ do: 'disableAutoLogin' }, { do: 'alert', text: 'server', fallback: 'addressChanged' }],
     ],
     [
       'leaves the second factor to its sheet, also with 401 (I8.06)',
