@@ -32,7 +32,9 @@ const dynamicKeys: readonly { keys: readonly string[]; pattern: RegExp; reason: 
     keys: [
       ...errors.flatMap(({ actions }) =>
         actions.flatMap((verb) =>
-          'text' in verb ? [verb.text, verb.fallback].filter((text) => text && text !== 'server') : [],
+          ['text' in verb && verb.text, 'fallback' in verb && verb.fallback].filter(
+            (text) => text && text !== 'server',
+          ),
         ),
       ),
       'unknown',
