@@ -19,6 +19,7 @@ export function AccountPasswordField({ kind, enterKeyHint = 'go', ...props }: Ac
       enterKeyHint={enterKeyHint}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
+      capsLockHint={t('common.capsLock')}
       {...props}
     />
   )

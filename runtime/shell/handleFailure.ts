@@ -82,6 +82,9 @@ function perform(
   return true
 }
 
+/** A code in place of a message, such as token_ip_different: it tells the member nothing (F079). */
+const isRawCode = (message: string): boolean => /^\w+(?:[._-]\w+)+$/.test(message.trim())
+
 /** The platform's message, or "unknown error" (I8.05); an encryption failure has its own text (I7.33). */
 function serverMessage(
   failure: Failure,
@@ -89,5 +92,6 @@ function serverMessage(
   { translate }: FailureHandlers,
 ): string {
   const text = fallback ?? (failure.kind === 'encryption' ? 'encryption' : 'unknown')
-  return failure.detail.message ?? translate(text)
+  const { message } = failure.detail
+  return message === undefined || isRawCode(message) ? translate(text) : message
 }

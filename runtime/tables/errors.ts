@@ -45,6 +45,7 @@ export type ErrorText =
   | 'encryption'
   | 'wrongCredentials'
   | 'tooManyRequests'
+  | 'addressChanged'
 
 export interface ErrorRow {
   readonly if: {
@@ -122,8 +123,8 @@ export const errors: readonly ErrorRow[] = [
   },
   {
     if: { code: ['token_ip_different'] },
-    actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
-    source: 'I8.09',
+    actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server', fallback: 'addressChanged' }],
+    source: 'I8.09, F079',
   },
   {
     if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },

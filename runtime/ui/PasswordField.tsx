@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { Field, type FieldBaseProps } from './Field'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -11,6 +11,8 @@ export interface PasswordFieldProps extends FieldBaseProps {
   /** Labels of the eye button: "show password", "hide password". */
   showLabel: string
   hideLabel: string
+  /** Shown instead of the helper while Caps Lock is on. */
+  capsLockHint?: string | undefined
   autoComplete: 'current-password' | 'new-password'
   name?: string | undefined
   id?: string | undefined
@@ -24,11 +26,16 @@ export interface PasswordFieldProps extends FieldBaseProps {
 /** A password that can be seen, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, helper, error, disabled, required, aside, id, ...otherProps } = props
-  const { value, onChange, showLabel, hideLabel, ...rest } = otherProps
+  const { value, onChange, onBlur, showLabel, hideLabel, capsLockHint, ...rest } = otherProps
   const [visible, setVisible] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  // Autofill sends key events without modifiers.
+  const readCapsLock = ({ nativeEvent }: KeyboardEvent) =>
+    setCapsLock(nativeEvent.getModifierState?.('CapsLock') ?? false)
   return (
     <Field
-      {...{ label, helper, error, disabled, required, aside, id }}
+      {...{ label, error, disabled, required, aside, id }}
+      helper={capsLock && capsLockHint !== undefined ? capsLockHint : helper}
       before={<Icon name="lock" />}
       after={
         <IconButton
@@ -50,6 +57,12 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onBlur={() => {
+            setCapsLock(false)
+            onBlur?.()
+          }}
         />
       )}
     </Field>

@@ -68,7 +68,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    ChangePassword Contact DeniedScreen DomainNotice ForgottenPasswordSheet LanguageSheet Lobby
+    AgeQuestion ChangePassword Contact DeniedScreen DomainNotice ForgottenPasswordSheet LanguageSheet Lobby
     LoginPage LoginSheet MaintenanceScreen MemberBadge MemberHome OfflineScreen
     PasswordRow RegisterPage RegisterSheet RegisteredDialog SearchSheet SecondFactorSheet
     SupportSheet UpdateNotice cipher clearPartnerSessionTask completeLoginService encryptedUrl

@@ -244,6 +244,20 @@ describe('a refused login', () => {
     },
   )
 
+  it.each([undefined, 'token_ip_different'])(
+    'because of a changed address says so in words, with the message %s (F079, I8.09)',
+    async (message) => {
+      await openLogin({
+        prepare: ({ http }) =>
+          http.answer('login', refusal({ code: 'token_ip_different', ...(message && { message }) })),
+      })
+      await fillLogin()
+      await submit()
+      expect(pageText(get('dialog'))).toContain(english.errors.addressChanged)
+      expect(pageText(get('dialog'))).not.toContain('token_ip_different')
+    },
+  )
+
   it.each<[string, Reply]>([
     ['the network fails', failure('network')],
     ['the platform is down', refusal({ status: 503 })],

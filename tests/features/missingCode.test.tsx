@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature, OverlayProps } from '../../runtime/contract/feature'
 import type { Lazy } from '../../runtime/contract/places'
 import { features } from '../../runtime/features'
+import LoginCaptcha from '../../runtime/features/captcha/LoginCaptcha'
 import { ChunkLoadError } from '../../runtime/kit/lazyCode'
 import { useSubmit } from '../../runtime/kit/useSubmit'
 import { times } from '../../runtime/tables/times'
@@ -23,7 +24,7 @@ import {
   type,
 } from '../support/site'
 
-const { common, errors, login, register, shell } = english
+const { captcha, common, errors, login, register, shell } = english
 const ownBuild = createSiteData().build
 const manifestFile = '/m/asset-manifest.json'
 
@@ -378,5 +379,56 @@ describe('code of a task that fails to load', () => {
     expect(browser.watchdog.recoveries).toEqual(['newer'])
     expect(browser.http.requestsTo(manifestFile)).toHaveLength(1)
     expect(all('dialog')).toEqual([])
+  })
+})
+
+describe('a captcha whose code was lost', () => {
+  /** The login page of a merchant with a captcha, whose code cannot be loaded until it is found. */
+  const openWithLostCaptcha = async (host?: Reply) => {
+    let isLost = true
+    const view = async () => {
+      if (isLost) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: LoginCaptcha }
+    }
+    const running = await startSite({
+      path: '/m/login',
+      manifest: { flags: { LOGINCAPTCHA3: true } },
+      features: features.map((feature) =>
+        feature.id === 'captcha' ? { ...feature, places: { loginCaptcha: view } } : feature,
+      ),
+      prepare: ({ http, watchdog }) => {
+        http.answer('captchaImage', success({ id: '1', image: 'data:image/png;base64,iVBORw0KGgo=' }))
+        http.answer(manifestFile, host ?? json({ build: ownBuild, files: {} }))
+        if (host) watchdog.recover('newer')
+      },
+    })
+    await running.browser.clock.advance(times.retryDelay)
+    return {
+      running,
+      find: () => {
+        isLost = false
+      },
+    }
+  }
+
+  it('is offered again, and then the form has it (F123, I2.15)', async () => {
+    const lost = await openWithLostCaptcha()
+    expect([find('textbox', captcha.pictureLabel), pageText().includes(errors.network)]).toEqual([
+      undefined,
+      true,
+    ])
+    lost.find()
+    await press('button', common.retry)
+    expect([find('textbox', captcha.pictureLabel) !== undefined, find('button', common.retry)]).toEqual([
+      true,
+      undefined,
+    ])
+    expect(pageText()).not.toContain(errors.network)
+  })
+
+  it('loads the page again when a deploy has replaced it (F123)', async () => {
+    const { running } = await openWithLostCaptcha(newerBuild)
+    await press('button', common.reload)
+    expect(running.browser.watchdog.hardReloads).toBe(1)
   })
 })

@@ -31,7 +31,11 @@ const dynamicKeys: readonly { keys: readonly string[]; pattern: RegExp; reason: 
   {
     keys: [
       ...errors.flatMap(({ actions }) =>
-        actions.flatMap((verb) => ('text' in verb && verb.text !== 'server' ? [verb.text] : [])),
+        actions.flatMap((verb) =>
+          ['text' in verb && verb.text, 'fallback' in verb && verb.fallback].filter(
+            (text) => text && text !== 'server',
+          ),
+        ),
       ),
       'unknown',
       'encryption',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRef, useState } from 'react'
+import { act, createRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CodeField } from '../../runtime/ui/CodeField'
 import { PasswordField } from '../../runtime/ui/PasswordField'
@@ -99,6 +99,49 @@ describe('password field', () => {
 
   it('lets password managers fill it in', () => {
     expect(render(password).get('input').getAttribute('autocomplete')).toBe('current-password')
+  })
+})
+
+describe('Caps Lock', () => {
+  const pressKey = (input: Element, type: 'keydown' | 'keyup', capsLock: boolean) => {
+    const event = new KeyboardEvent(type, { key: 'a', bubbles: true })
+    Object.defineProperty(event, 'getModifierState', {
+      value: (modifier: string) => capsLock && modifier === 'CapsLock',
+    })
+    act(() => void input.dispatchEvent(event))
+  }
+  const hinting = (error?: string) =>
+    render(
+      <PasswordField
+        label="Password"
+        helper="A helper"
+        error={error}
+        value=""
+        onChange={ignore}
+        autoComplete="current-password"
+        showLabel="show"
+        hideLabel="hide"
+        capsLockHint="Caps Lock is on"
+      />,
+    )
+
+  it('is said where the helper is, belongs to the field, and goes when it is switched off (F088)', () => {
+    const input = hinting().get('input')
+    const note = () => describedBy(input)
+    expect(note()).toBe('A helper')
+    pressKey(input, 'keydown', true)
+    expect(note()).toBe('Caps Lock is on')
+    pressKey(input, 'keyup', false)
+    expect(note()).toBe('A helper')
+    pressKey(input, 'keydown', true)
+    act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(note()).toBe('A helper')
+  })
+
+  it('does not replace an error (F088)', () => {
+    const { get, container } = hinting('Too short')
+    pressKey(get('input'), 'keydown', true)
+    expect(container.textContent).toContain('Too short')
   })
 })
 

@@ -68,7 +68,7 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
     <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
       <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
       <PhoneField label={t('common.mobileNum')} {...dialling.field} {...form.propsOf('mobileNum')} />
-      <Place name="smsCaptcha" />
+      <Place name="smsCaptcha" required />
       <SmsCode {...code.field} {...form.propsOf('verificationCode')} />
       <AccountPasswordField
         kind="new"

@@ -57,7 +57,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
             {t('login.forgotten')}
           </Button>
         </div>
-        <Place name="loginCaptcha" />
+        <Place name="loginCaptcha" required />
         <SubmitButton calls={['login']} busy={form.busy} busyText={t('login.submitting')}>
           {t('login.submit')}
         </SubmitButton>

@@ -79,7 +79,7 @@ function SmsCodeField({ field, readInputs, ...recipient }: SmsCodeFieldProps) {
   })
   return (
     <>
-      <Place name="smsCaptcha" />
+      <Place name="smsCaptcha" required />
       <SmsCode {...code.field} {...field} />
     </>
   )

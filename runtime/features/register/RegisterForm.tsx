@@ -94,7 +94,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
         <Password form={form} />
         <InvitationCodeFields form={form} />
-        <Place name="registerCaptcha" />
+        <Place name="registerCaptcha" required />
         <SubmitButton
           calls={['register', 'registerMobile', 'registerAutoUserName']}
           busy={submission.busy || submission.awaitingOptions}

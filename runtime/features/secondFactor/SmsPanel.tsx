@@ -33,7 +33,7 @@ export function SmsPanel({ form }: { form: SecondFactorForm }) {
   return (
     <>
       <PhoneField label={t('common.mobileNum')} {...dialling.field} {...form.fields.propsOf('mobileNum')} />
-      <Place name="smsCaptcha" />
+      <Place name="smsCaptcha" required />
       <SmsCode {...code.field} {...form.fields.propsOf('verificationCode')} />
     </>
   )

@@ -109,7 +109,7 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'login', code: 'token_ip_different' },
       true,
-      [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
+      [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server', fallback: 'addressChanged' }],
     ],
     [
       'leaves the second factor to its sheet, also with 401 (I8.06)',
