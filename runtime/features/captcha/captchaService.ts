@@ -17,7 +17,7 @@ export default (site: Site): Captcha => ({
     const kind = await waitForCaptchaKind(site, purpose, signal)
     if (kind === 'none') return {}
     const controller = controllerFor(site, purpose)
-    if (unavailableTexts[kind] || !controller) throw new CaptchaNotPassedError(unavailableTexts[kind])
+    if (!controller) throw new CaptchaNotPassedError(unavailableTexts[kind])
     return controller.getFields()
   },
   invalidate: (purpose) => controllerFor(site, purpose)?.invalidate(),
