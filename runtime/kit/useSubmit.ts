@@ -84,9 +84,10 @@ export function useSubmit<Action extends string = 'submit'>({
   }
 }
 
-/** Tells the member what went wrong. A Failure was already shown; lost code has its own remedy (F123). */
+/** Tells the member what went wrong. A Failure was already shown, like a captcha that cannot be had; lost code has its own remedy (F123). */
 export async function notifySubmitError(site: Site, error: unknown): Promise<void> {
   if (error instanceof Failure) return
+  if (error instanceof CaptchaNotPassedError && error.shown) return
   if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy)
   const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
   await site.notice({ message: site.text.t(textKey) })

@@ -8,9 +8,10 @@ import type { CaptchaPurpose } from '../../runtime/rules/captcha/chooseCaptcha'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { times } from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { fillLogin } from '../features/loginForm'
 import type { FakeFrame } from '../support/fakes/fakeFrames'
 import { failure, refusal, success } from '../support/fakes/replies'
-import { all, find, get, pageText } from '../support/screen'
+import { all, find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
   field,
@@ -21,7 +22,7 @@ import {
   type,
 } from '../support/site'
 
-const { captcha: captchaTexts } = english
+const { captcha: captchaTexts, common, forgotten, login } = english
 
 const flags = { LOGINCAPTCHA3: true, GEETEST3: true } as const
 const v4: Partial<Manifest> = { flags, settings: { geetestVersion: 'v4', geetestId: 'theid' } }
@@ -405,6 +406,36 @@ describe('what a form gets', () => {
     const running = await openLogin({ ...v3, flags: { ...flags, SMSCAPTCHA3: true } })
     expect(await getFields(running, 'sms')).toMatchObject({ textKey: 'captcha.serviceNotWork' })
     expect(captchaTexts.serviceNotWork).toBe('unknown error: Geetest service not work')
+  })
+
+  it.each<[string, Partial<Manifest>]>([
+    ['v3', { ...v3, flags: { ...flags, SMSCAPTCHA3: true } }],
+    ['GeeTest is off', { flags: { SMSCAPTCHA3: true } }],
+  ])(
+    'says why an SMS code needs one in one place only, which gets the focus: %s (I5.07)',
+    async (_, manifest) => {
+      const running = await openLogin({ ...manifest, flags: { ...manifest.flags, LOGINCAPTCHA3: false } })
+      await press('button', login.forgotten)
+      await press('tab', forgotten.smsTab)
+      await type(common.mobileNum, '+84903100500')
+      await press('button', common.sendCode)
+      expect(namesOf('dialog')).toEqual([forgotten.title])
+      expect(pageText(get('dialog')).split(captchaTexts.serviceNotWork)).toHaveLength(2)
+      expect(document.activeElement?.textContent).toContain(captchaTexts.serviceNotWork)
+      expect(running.browser.http.requestsTo('sendSmsVisitor')).toEqual([])
+    },
+  )
+
+  it('says why the login cannot be sent in one place only (F005)', async () => {
+    const { browser } = await openLogin({
+      flags,
+      settings: { geetestVersion: 'v4' },
+      captcha: { fallback: 'later' },
+    })
+    await fillLogin()
+    await press('button', login.submit)
+    expect([namesOf('dialog'), browser.http.requestsTo('login')]).toEqual([[], []])
+    expect(document.activeElement?.textContent).toContain(captchaTexts.later)
   })
 
   it('waits for the platform’s flags, and is empty when they are off', async () => {

@@ -14,13 +14,16 @@ import {
   merchant,
   press,
   type RunningSite,
+  type SiteOptions,
   startSite,
   submit,
   submitForm,
+  type,
 } from '../support/site'
 import { fillLogin, openLogin } from './loginForm'
+import { countries } from './secondFactorForm'
 
-const { login, errors, shell } = english
+const { common, login, errors, register, shell } = english
 
 /** The JSON of the last login, decrypted with OpenSSL. */
 const sentPayload = ({ browser }: RunningSite): unknown =>
@@ -190,5 +193,51 @@ describe('what is typed', () => {
     await submit()
     const everything = location.href + JSON.stringify([browser.storage.entries(), history.state]) + pageText()
     expect(everything).not.toContain('Lucky-7788')
+  })
+})
+
+describe('a login by mobile number', () => {
+  const byMobile = {
+    registration: { methods: ['mobile', 'username'] },
+    flags: { UPDATEMOBILEICC3: true },
+  } satisfies SiteOptions['manifest']
+  const openByMobile = async (manifest: SiteOptions['manifest'] = byMobile) =>
+    openLogin({ manifest, prepare: ({ http }) => http.answer('country', countries) })
+
+  it('has the list of dialling codes, and sends the number with the chosen one (I2.16, F103)', async () => {
+    const running = await openByMobile()
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, '011 98765-4321')
+    await press('button', /84/)
+    await press('option', /55/)
+    await running.browser.clock.advance(times.leaveAnimation)
+    await type(login.password, 'Lucky-7788')
+    await submit()
+    expect(sentPayload(running)).toMatchObject({ username: '5511987654321', password: 'Lucky-7788' })
+  })
+
+  it('says what is wrong with the number, and sends nothing (I2.16, F103)', async () => {
+    const { browser } = await openByMobile()
+    await press('tab', register.byMobile)
+    await type(common.mobileNum, '0912')
+    await type(login.password, 'Lucky-7788')
+    await submit()
+    expect([pageText().includes(common.mobileNumShort), browser.http.requestsTo('login')]).toEqual([true, []])
+    expect(document.activeElement).toBe(field(common.mobileNum))
+  })
+
+  it('leaves a user name of digits as it is (I2.16)', async () => {
+    const running = await openByMobile()
+    await fillLogin('0912345678', 'Lucky-7788')
+    await submit()
+    expect(sentPayload(running)).toMatchObject({ username: '0912345678' })
+  })
+
+  it.each<[string, SiteOptions['manifest']]>([
+    ['nobody registers by number', { flags: { UPDATEMOBILEICC3: true } }],
+    ['dialling codes are off', { ...byMobile, flags: { UPDATEMOBILEICC3: false } }],
+  ])('is not offered where %s (I2.16, I2.26)', async (_, manifest) => {
+    const { browser } = await openByMobile(manifest)
+    expect([all('tab').length, browser.http.requestsTo('country')]).toEqual([0, []])
   })
 })

@@ -30,9 +30,9 @@ export function CaptchaBlock({ purpose }: { purpose: CaptchaPurpose }) {
     case 'picture':
       return <PictureCaptcha purpose={purpose} />
     case 'later':
-      return <CaptchaUnavailable textKey="captcha.later" />
+      return <CaptchaUnavailable purpose={purpose} textKey="captcha.later" />
     case 'notWorking':
-      return <CaptchaUnavailable textKey="captcha.serviceNotWork" />
+      return <CaptchaUnavailable purpose={purpose} textKey="captcha.serviceNotWork" />
     default:
       return <SliderCaptcha key={choice} purpose={purpose} version={choice} />
   }

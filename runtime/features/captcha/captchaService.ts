@@ -19,7 +19,7 @@ export default (site: Site): Captcha => ({
     const choice = await waitForCaptchaChoice(site, purpose, signal)
     if (choice === 'none') return {}
     const controller = controllerFor(site, purpose)
-    if (unavailableTexts[choice] || !controller) throw new CaptchaNotPassedError(unavailableTexts[choice])
+    if (!controller) throw new CaptchaNotPassedError(unavailableTexts[choice])
     return controller.getFields()
   },
   invalidate: (purpose) => controllerFor(site, purpose)?.invalidate(),

@@ -1,7 +1,6 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
 import { SubmitButton } from '../../kit/SubmitButton'
-import { UserNameField } from '../../kit/UserNameField'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -12,6 +11,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
 import { SlowBanner } from '../../ui/SlowBanner'
+import { LoginNameField } from './LoginNameField'
 import { useLoginForm } from './useLoginForm'
 
 interface LoginFormProps {
@@ -33,11 +33,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   return (
     <>
       <Form className="LoginForm" onSubmit={form.submit} busy={form.busy}>
-        <UserNameField
-          {...fields.propsOf('userName')}
-          label={t('login.userName')}
-          clearLabel={t('common.clear')}
-        />
+        <LoginNameField form={form} />
         <AccountPasswordField kind="current" {...fields.propsOf('password')} label={t('login.password')} />
         <div className="LoginForm-line">
           {rememberMe.checked !== undefined && (

@@ -1,14 +1,22 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FormFields, requiredError, useForm } from '../../kit/useForm'
+import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSite, useText } from '../../kit/useSite'
 import { type Submit, useSubmit } from '../../kit/useSubmit'
+import { loginNameOf } from '../../rules/registration/register'
 import { truncate } from '../../rules/text/text'
 import { typedUserNameAtom } from '../../state/login'
 import { limits } from '../../tables/limits'
 import { type RememberMe, useRememberMe } from './useRememberMe'
 
+export type LoginMethod = 'username' | 'mobile'
+
 export interface LoginForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
-  readonly fields: FormFields<'userName' | 'password'>
+  readonly fields: FormFields<'userName' | 'mobileNum' | 'password'>
+  readonly method: LoginMethod
+  setMethod(method: LoginMethod): void
+  /** The dialling code of the mobile number, digits without the plus sign. */
+  readonly diallingCode: RefObject<string>
   readonly rememberMe: RememberMe
   submit(): void
 }
@@ -17,7 +25,10 @@ export interface LoginForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
 export function useLoginForm(): LoginForm {
   const site = useSite()
   const t = useText()
-  const fields = useForm({ userName: site.store.get(typedUserNameAtom), password: '' })
+  const fields = useForm({ userName: site.store.get(typedUserNameAtom), mobileNum: '', password: '' })
+  const [method, setMethod] = useState<LoginMethod>('username')
+  const diallingCode = useRef('')
+  const { numberError } = usePhoneErrors()
   const rememberMe = useRememberMe((storedName) => {
     if (fields.readInputs().userName === '') fields.setValue('userName', storedName)
   })
@@ -54,18 +65,26 @@ export function useLoginForm(): LoginForm {
 
   return {
     fields,
+    method,
+    setMethod,
+    diallingCode,
     rememberMe,
     busy,
     slow,
     cancel,
     submit() {
       if (busy) return
-      const { userName, password } = fields.readInputs()
+      const { userName, mobileNum, password } = fields.readInputs()
+      const byMobile = method === 'mobile'
+      const number = { method: 'mobile', diallingCode: diallingCode.current, mobileNum } as const
+      const name = byMobile ? (loginNameOf(number) ?? '') : userName.trim()
       const isValid = fields.validate({
-        userName: requiredError(userName, t('login.userNameMissing')),
+        ...(byMobile
+          ? { mobileNum: numberError(diallingCode.current, mobileNum) }
+          : { userName: requiredError(userName, t('login.userNameMissing')) }),
         password: password === '' ? t('login.passwordMissing') : undefined,
       })
-      if (isValid) void run((signal) => logIn({ userName: userName.trim(), password }, signal))
+      if (isValid) void run((signal) => logIn({ userName: name, password }, signal))
     },
   }
 }

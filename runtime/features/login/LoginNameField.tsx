@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai/react'
+import { UserNameField } from '../../kit/UserNameField'
+import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import { useSite, useText } from '../../kit/useSite'
+import { factsAtom } from '../../state/facts'
+import { smsProviderAtom } from '../../state/smsProvider'
+import { PhoneField } from '../../ui/PhoneField'
+import { Tabs } from '../../ui/Tabs'
+import type { LoginForm, LoginMethod } from './useLoginForm'
+
+/**
+ * The user name; where members register by mobile number, and dialling codes are on, also that number with its code
+ * (I2.16, I2.26). They are apart, because a user name can consist of digits.
+ */
+export function LoginNameField({ form }: { readonly form: LoginForm }) {
+  const t = useText()
+  const { methods = [] } = useSite().data.manifest.registration ?? {}
+  const flag = useAtomValue(factsAtom)('flag.UPDATEMOBILEICC3')
+  const usesFirebase = useAtomValue(smsProviderAtom) === 'firebase'
+  const name = (
+    <UserNameField
+      {...form.fields.propsOf('userName')}
+      label={t('login.userName')}
+      clearLabel={t('common.clear')}
+    />
+  )
+  if (!methods.includes('mobile') || !(flag === true || usesFirebase)) return name
+  return (
+    <Tabs
+      label={t('login.title')}
+      active={form.method}
+      onSelect={(id) => form.setMethod(id as LoginMethod)}
+      items={[
+        { id: 'username', label: t('register.byUserName'), panel: name },
+        { id: 'mobile', label: t('register.byMobile'), panel: <MobileNumber form={form} /> },
+      ]}
+    />
+  )
+}
+
+function MobileNumber({ form }: { readonly form: LoginForm }) {
+  const t = useText()
+  const dialling = useDiallingCodes()
+  form.diallingCode.current = dialling.diallingCode
+  return (
+    <PhoneField {...form.fields.propsOf('mobileNum')} label={t('common.mobileNum')} {...dialling.field} />
+  )
+}
