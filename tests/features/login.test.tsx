@@ -233,11 +233,18 @@ describe('a login by mobile number', () => {
     expect(sentPayload(running)).toMatchObject({ username: '0912345678' })
   })
 
-  it.each<[string, SiteOptions['manifest']]>([
-    ['nobody registers by number', { flags: { UPDATEMOBILEICC3: true } }],
-    ['dialling codes are off', { ...byMobile, flags: { UPDATEMOBILEICC3: false } }],
-  ])('is not offered where %s (I2.16, I2.26)', async (_, manifest) => {
-    const { browser } = await openByMobile(manifest)
+  it('has no list where dialling codes are off: the number is sent with the detected one (I2.16, I2.26)', async () => {
+    const running = await openByMobile({ ...byMobile, flags: { UPDATEMOBILEICC3: false } })
+    await press('tab', register.byMobile)
+    expect(find('button', /84/)).toBeUndefined()
+    await type(common.mobileNum, '0912 345 678')
+    await type(login.password, 'Lucky-7788')
+    await submit()
+    expect(sentPayload(running)).toMatchObject({ username: '84912345678' })
+  })
+
+  it('is not offered where nobody registers by number, and nothing is loaded for it (I2.16)', async () => {
+    const { browser } = await openByMobile({ flags: { UPDATEMOBILEICC3: true } })
     expect([all('tab').length, browser.http.requestsTo('country')]).toEqual([0, []])
   })
 })

@@ -181,7 +181,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     const { captcha, phone } = await newMember()
     const measure = () =>
       phone.evaluate<string>(`(() => {
-        const box = (element) => { const { top, height } = element.getBoundingClientRect(); return [top, height] }
+        const box = (element) => { const { top, height } = element.getBoundingClientRect(); return [Math.round(top + scrollY), height] }
         const bar = document.querySelector('.Captcha-bar')
         return JSON.stringify([box(bar), box(document.querySelector('form button[type="submit"]'))])
       })()`)

@@ -1,22 +1,17 @@
-import { useAtomValue } from 'jotai/react'
 import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import { useSite, useText } from '../../kit/useSite'
-import { factsAtom } from '../../state/facts'
-import { smsProviderAtom } from '../../state/smsProvider'
 import { PhoneField } from '../../ui/PhoneField'
 import { Tabs } from '../../ui/Tabs'
 import type { LoginForm, LoginMethod } from './useLoginForm'
 
 /**
- * The user name; where members register by mobile number, and dialling codes are on, also that number with its code
+ * The user name; where members register by mobile number, also that number, with a list of dialling codes when it is enabled
  * (I2.16, I2.26). They are apart, because a user name can consist of digits.
  */
 export function LoginNameField({ form }: { readonly form: LoginForm }) {
   const t = useText()
   const { methods = [] } = useSite().data.manifest.registration ?? {}
-  const flag = useAtomValue(factsAtom)('flag.UPDATEMOBILEICC3')
-  const usesFirebase = useAtomValue(smsProviderAtom) === 'firebase'
   const name = (
     <UserNameField
       {...form.fields.propsOf('userName')}
@@ -24,7 +19,7 @@ export function LoginNameField({ form }: { readonly form: LoginForm }) {
       clearLabel={t('common.clear')}
     />
   )
-  if (!methods.includes('mobile') || !(flag === true || usesFirebase)) return name
+  if (!methods.includes('mobile')) return name
   return (
     <Tabs
       label={t('login.title')}
