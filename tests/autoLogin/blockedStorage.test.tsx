@@ -34,10 +34,12 @@ afterEach(() => {
 /** WebCrypto runs on its own threads: waitUntilSettled does not see what is pending there. */
 const pendingEncryption: Promise<unknown>[] = []
 
-/** Waits for the encryption, and for what follows it. */
+/** Waits for the encryption, and for what follows it, which may encrypt again. */
 async function waitForEncryption(): Promise<void> {
-  await Promise.all(pendingEncryption.splice(0))
-  await waitUntilSettled()
+  do {
+    await Promise.all(pendingEncryption.splice(0))
+    await waitUntilSettled()
+  } while (pendingEncryption.length > 0)
 }
 
 const trackPending = <T,>(promise: Promise<T>): Promise<T> => {
