@@ -120,7 +120,7 @@ export class CaptchaMember {
     const expected =
       code === undefined
         ? message
-        : await this.text('captcha.withCode', { words: message, code: String(code) })
+        : await this.text('captcha.withCode', { message, code: String(code) })
     const note = this.page.locator('.Captcha-note')
     await waitUntil(`the note "${expected}"`, async () => (await note.textContent()) === expected)
   }
