@@ -118,9 +118,7 @@ export class CaptchaMember {
     if (text === undefined) return
     const message = typeof text === 'string' ? await this.text(text) : text.vendor
     const expected =
-      code === undefined
-        ? message
-        : await this.text('captcha.withCode', { message, code: String(code) })
+      code === undefined ? message : await this.text('captcha.withCode', { message, code: String(code) })
     const note = this.page.locator('.Captcha-note')
     await waitUntil(`the note "${expected}"`, async () => (await note.textContent()) === expected)
   }
