@@ -142,6 +142,9 @@ describe.each(testedSites)('$code', ({ channels, ...built }) => {
       await tapChannel(member, 'google')
       await phone.until(`document.querySelector('.js-new-account') !== null`)
       await member.opens('/m/home')
+      // Without a word the member would not know why the form is there again.
+      await member.sees('dialog', 'common.notice')
+      await member.taps('button', 'common.confirm')
       await member.sees('dialog', 'login.title')
       expect(await socialLoginCalls()).toEqual([])
     })
