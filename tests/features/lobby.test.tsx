@@ -27,6 +27,23 @@ describe('the lanes of the lobby', () => {
     expect(pageText(get('button', /Dragon/))).toContain('Aurora')
   })
 
+  it.each<[unknown, string, boolean]>([
+    ['NaN', '2 games', true],
+    ['1e+21', '2 games', true],
+    ['<b>9</b>', '2 games', true],
+    ['42', '42 games', false],
+    [undefined, '2 games', false],
+  ])('never show %j as a count, but %s; it is reported: %s (F003)', async (gameCount, shown, reported) => {
+    const { browser } = await startWithLanes(
+      { manifest: { tracking: { faults: true } } },
+      success(lanes({ ...slots, gameCount: gameCount as number })),
+    )
+    expect(pageText()).toContain(`Slots${shown}`)
+    await browser.clock.advance(times.idle)
+    await actAndSettle(() => browser.page.setVisible(false))
+    expect(JSON.stringify(browser.tracker.sent).includes('gameCount')).toBe(reported)
+  })
+
   it("are sorted by the merchant's order of categories if it has one", async () => {
     await startWithLanes({ manifest: { categories: ['lottery', 'live'] } })
     expect(laneTitles()).toEqual(['Lottery', 'Live', 'Slots'])

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { SlowRetry } from '../../kit/SlowRetry'
+import { reportFault } from '../../kit/tracking'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readLanes } from '../../rules/content/game'
+import { hasInvalidGameCount, readLanes } from '../../rules/content/game'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -18,9 +19,11 @@ export default function Lobby() {
   const site = useSite()
   const t = useText()
   const { language } = site.text
-  const lanes = useQuery(`lanes ${language}`, async (isRetry) =>
-    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
-  )
+  const lanes = useQuery(`lanes ${language}`, async (isRetry) => {
+    const reply = await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })
+    if (hasInvalidGameCount(reply)) reportFault(site, { kind: 'empty', where: 'gameCount' })
+    return readLanes(reply)
+  })
   return (
     <>
       <VisuallyHidden>

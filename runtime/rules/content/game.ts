@@ -31,10 +31,10 @@ function readNumber(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** A whole number that a platform could mean; otherwise 0. */
-function readCount(raw: unknown): number {
-  const value = readNumber(raw) ?? 0
-  return Number.isSafeInteger(value) && value > 0 ? value : 0
+/** A whole number that a platform could mean; otherwise undefined. */
+function readCount(raw: unknown): number | undefined {
+  const value = readNumber(raw) ?? -1
+  return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
 /** Makes names unique: a repeated name gets a number appended. */
@@ -76,6 +76,13 @@ const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
     .slice(0, limits.gamesPerList)
     .flatMap((card) => readGame(card) ?? [])
 
+/** Whether a lane says how many games it has in something else than a number (F003). */
+export const hasInvalidGameCount = (raw: Untrusted<GameLanes>): boolean =>
+  listOf(fields(raw).lanes).some((item) => {
+    const { gameCount } = fields(item)
+    return gameCount != null && readCount(gameCount) === undefined
+  })
+
 /** Reads the lanes of a lobby, sorted by ordinal; lanes without games are left out (E3.33, E3.34, F003). */
 export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
   const uniqueLaneId = createUniqueNames()
@@ -88,7 +95,7 @@ export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
         ordinal: readNumber(lane.ordinal) ?? (index + 1) * limits.laneStep,
         title: textOf(lane.title),
         category: textOf(lane.gameClassify),
-        count: Math.max(readCount(lane.gameCount), games.length),
+        count: Math.max(readCount(lane.gameCount) ?? 0, games.length),
         games,
       }
     })
