@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
+import { chooseMethod, confirmAge, confirmSuccess, newPassword } from '../support/journeys/register'
 import { chooseTab, reachSecondFactor } from '../support/journeys/secondFactor'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
@@ -77,4 +78,40 @@ describeSites('typed fields', ({ built, site, newPhone, it }) => {
     await member.taps('button', 'forgotten.reset')
     await member.reads('forgotten.resetDone')
   })
+
+  it(
+    'registers the number that was pasted or typed with all its digits (F103, I7.14)',
+    async () => {
+      const { member, paste, typeKeys } = await start()
+      await site.current.controlPlatform({
+        settings: { merchant: built.code, values: { mobileNumberPassword: true } },
+      })
+      await member.opens('/m/register')
+      await confirmAge(member)
+      await chooseMethod(member, 'register.byMobile')
+      const field = 'input[type="tel"]'
+      const [code = '', ownNumber = ''] =
+        site.current.demoMember('secondFactor').secondFactor?.mobile.split(' ') ?? []
+      const number = `${ownNumber.slice(0, -4)}8877`
+      expect(await typeKeys(field, '+999 12345678901234567890')).toBe('+999 12345678901234567890')
+      const pasted = `${code} ${number.replace(/(\d{3})(?=\d)/g, '$1-')}`
+      expect(await paste(field, pasted)).toBe(pasted)
+      if (built.manifest.registration?.smsCode === true) {
+        await member.taps('button', 'common.sendCode')
+        await member.reads('common.codeSent')
+        const input = 'input[autocomplete="one-time-code"]'
+        const sent = await lastCode()
+        expect(await paste(input, withDash(sent))).toBe(sent)
+      }
+      await member.types('login.password', newPassword)
+      await member.taps('button', 'register.submit')
+      await confirmSuccess(member)
+      const { registrations = [] } = await control(site.current.origin, { registrations: true })
+      expect(registrations).toMatchObject([{ payload: { mobileNum: number, countryDialingCode: code.slice(1) } }])
+    },
+    {
+      where: ({ manifest }) => manifest.registration?.methods?.includes('mobile') === true,
+      everywhere: true,
+    },
+  )
 })
