@@ -107,7 +107,9 @@ describeSites('typed fields', ({ built, site, newPhone, it }) => {
       await member.taps('button', 'register.submit')
       await confirmSuccess(member)
       const { registrations = [] } = await control(site.current.origin, { registrations: true })
-      expect(registrations).toMatchObject([{ payload: { mobileNum: number, countryDialingCode: code.slice(1) } }])
+      expect(registrations).toMatchObject([
+        { payload: { mobileNum: number, countryDialingCode: code.slice(1) } },
+      ])
     },
     {
       where: ({ manifest }) => manifest.registration?.methods?.includes('mobile') === true,
