@@ -45,6 +45,22 @@ describe('a formatted issue', () => {
     ])
   })
 
+  it('shows the part of a long line that is around the mark', () => {
+    const long = { file: 'one.json', text: `{"a": "${'x'.repeat(300)}", "b": 1, "c": "${'y'.repeat(300)}"}` }
+    const lines = formatIssues(
+      [issueAt({ source: long, offset: long.text.indexOf('"b"'), length: 3 }, details)],
+      { color: false },
+    ).split('\n')
+    expect(lines.slice(2, 4)).toEqual([
+      `    1 | …${'x'.repeat(46)}", "b": 1, "c": "${'y'.repeat(35)}…`,
+      `      | ${' '.repeat(50)}^^^`,
+    ])
+    const whole = { offset: 6, length: 302 }
+    expect(formatIssues([issueAt({ source: long, ...whole }, details)], { color: false })).toContain(
+      `\n      | ${' '.repeat(6)}${'^'.repeat(94)}\n`,
+    )
+  })
+
   it('is the same with colours, apart from the colours', () => {
     const issue = issueAt({ source, offset: 4, length: 3 }, details)
     const colored = formatIssues([issue], { color: true })

@@ -55,6 +55,18 @@ const syntaxMistakes: readonly Mistake[] = [
     message: 'There is a comma before a closing bracket.',
   },
   {
+    name: 'two commas in an object',
+    files: one('{\n  "schemaVersion": 1«,,\n  "name": "A"\n}\n'),
+    code: 'syntax',
+    message: 'There are two commas in a row.',
+  },
+  {
+    name: 'two commas in a list',
+    files: one({ domains: '["a.example"«,, "b.example"]' }),
+    code: 'syntax',
+    message: 'There are two commas in a row.',
+  },
+  {
     name: 'a comment',
     files: one('{\n  «// ours\n  "schemaVersion": 1\n}\n'),
     code: 'syntax',

@@ -23,16 +23,35 @@ export function formatIssues(issues: readonly Issue[], { color }: FormatOptions)
     .join('\n\n')
 }
 
-/** The previous line, the line, and a marker below the affected characters. */
+/** Longer lines are shown in part, in characters. */
+const maxFrameWidth = 100
+
+/**
+ * The previous line, the line, and a marker below the affected characters. Of a long line, only the part around the marker is
+ * shown.
+ */
 function codeFrame({ frame, line, column, length }: Issue, paint: (mark: string) => string): string[] {
   if (frame.length === 0) return []
   const width = String(line).length
+  const start = column + length > maxFrameWidth ? Math.max(0, column - 1 - maxFrameWidth / 2) : 0
   const lines = frame.map((text, index) => {
     const number = String(line - frame.length + 1 + index).padStart(width)
-    return `    ${number} | ${text.trimEnd()}`.trimEnd()
+    const isMarked = index === frame.length - 1
+    return `    ${number} | ${cutLine(text.trimEnd(), isMarked ? start : 0)}`.trimEnd()
   })
-  const indent = (frame.at(-1) ?? '').slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
-  return [...lines, `    ${' '.repeat(width)} | ${indent}${paint('^'.repeat(length))}`]
+  const marked = cutLine(frame.at(-1) ?? '', start)
+  const offset = column - 1 - start
+  const indent = marked.slice(0, offset).replaceAll(/[^\t]/g, ' ')
+  const mark = '^'.repeat(Math.min(length, maxFrameWidth - offset))
+  return [...lines, `    ${' '.repeat(width)} | ${indent}${paint(mark)}`]
+}
+
+/** An ellipsis replaces the first or last character where something is left out. */
+function cutLine(text: string, start: number): string {
+  const end = start + maxFrameWidth
+  const part = text.slice(start, end)
+  const head = start > 0 ? `…${part.slice(1)}` : part
+  return text.length > end ? `${head.slice(0, -1)}…` : head
 }
 
 function adviceLines({ expected, suggestion, hint, merchants }: Issue): string[] {

@@ -72,6 +72,8 @@ const notJson: MessageFactory = (found) => ({
   hint: 'Put texts and keys in double quotes, but not numbers, true and false.',
 })
 
+const doubleComma = { message: 'There are two commas in a row.', hint: 'Remove one of them.' }
+
 /** By the parser's name for the error. */
 const messageFactories: Readonly<Record<string, MessageFactory>> = {
   CommaExpected: (found, before) =>
@@ -90,22 +92,26 @@ const messageFactories: Readonly<Record<string, MessageFactory>> = {
     hint: 'Remove the comment; the schemas describe every key.',
   }),
   PropertyNameExpected: (found, before) =>
-    before === ','
-      ? {
-          message: 'There is a comma before a closing brace.',
-          hint: 'Remove the comma, or add the missing key.',
-        }
-      : { message: `Expected a key in double quotes instead of ${found}.`, hint: 'Write "key": value.' },
+    found === ',' && before === ','
+      ? doubleComma
+      : before === ','
+        ? {
+            message: 'There is a comma before a closing brace.',
+            hint: 'Remove the comma, or add the missing key.',
+          }
+        : { message: `Expected a key in double quotes instead of ${found}.`, hint: 'Write "key": value.' },
   ValueExpected: (found, before) =>
-    before === ',' && found === ']'
-      ? {
-          message: 'There is a comma before a closing bracket.',
-          hint: 'Remove the comma, or add the missing value.',
-        }
-      : {
-          message: before === '' ? 'The file is empty.' : `A value is missing after ${before}.`,
-          hint: 'Write a text in double quotes, a number, true, false, an object or a list.',
-        },
+    found === ',' && before === ','
+      ? doubleComma
+      : before === ',' && found === ']'
+        ? {
+            message: 'There is a comma before a closing bracket.',
+            hint: 'Remove the comma, or add the missing value.',
+          }
+        : {
+            message: before === '' ? 'The file is empty.' : `A value is missing after ${before}.`,
+            hint: 'Write a text in double quotes, a number, true, false, an object or a list.',
+          },
   EndOfFileExpected: (found) => ({
     message: `Unexpected ${found} after the end of the manifest.`,
     hint: 'Remove what follows the last brace, or look for a brace that closes too early.',
