@@ -102,7 +102,16 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
 
   return {
     engine: 'WebKit',
-    open: async (address) => (await focusTab()).get(address),
+    async open(address) {
+      // The driver may answer early: when the page that is being left changes its history.
+      await evaluate('globalThis.leftPage = true')
+      await (await focusTab()).get(address)
+      await waitUntil(
+        `a new page at ${address}`,
+        () => evaluate('globalThis.leftPage === undefined'),
+        summarizePage,
+      )
+    },
     reload: async () => (await focusTab()).navigate().refresh(),
     back: async () => (await focusTab()).navigate().back(),
     address: async () => new URL(await evaluate('location.href')),
