@@ -23,14 +23,14 @@ export function NoticeDialog({ payload, close, titleId, leaving }: OverlayProps<
       leaving={leaving}
       actions={
         <>
-          <Button wide {...(danger ? { variant: 'danger' } : {})} onClick={() => close(true)}>
-            {t(confirm)}
-          </Button>
           {other !== undefined && (
             <Button wide variant="tonal" onClick={() => close('other')}>
               {t(other)}
             </Button>
           )}
+          <Button wide {...(danger ? { variant: 'danger' } : {})} onClick={() => close(true)}>
+            {t(confirm)}
+          </Button>
         </>
       }
     >

@@ -146,7 +146,7 @@ describe('a failed status call', () => {
   ])('shows a notice with %s', async (_, isHttps, reply, message) => {
     await startWithStatus(reply, { prepare: ({ page }) => void Object.assign(page, { https: isHttps }) })
     expect(openDialogs()).toEqual([common.notice])
-    expect(pageText(get('dialog'))).toBe(common.notice + message + common.confirm + common.retry)
+    expect(pageText(get('dialog'))).toBe(common.notice + message + common.retry + common.confirm)
   })
 
   it.each<[string, Reply]>([

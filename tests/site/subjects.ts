@@ -39,6 +39,6 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'system.test.ts': { features: ['system'] },
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
   'requests.test.ts': { features: ['login'] },
-  'typedFields.test.ts': { features: ['secondFactor', 'forgotten'] },
+  'typedFields.test.ts': { features: ['secondFactor', 'forgotten', 'register'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }

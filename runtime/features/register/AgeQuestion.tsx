@@ -2,7 +2,6 @@ import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
-import { Stack } from '../../ui/Stack'
 import { Legal } from './Legal'
 
 /** Asks for the age before an account that is created without the form (D18). */
@@ -14,14 +13,14 @@ export default function AgeQuestion({ payload, close, titleId, leaving }: Overla
       titleId={titleId}
       leaving={leaving}
       actions={
-        <Stack>
+        <>
+          <Button wide variant="tonal" onClick={() => close()}>
+            {t('register.ageNo')}
+          </Button>
           <Button wide onClick={() => close(true)}>
             {t('register.ageYes')}
           </Button>
-          <Button wide variant="text" onClick={() => close()}>
-            {t('register.ageNo')}
-          </Button>
-        </Stack>
+        </>
       }
     >
       <p>{t('register.ageText')}</p>
