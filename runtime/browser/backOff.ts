@@ -1,4 +1,5 @@
-import { type Ms, ms, times } from '../tables/times'
+import type { Ms } from '../tables/times'
+import * as times from '../tables/times'
 import type { Browser, Stop } from './browser'
 
 export interface BackOff {
@@ -11,7 +12,7 @@ export interface BackOff {
 
 /** Delays double up to a minute. `jitter` (0 to 1) spreads devices, so that they do not all return at once. */
 const delayOf = (attempt: number, jitter: number): Ms =>
-  ms(Math.min(times.firstRetry * 2 ** attempt, times.lastRetry) * (1 + jitter / 4))
+  times.ms(Math.min(times.firstRetry * 2 ** attempt, times.lastRetry) * (1 + jitter / 4))
 
 /** Spaces the automatic retries of one request; a hidden page does not retry. */
 export function createBackOff({ clock, page, random }: Pick<Browser, 'clock' | 'page' | 'random'>): BackOff {

@@ -1,4 +1,5 @@
-import { type Ms, times } from '../tables/times'
+import type { Ms } from '../tables/times'
+import * as times from '../tables/times'
 
 /** Stops what was started; calling it twice is safe. */
 export type Stop = () => void

@@ -1,4 +1,4 @@
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import type { Browser, Stop } from './browser'
 
 export interface ResumeWatcher {

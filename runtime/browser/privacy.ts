@@ -1,4 +1,4 @@
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import type { Clock, Privacy } from './browser'
 
 /**

@@ -1,5 +1,5 @@
 import { cacheName, type WorkerMessage, workerScope } from '../tables/serviceWorker'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import type { Clock, ServiceWorkerClient, Stop } from './browser'
 
 type WaitingListener = (build: string | undefined) => void

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import { SlowBanner } from '../ui/SlowBanner'
 import { useDelayedFlag } from './useDelayedFlag'
 import { useSite, useText } from './useSite'

@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../browser/browser'
-import { limits } from '../tables/limits'
-import { times } from '../tables/times'
+import * as limits from '../tables/limits'
+import * as times from '../tables/times'
 
 /**
  * Once the start or the status call has failed, nothing may keep saying "loading" (I8.22): checks every second, at most three

@@ -8,7 +8,7 @@ import {
   readBuild,
   remedyFor,
 } from '../rules/system/recovery'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 
 /** What of the site is needed to load a chunk, or another file of ours, on demand. */
 export type LoadContext = { readonly browser: Browser; readonly data: Pick<Site['data'], 'build'> }

@@ -1,6 +1,6 @@
 import { type NumberProblem, readNationalNumber, readPhoneNumber } from '../rules/phone/phoneNumber'
 import { digitsOf } from '../rules/text/digits'
-import { limits } from '../tables/limits'
+import * as limits from '../tables/limits'
 import { useText } from './useSite'
 
 export interface PhoneErrors {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '../browser/browser'
 import { secondsLeft } from '../rules/phone/resend'
-import { type Ms, times } from '../tables/times'
+import type { Ms } from '../tables/times'
+import * as times from '../tables/times'
 
 /** Whole seconds left of a delay that started at `since` on the monotonic clock; updates by itself (F098). */
 export function useSecondsLeft(clock: Clock, since: number | undefined, delay: Ms): number {

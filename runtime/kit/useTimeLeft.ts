@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCountdown } from '../rules/text/countdown'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import { useSite } from './useSite'
 
 /**

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../contract/feature'
 
 import { useText } from '../kit/useSite'
 import { truncate } from '../rules/text/text'
-import { limits } from '../tables/limits'
+import * as limits from '../tables/limits'
 import { Button } from '../ui/Button'
 import { DialogPanel } from '../ui/DialogPanel'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../state/overlays'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import { Toast } from '../ui/Toast'
 import type { Shell } from './site'
 

@@ -3,7 +3,7 @@ import type { PayloadArguments } from '../contract/overlays'
 import type { Site } from '../contract/site'
 import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
 import type { OverlayId } from '../tables/overlays'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 
 type Store = Site['store']
 

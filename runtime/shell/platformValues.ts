@@ -11,7 +11,7 @@ import type { ServerSettings } from '../schema/replies.gen'
 import { reconnectCountAtom } from '../state/page'
 import { platformFlagsAtom, platformSettingsAtom, platformValuesFailedAtom } from '../state/platformValues'
 import type { FlagName } from '../tables/flags'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 
 type Flags = Partial<Record<FlagName, boolean>>
 type SettingsReply = Untrusted<ServerSettings>

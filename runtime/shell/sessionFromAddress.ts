@@ -4,7 +4,7 @@ import { readMember } from '../rules/session/member'
 import { completeSession, isToken } from '../rules/session/session'
 import { reconnectCountAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import type { Shell } from './site'
 
 type TokenCheck = 'settled' | 'noAnswer'

@@ -5,7 +5,7 @@ import type { Translate } from '../contract/text'
 import { loadCode } from '../kit/lazyCode'
 import { isRecord, parseJson } from '../rules/network/read'
 import { type Language, languages } from '../tables/languages'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 
 /** Translates the site's texts into one language at a time. */
 export interface Translator {

@@ -1,5 +1,6 @@
 import type { Replies } from '../schema/replies.gen'
-import { type Ms, times } from './times'
+import type { Ms } from './times'
+import * as times from './times'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `none`: never sent with a token; `optional`: with one when somebody is logged in; `required`: not sent without (I6.06, I6.07). */

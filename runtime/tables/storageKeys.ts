@@ -1,4 +1,5 @@
-import { type Ms, times } from './times'
+import type { Ms } from './times'
+import * as times from './times'
 
 /** Where a value is stored: permanently, until the tab is closed, or as a cookie that the platform can read too. */
 export type StorageArea = 'local' | 'session' | 'cookie'

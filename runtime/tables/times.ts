@@ -1,9 +1,14 @@
+/*
+ * Every time of the product, with the statement that gives it, where one does. Each is an export of its own, so that a bundle
+ * holds only those that it uses: `import * as times from '../tables/times'`.
+ */
+
 declare const msBrand: unique symbol
 
 /** A duration in milliseconds. Only this file creates one, so a bare number does not compile as a delay. */
 export type Ms = number & { readonly [msBrand]: 'ms' }
 
-/** Marked as pure, so that a bundle that uses one time does not include the others. */
+/** Marked as pure, so that a bundle can leave out the times that it does not use. */
 // @__NO_SIDE_EFFECTS__
 const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
@@ -13,112 +18,103 @@ export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
-/**
- * A longer wait offers cancel or retry. A constant of its own, because the startup watchdog uses it without the table.
- */
+/** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 
 /** The longest time for removing a worker and its caches: the member is waiting for the page (F125). */
 export const cacheCleanup = seconds(1)
 
-/** Every time of the product, with the statement that gives it, where one does. */
-export const times = {
-  /** The timeout of a request (I9.01, E9.18). */
-  request: seconds(30),
-  /** How long a toast is shown (I9.10, E9.20). */
-  toast: milliseconds(1500),
-  /** The splash screen of an installed app stays at least this long (E4.64, E9.10). */
-  splashMinimum: milliseconds(150),
-  /** The closing animation of an overlay (E9.08). */
-  leaveAnimation: milliseconds(250),
-  /** A longer wait offers cancel or retry. */
-  slowThreshold,
-  /** The timeout of the request for the host's build, after code failed to load (F123). */
-  hostBuildRequest: seconds(5),
-  /** The longest wait for the fingerprint, before the device id is random (F030). */
-  fingerprint: seconds(5),
-  /** The delay before code that failed to load is requested once more (F123). */
-  retryDelay: seconds(1),
-  /** The first and the longest delay before a request that failed is repeated automatically. */
-  firstRetry: seconds(5),
-  lastRetry: seconds(60),
-  /** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
-  hideLoadingCheck: seconds(1),
-  /** The timeout of a ping (I7.23, I9.02). */
-  ping: seconds(20),
-  /** The timeout of each ping when domains race, and of the whole race (I4.48, I9.03, F015). */
-  domainRace: seconds(10),
-  /** The lifetime of the device id (I9.15). */
-  deviceCookie: days(365),
-  /** The lifetime of click and browser ids (I9.16, E9.07). */
-  clickCookie: days(90),
-  /** A visitor is asked about tracking again after this. */
-  consent: days(365),
-  /** The maximum age of the stored copy of the platform's settings (D1). */
-  settingsCopy: days(7),
-  /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
-  maintenanceOverdue: days(1),
-  maintenanceAhead: days(14),
-  /** The maximum age of a reply in the session's cache (I7.03). */
-  replyCache: minutes(5),
-  /** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */
-  rateLimit: seconds(30),
-  rateLimitMin: seconds(1),
-  rateLimitMax: minutes(10),
-  /** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
-  resendCode: seconds(60),
-  /** The shortest and the longest wait that the server can ask for. */
-  resendCodeMin: seconds(30),
-  resendCodeMax: seconds(600),
-  /** The delay before Google's one-tap prompt (I4.34, I9.09). */
-  oneTapDelay: milliseconds(500),
-  /** How long the success message of the second factor is shown before the login completes (I4.08, I9.05). */
-  secondFactorSuccess: milliseconds(500),
-  /** The timeout of each captcha server, before the next one is tried (I8.17, E8.12). */
-  captchaServer: seconds(3),
-  /** A loaded captcha that shows no activity for this long has failed (F090). */
-  captchaInactivity: seconds(10),
-  /** The vendor accepts a captcha result for ten minutes; it is not used in the last thirty seconds (F093). */
-  captchaValidity: minutes(9.5),
-  /** The minimum time between two submissions of the registration form (I4.17, I9.04). */
-  registerLock: milliseconds(500),
-  /** After this long on a provider's page, the member is taken to have given up the sign-in. */
-  socialRedirect: minutes(10),
-  /** A sign-in whose library or whose provider does not answer for this long has failed. */
-  socialTimeout: seconds(10),
-  /** The timeout of the detection of private windows (F032). */
-  incognitoDetection: seconds(2),
-  /** Two clocks that differ by less than this count as equal (F057). */
-  clockTolerance: seconds(5),
-  /** The interval at which countdowns and clocks are updated. */
-  tick: seconds(1),
-  /** The longest wait for an idle browser. */
-  idle: seconds(2),
-  /** The worker is registered after this, when the browser is idle, so that it does not slow down the start. */
-  workerStart: seconds(2),
-  /** A navigation that the network does not answer in this time gets the cached shell (F128). */
-  workerNavigation: seconds(3),
-  /** How long the page waits for a reply from a worker. */
-  workerReply: seconds(3),
-  /** The delay of the first check for a newer build (E4.55, E9.01). */
-  firstUpdateCheck: milliseconds(1500),
-  /** The interval of the following checks (E4.55, E9.01). */
-  updateCheckInterval: minutes(60),
-  /** The delay before a postponed update notice tries again (F129). */
-  updateNoticeRetry: seconds(5),
-  /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
-  resumeDebounce: milliseconds(300),
-  /** The interval of status checks while a takeover screen covers the site. */
-  systemCheckInterval: seconds(60),
-  /** The interval of connection checks while nothing responds. */
-  offlineCheckInterval: seconds(10),
-  /** Each device waits a part of this at the end of maintenance, so that not all return at once. */
-  systemCheckJitter: seconds(5),
-  /** A search starts after this long without a keystroke. */
-  searchDebounce: milliseconds(200),
-} as const satisfies Record<string, Ms>
-
-export type TimeName = keyof typeof times
+/** The timeout of a request (I9.01, E9.18). */
+export const request = seconds(30)
+/** How long a toast is shown (I9.10, E9.20). */
+export const toast = milliseconds(1500)
+/** The splash screen of an installed app stays at least this long (E4.64, E9.10). */
+export const splashMinimum = milliseconds(150)
+/** The closing animation of an overlay (E9.08). */
+export const leaveAnimation = milliseconds(250)
+/** The timeout of the request for the host's build, after code failed to load (F123). */
+export const hostBuildRequest = seconds(5)
+/** The longest wait for the fingerprint, before the device id is random (F030). */
+export const fingerprint = seconds(5)
+/** The delay before code that failed to load is requested once more (F123). */
+export const retryDelay = seconds(1)
+/** The first and the longest delay before a request that failed is repeated automatically. */
+export const firstRetry = seconds(5)
+export const lastRetry = seconds(60)
+/** The interval of checks for a leftover "loading" indicator after a failed start (E4.75). */
+export const hideLoadingCheck = seconds(1)
+/** The timeout of a ping (I7.23, I9.02). */
+export const ping = seconds(20)
+/** The timeout of each ping when domains race, and of the whole race (I4.48, I9.03, F015). */
+export const domainRace = seconds(10)
+/** The lifetime of the device id (I9.15). */
+export const deviceCookie = days(365)
+/** The lifetime of click and browser ids (I9.16, E9.07). */
+export const clickCookie = days(90)
+/** A visitor is asked about tracking again after this. */
+export const consent = days(365)
+/** The maximum age of the stored copy of the platform's settings (D1). */
+export const settingsCopy = days(7)
+/** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
+export const maintenanceOverdue = days(1)
+export const maintenanceAhead = days(14)
+/** The maximum age of a reply in the session's cache (I7.03). */
+export const replyCache = minutes(5)
+/** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */
+export const rateLimit = seconds(30)
+export const rateLimitMin = seconds(1)
+export const rateLimitMax = minutes(10)
+/** The wait before another code can be requested, unless the server says otherwise (I4.49, I9.08). */
+export const resendCode = seconds(60)
+/** The shortest and the longest wait that the server can ask for. */
+export const resendCodeMin = seconds(30)
+export const resendCodeMax = seconds(600)
+/** The delay before Google's one-tap prompt (I4.34, I9.09). */
+export const oneTapDelay = milliseconds(500)
+/** How long the success message of the second factor is shown before the login completes (I4.08, I9.05). */
+export const secondFactorSuccess = milliseconds(500)
+/** The timeout of each captcha server, before the next one is tried (I8.17, E8.12). */
+export const captchaServer = seconds(3)
+/** A loaded captcha that shows no activity for this long has failed (F090). */
+export const captchaInactivity = seconds(10)
+/** The vendor accepts a captcha result for ten minutes; it is not used in the last thirty seconds (F093). */
+export const captchaValidity = minutes(9.5)
+/** The minimum time between two submissions of the registration form (I4.17, I9.04). */
+export const registerLock = milliseconds(500)
+/** After this long on a provider's page, the member is taken to have given up the sign-in. */
+export const socialRedirect = minutes(10)
+/** A sign-in whose library or whose provider does not answer for this long has failed. */
+export const socialTimeout = seconds(10)
+/** The timeout of the detection of private windows (F032). */
+export const incognitoDetection = seconds(2)
+/** Two clocks that differ by less than this count as equal (F057). */
+export const clockTolerance = seconds(5)
+/** The interval at which countdowns and clocks are updated. */
+export const tick = seconds(1)
+/** The longest wait for an idle browser. */
+export const idle = seconds(2)
+/** The worker is registered after this, when the browser is idle, so that it does not slow down the start. */
+export const workerStart = seconds(2)
+/** A navigation that the network does not answer in this time gets the cached shell (F128). */
+export const workerNavigation = seconds(3)
+/** How long the page waits for a reply from a worker. */
+export const workerReply = seconds(3)
+/** The delay of the first check for a newer build (E4.55, E9.01). */
+export const firstUpdateCheck = milliseconds(1500)
+/** The interval of the following checks (E4.55, E9.01). */
+export const updateCheckInterval = minutes(60)
+/** The delay before a postponed update notice tries again (F129). */
+export const updateNoticeRetry = seconds(5)
+/** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
+export const resumeDebounce = milliseconds(300)
+/** The interval of status checks while a takeover screen covers the site. */
+export const systemCheckInterval = seconds(60)
+/** The interval of connection checks while nothing responds. */
+export const offlineCheckInterval = seconds(10)
+/** Each device waits a part of this at the end of maintenance, so that not all return at once. */
+export const systemCheckJitter = seconds(5)
+/** A search starts after this long without a keystroke. */
+export const searchDebounce = milliseconds(200)
 
 /** A duration from elsewhere, such as the request timeout in a manifest. */
 export const ms = (value: number): Ms => milliseconds(Math.max(0, value))

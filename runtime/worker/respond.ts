@@ -1,6 +1,6 @@
 import { hasFreshParam } from '../rules/system/recovery'
 import { cacheName } from '../tables/serviceWorker'
-import { times } from '../tables/times'
+import * as times from '../tables/times'
 import { findCached, ignoreVary, isFileResponse, store } from './fileCache'
 import { withBody } from './withBody'
 import type { WorkerEnvironment } from './workerEnvironment'

@@ -99,7 +99,7 @@ describe('a violation is reported with its line', () => {
     [
       'a component that imports a table',
       'ui/x.tsx',
-      ["import { times } from '../tables/times'"],
+      ["import * as times from '../tables/times'"],
       ['ui/x.tsx:1 may not import the folder tables'],
     ],
     [

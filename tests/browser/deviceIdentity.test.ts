@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeviceIdentity, type Fingerprint } from '../../runtime/browser/identity/deviceIdentity'
 import { browserRandom } from '../../runtime/browser/random'
 import { isDeviceId } from '../../runtime/rules/device/deviceId'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { fakeClock } from '../support/fakes/fakeClock'
 import { createSharedStorage, type FakeStorage, fakeStorage } from '../support/fakes/fakeStorage'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FirebaseConfig, SignIn } from '../../runtime/browser/browser'
 import { createFirebase } from '../../runtime/browser/identity/firebase/firebase'
 import { createPrivacy } from '../../runtime/browser/privacy'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { fakeClock } from '../support/fakes/fakeClock'
 
 const config: FirebaseConfig = {

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../runtime/browser/browser'
 import { createHttp } from '../../runtime/browser/http'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 interface FetchCall {

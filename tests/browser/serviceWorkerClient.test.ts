@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServiceWorkerClient } from '../../runtime/browser/serviceWorkerClient'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 /** A browser whose registration has a waiting worker, in a state that the test sets. */

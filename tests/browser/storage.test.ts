@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStorage } from '../../runtime/browser/storage'
 import { type StorageKey, type StorageKeyRow, storageKeys } from '../../runtime/tables/storageKeys'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { fakeClock } from '../support/fakes/fakeClock'
 import { blockStorage, fillStorage, installCookieJar, type StorageArea, type Undo } from './refusedStorage'
 

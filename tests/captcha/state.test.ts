@@ -14,7 +14,7 @@ import {
   transition,
 } from '../../runtime/rules/captcha/captchaState'
 import { captchaErrorCauses } from '../../runtime/tables/captcha'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import fc from '../support/properties'
 
 const fields = { geetestChallenge: 'c', geetestSeccode: 's' }

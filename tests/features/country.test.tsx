@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
 import { countries as world } from '../../scripts/platform/system/countries'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../runtime/tables/limits'
-import { times } from '../../runtime/tables/times'
+import * as limits from '../../runtime/tables/limits'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'

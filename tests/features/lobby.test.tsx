@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'

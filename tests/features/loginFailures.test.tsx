@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { publicKey } from '../support/decryptBody'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'

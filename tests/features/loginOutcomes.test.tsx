@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'

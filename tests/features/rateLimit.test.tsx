@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { ms, times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeReply } from '../support/fakes/fakeHttp'
 import { html, refusal } from '../support/fakes/replies'
@@ -43,7 +43,7 @@ describe('a login that the platform refuses because there were too many', () => 
     expect(namesOf('dialog')).toEqual([])
     expect(pageText(get('main'))).toContain(errors.tooManyRequests)
     if (seconds > 1) expect(get('button', waitText(seconds)).getAttribute('aria-disabled')).toBe('true')
-    await running.browser.clock.advance(ms(seconds * 1000))
+    await running.browser.clock.advance(times.ms(seconds * 1000))
     expect(get('button', login.submit).getAttribute('aria-disabled')).toBeNull()
     expect(pageText(get('main'))).not.toContain(errors.tooManyRequests)
     await press('button', login.submit)
@@ -53,13 +53,13 @@ describe('a login that the platform refuses because there were too many', () => 
   it('sends no other call before the wait is over, by tap, Enter or script; what was typed stays (I8.03)', async () => {
     const running = await sendLogin(refusal({ code: 'TOO_MANY_REQUEST_LOGIN' }))
     for (const second of [1, 2, 3, 4, 5]) {
-      await running.browser.clock.advance(ms(1000))
+      await running.browser.clock.advance(times.ms(1000))
       await press('button', waitText(30 - second))
       await pressKey('Enter')
     }
     await actAndSettle(() => submitForm())
     expect(toastText()).toBe(errors.tooManyRequests)
-    await running.browser.clock.advance(ms(1000))
+    await running.browser.clock.advance(times.ms(1000))
     expect(loginCount(running)).toBe(1)
     expect(field(login.userName).value).toBe('minhanh88')
   })

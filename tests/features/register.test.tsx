@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import { features } from '../../runtime/features'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
 import { refusal, success } from '../support/fakes/replies'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { RegistrationMethod } from '../../runtime/rules/registration/register'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'

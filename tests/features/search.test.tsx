@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../runtime/tables/limits'
-import { times } from '../../runtime/tables/times'
+import * as limits from '../../runtime/tables/limits'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, success } from '../support/fakes/replies'
 import { lanes, live, slots } from '../support/games'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, press, startSite, submit } from '../support/site'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { identityToLinkAtom } from '../../runtime/state/login'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'

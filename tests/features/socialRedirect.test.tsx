@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { find, get, namesOf, pageText } from '../support/screen'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { serviceKinds } from '../../runtime/rules/customerService/customerService'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { encryptUrl } from '../../scripts/platform/http/encryption'
 import { failure, html, type Reply, success } from '../support/fakes/replies'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../runtime/tables/limits'
+import * as limits from '../../runtime/tables/limits'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
 import { pageText } from '../support/screen'

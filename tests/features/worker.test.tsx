@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { workerAddress } from '../../runtime/tables/serviceWorker'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { startSite } from '../support/site'
 
 describe('the service worker', () => {

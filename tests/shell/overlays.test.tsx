@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { openOverlaysAtom } from '../../runtime/state/overlays'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature, Task } from '../../runtime/contract/feature'
 import type { When } from '../../runtime/rules/settings/conditions'
-import { ms, times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { failure } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
@@ -139,7 +139,7 @@ const featureWithAutoOpen = (when: When, after?: number): Feature => ({
     {
       id: 'support',
       autoOpenWhen: when,
-      ...(after === undefined ? {} : { autoOpenDelay: ms(after) }),
+      ...(after === undefined ? {} : { autoOpenDelay: times.ms(after) }),
       view: async () => ({ default: ({ titleId }) => <h2 id={titleId}>Here I am</h2> }),
     },
   ],

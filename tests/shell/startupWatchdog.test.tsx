@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { start } from '../../runtime/shell/start'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeBrowser } from '../support/fakes/fakeBrowser'
 import { failure, json } from '../support/fakes/replies'

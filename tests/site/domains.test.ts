@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { makeDomainUnavailable } from '../support/journeys/failover'

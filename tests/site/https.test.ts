@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'

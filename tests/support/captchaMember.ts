@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright'
 import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { type Command, control } from '../../scripts/platform/control'
 import type { ExpectedView, SequenceStep } from '../captcha/vendorCases'
 import type { PlaywrightPhone } from './engines/playwrightEngine'

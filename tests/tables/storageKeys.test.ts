@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type StorageKey, type StorageKeyRow, storageKeys } from '../../runtime/tables/storageKeys'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 
 const rows = Object.entries(storageKeys) as [StorageKey, StorageKeyRow][]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { blend, contrast, minContrast } from '../../scripts/steps/theme/color'
 import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ms, times } from '../../runtime/tables/times'
+import * as times from '../../runtime/tables/times'
 import { respondToNavigation, respondWithFile } from '../../runtime/worker/respond'
 import type { WorkerSite } from '../../runtime/worker/workerSite'
 import {
@@ -228,5 +228,5 @@ describe('a file', () => {
 })
 
 it('has a limit of three seconds for a navigation (F128)', () => {
-  expect(times.workerNavigation).toBe(ms(3000))
+  expect(times.workerNavigation).toBe(times.ms(3000))
 })

@@ -1,6 +1,6 @@
 import { type FrameMessage, type PageMessage, readPageMessage } from '../../rules/captcha/captchaMessages'
 import { captchaServers, scriptTimeoutCode } from '../../tables/captcha'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import type { Clock, Stop } from '../browser'
 import { type GeetestGlobals, startGeetest } from './geetest'
 import { type AddScript, loadFirstAvailable } from './loadFirstAvailable'

@@ -2,7 +2,7 @@ import type { PageMessage, StartV3, StartV4 } from '../../rules/captcha/captchaM
 import { type CaptchaReport, readVendorError } from '../../rules/captcha/captchaProblem'
 import type { CaptchaFields } from '../../rules/captcha/captchaState'
 import { gctTimeoutCode } from '../../tables/captcha'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 /** What the widgets of both versions have in common. Each callback can be set only once. */
 interface Widget {

@@ -1,5 +1,5 @@
 import { deviceIdFromApp, deviceIdFromHash, isDeviceId } from '../../rules/device/deviceId'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import type { Clock, DeviceIdentity, Native, Random, SiteStorage } from '../browser'
 
 /** Resolves to a hash of the device, 32 hexadecimal characters. May throw or be blocked. */

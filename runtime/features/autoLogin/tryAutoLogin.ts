@@ -11,7 +11,7 @@ import { factsAtom } from '../../state/facts'
 import { openOverlaysAtom } from '../../state/overlays'
 import { initialQueryStringAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { overlays } from '../../tables/overlays'
 import { isLoginCaptchaRequired } from './isLoginCaptchaRequired'
 

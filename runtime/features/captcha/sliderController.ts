@@ -15,7 +15,7 @@ import {
 } from '../../rules/captcha/captchaState'
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { geetestIdMissingAtom } from './captchaChoice'
 import type { CaptchaController } from './captchaRegistry'
 import { type GeetestPreparation, prepareGeetest } from './prepareGeetest'

@@ -3,8 +3,9 @@ import type { Site } from '../../contract/site'
 import { reportFault } from '../../kit/tracking'
 import { failoverCandidates, readDomains } from '../../rules/network/domains'
 import { randomBelow, shuffle } from '../../rules/network/shuffle'
-import { limits } from '../../tables/limits'
-import { type Ms, times } from '../../tables/times'
+import * as limits from '../../tables/limits'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 import { isReachable } from './isReachable'
 
 /**

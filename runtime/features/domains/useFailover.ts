@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../kit/useSite'
 import { entryUrl } from '../../rules/network/url'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { findReachableOrigin } from './findReachableOrigin'
 
 export type FailoverState =

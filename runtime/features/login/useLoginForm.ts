@@ -6,7 +6,7 @@ import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { loginNameOf } from '../../rules/registration/register'
 import { truncate } from '../../rules/text/text'
 import { typedUserNameAtom } from '../../state/login'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { type RememberMe, useRememberMe } from './useRememberMe'
 
 export type LoginMethod = 'username' | 'mobile'

@@ -11,7 +11,7 @@ import { openOverlaysAtom } from '../../state/overlays'
 import { memberSeenAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
 import { languages } from '../../tables/languages'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { promptShownAtom } from './promptShown'
 
 /** Shows the prompt half a second after the start, when the visitor is not busy; stops at login (I4.34, I4.35). */

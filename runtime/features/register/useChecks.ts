@@ -4,7 +4,7 @@ import { Failure } from '../../rules/network/failure'
 import { fields } from '../../rules/network/read'
 import { rejectsValue } from '../../rules/registration/registerFailure'
 import { truncate } from '../../rules/text/text'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { type BlurCheck, type CheckResult, useBlurCheck } from './useBlurCheck'
 
 /** The result in the reply; a value that the platform rejects with a message is invalid for that reason. */

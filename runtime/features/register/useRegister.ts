@@ -12,7 +12,7 @@ import {
   type RegistrationMethod,
 } from '../../rules/registration/register'
 import { typedUserNameAtom } from '../../state/login'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { pendingRegistrationAtom } from './pendingRegistration'
 import { completeRegistration, type RegistrationOutcome, register } from './register'
 import registrationInfo from './registrationInfo'

@@ -1,6 +1,6 @@
 import type { SiteStorage } from '../../browser/browser'
 import { foldForSearch } from '../../rules/text/text'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 /** The recent searches on this device, newest first. */
 export function recentSearches(storage: SiteStorage): string[] {

@@ -20,7 +20,7 @@ import { Failure, isRefusal } from '../../rules/network/failure'
 import type { ConfirmCode } from '../../rules/phone/confirmOnce'
 import type { LoginValue } from '../../rules/session/session'
 import { identityToLinkAtom } from '../../state/login'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
   readonly login: PendingLogin

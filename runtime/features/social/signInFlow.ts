@@ -7,7 +7,7 @@ import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
 import { identityToLinkAtom } from '../../state/login'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { redirectToProvider } from './redirect'
 import { advanceAttempt, beginAttempt, endAttempt, type SignInAttempt } from './signInAttempt'
 

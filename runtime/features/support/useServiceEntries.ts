@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSite, useText } from '../../kit/useSite'
 import { entriesForLabel, type OpenServiceEntry } from '../../rules/customerService/customerService'
 import { memberAtom } from '../../state/member'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { fetchServiceEntries, manifestServiceEntries, type ServiceEntriesCall } from './serviceEntries'
 
 interface ServiceEntries {

@@ -3,7 +3,7 @@ import { Failure } from '../../rules/network/failure'
 import { coversSite } from '../../rules/system/system'
 import { reconnectCountAtom } from '../../state/page'
 import { platformStatusAtom, statusRetryAtom } from '../../state/system'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { fetchStatus } from './fetchStatus'
 
 /**

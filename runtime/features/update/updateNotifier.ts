@@ -3,7 +3,7 @@ import type { Site } from '../../contract/site'
 import { isGamePage } from '../../rules/system/update'
 import { openOverlaysAtom } from '../../state/overlays'
 import { overlays } from '../../tables/overlays'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 export interface UpdateNotifier {
   /**

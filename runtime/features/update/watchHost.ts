@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site'
 import { assetManifestUrl } from '../../rules/system/recovery'
 import { decideUpdate, type HostVersion, readHostVersion } from '../../rules/system/update'
 import { pathAtom } from '../../state/page'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 /**
  * Checks the host's version 1.5 s after the start, when the page resumes, and every hour (E4.55, E9.01). Calls back with what is

@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { workerAddress } from '../../tables/serviceWorker'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 /**
  * Registers the service worker when the page is idle: its downloads must not compete with the first load. A site built without

@@ -1,5 +1,5 @@
 import type { CaptchaImage } from '../../schema/replies.gen'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { fields, type Untrusted } from '../network/read'
 import { patternCost } from './patternCost'
 

@@ -1,5 +1,5 @@
 import { captchaErrorCauses, gctTimeoutCode, scriptTimeoutCode } from '../../tables/captcha'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { readMessage } from '../network/failure'
 import { textOf } from '../network/read'
 import { truncate } from '../text/text'

@@ -1,4 +1,4 @@
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 import { type CaptchaProblem, isUnknownProblem } from './captchaProblem'
 
 /** What a passed captcha adds to a form (I3.07, I3.08). */

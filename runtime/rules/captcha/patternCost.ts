@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 /**
  * One token of a pattern: an escape, a character class, the start of a group, a quantifier, or a single character.

@@ -1,5 +1,5 @@
 import type { BannerGroup } from '../../schema/replies.gen'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { fields, listOf, type Untrusted } from '../network/read'
 
 /** A banner (E3.14). Its image already contains the text. */

@@ -1,5 +1,5 @@
 import type { GameCard, GameLanes } from '../../schema/replies.gen'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
 
 /** A game in the lobby (E3.33). */

@@ -7,7 +7,7 @@
 import CryptoJS from 'crypto-js/core'
 import 'crypto-js/tripledes'
 import 'crypto-js/mode-ecb'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 /** The decrypted URL; undefined when the text is not in this format. */
 export function decryptUrl(encrypted: string): string | undefined {

@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

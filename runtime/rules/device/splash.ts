@@ -1,4 +1,5 @@
-import { type Ms, ms, times } from '../../tables/times'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 import type { RunMode } from './device'
 
 /**
@@ -12,4 +13,4 @@ export const shouldShowSplash = (runMode: RunMode, shownBefore: boolean): boolea
  * How much longer the splash screen stays: at least 150 ms from the start, otherwise no longer than loading takes
  * (E4.64, E9.10).
  */
-export const remainingSplashTime = (shownFor: number): Ms => ms(times.splashMinimum - shownFor)
+export const remainingSplashTime = (shownFor: number): Ms => times.ms(times.splashMinimum - shownFor)

@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { readMessage } from '../network/failure'
 import { truncate } from '../text/text'
 

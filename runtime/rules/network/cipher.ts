@@ -12,7 +12,7 @@ import 'crypto-js/md5'
 import forge from 'node-forge/lib/forge'
 import 'node-forge/lib/asn1'
 import 'node-forge/lib/rsa'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 export interface EncryptedBody {
   /** base64 of the DES ciphertext. */

@@ -1,7 +1,8 @@
 import { type CallName, calls } from '../../tables/calls'
 import { type ErrorRow, errors, type FailureKind } from '../../tables/errors'
-import { limits } from '../../tables/limits'
-import { type Ms, ms, times } from '../../tables/times'
+import * as limits from '../../tables/limits'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 import type { OfferedRemedy } from '../system/recovery'
 
 export interface FailureDetail {
@@ -93,7 +94,7 @@ const isAmong = <T>(list: readonly T[] | undefined, value: T | undefined): boole
 export function rateLimitWait({ detail: { status, code = '', retryAfter } }: Failure): Ms | undefined {
   if (status !== 429 && !code.startsWith('TOO_MANY_REQUEST')) return undefined
   const wait = retryAfter ?? times.rateLimit
-  return ms(Math.min(Math.max(wait, times.rateLimitMin), times.rateLimitMax))
+  return times.ms(Math.min(Math.max(wait, times.rateLimitMin), times.rateLimitMax))
 }
 
 /** The platform itself rejected the request. An error of a gateway has no code and no message, or is a 5xx. */

@@ -1,4 +1,5 @@
-import { type Ms, ms, times } from '../../tables/times'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 
 /**
  * The delay before another code can be requested: 60 s with the firebase-type provider, otherwise the seconds that
@@ -8,7 +9,7 @@ export function resendDelay(provider: 'firebase' | 'platform', expirationTime: u
   if (provider === 'firebase') return times.resendCode
   const seconds = typeof expirationTime === 'string' ? Number(expirationTime) : expirationTime
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return times.resendCode
-  return ms(Math.min(Math.max(Math.ceil(seconds) * 1000, times.resendCodeMin), times.resendCodeMax))
+  return times.ms(Math.min(Math.max(Math.ceil(seconds) * 1000, times.resendCodeMin), times.resendCodeMax))
 }
 
 /**

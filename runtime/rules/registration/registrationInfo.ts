@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { fields } from '../network/read'
 
 /** The codes of the affiliate or friend who referred the visitor. */

@@ -1,7 +1,8 @@
 import type { SystemDescription, SystemStatus } from '../../schema/replies.gen'
 import { isLanguage } from '../../tables/languages'
-import { limits } from '../../tables/limits'
-import { type Ms, ms, times } from '../../tables/times'
+import * as limits from '../../tables/limits'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 import { readMessage } from '../network/failure'
 import { fields, omitUndefined, textOf, type Untrusted } from '../network/read'
 import type { TextByLanguage } from '../text/bilingual'
@@ -75,6 +76,6 @@ export function nextStatusCheck({ state, maintenanceEnd }: PlatformStatus, now: 
   if (state === 'offline') return times.offlineCheckInterval
   const remaining = (maintenanceEnd ?? Number.POSITIVE_INFINITY) - now
   return remaining > 0
-    ? ms(Math.min(remaining + jitter * times.systemCheckJitter, times.systemCheckInterval))
+    ? times.ms(Math.min(remaining + jitter * times.systemCheckJitter, times.systemCheckInterval))
     : times.systemCheckInterval
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { type LandingId, landingParams } from '../../tables/tracking'
 
 /** The click ids of the campaign that led to the visit, by our own names. */

@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { type EventField, type EventName, events } from '../../tables/tracking'
 
 /** A tracking event, as it is sent. */

@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 
 /** A handled fault. Its report contains no texts, no identifiers, and nothing that was typed. */
 export interface Fault {

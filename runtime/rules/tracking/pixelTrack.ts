@@ -1,5 +1,5 @@
 import type { Pixels } from '../../schema/manifest.gen'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import { type NativeId, nativeIds } from '../../tables/tracking'
 import { parseJson } from '../network/read'
 import type { ClickIds } from './clickIds'

@@ -12,7 +12,8 @@ import {
   passThroughPrefixes,
   type ReplyOf,
 } from '../../tables/calls'
-import { type Ms, ms, times } from '../../tables/times'
+import type { Ms } from '../../tables/times'
+import * as times from '../../tables/times'
 import { notifiesOf } from '../handleFailure'
 import { createBodyEncryptor, type LoadCipher } from './bodyEncryptor'
 import { createPlatformClock } from './platformClock'
@@ -69,7 +70,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     createReplyCache(browser.storage, browser.clock.now, times.replyCache),
   )
   const platformClock = createPlatformClock(browser)
-  const timeout: Ms = config.timeout === undefined ? times.request : ms(config.timeout)
+  const timeout: Ms = config.timeout === undefined ? times.request : times.ms(config.timeout)
   const bodyEncryptor = createBodyEncryptor(
     () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false }),
     browser.random,

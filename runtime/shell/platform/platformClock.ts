@@ -1,5 +1,5 @@
 import type { Browser, HttpResponse } from '../../browser/browser'
-import { times } from '../../tables/times'
+import * as times from '../../tables/times'
 
 /** The platform's time, estimated from its responses: the device's clock may be hours off (F057). */
 export interface PlatformClock {

@@ -1,5 +1,5 @@
 import type { SiteStorage } from '../../browser/browser'
-import { limits } from '../../tables/limits'
+import * as limits from '../../tables/limits'
 import type { Ms } from '../../tables/times'
 
 interface CachedReply {

@@ -1,4 +1,4 @@
-import { times } from '../../../runtime/tables/times'
+import * as times from '../../../runtime/tables/times'
 import { paletteTokens } from './palette'
 
 /** A merchant's theme (`brand.theme` of the manifest). Colours are `#rgb` or `#rrggbb`. */

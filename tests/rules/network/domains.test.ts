@@ -4,7 +4,7 @@ import { untrusted } from '../../../runtime/rules/network/read'
 import { randomBelow, shuffle } from '../../../runtime/rules/network/shuffle'
 import { domainOrigin, entryUrl } from '../../../runtime/rules/network/url'
 import { referralCodesIn, registrationInfo } from '../../../runtime/rules/registration/registrationInfo'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import fc from '../../support/properties'
 
 const own = ['www.hongvan.example', 'm.hongvan.example']

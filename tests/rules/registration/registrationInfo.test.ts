@@ -7,7 +7,7 @@ import {
   referralCodesIn,
   registrationInfo,
 } from '../../../runtime/rules/registration/registrationInfo'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import fc from '../../support/properties'
 
 const host = 'www.hongvan.example'

@@ -6,7 +6,7 @@ import {
   type PlatformStatus,
   readStatus,
 } from '../../../runtime/rules/system/system'
-import { times } from '../../../runtime/tables/times'
+import * as times from '../../../runtime/tables/times'
 import fc from '../../support/properties'
 
 const end = Date.UTC(2026, 10, 21, 18)

@@ -10,7 +10,7 @@ import {
   updateFbc,
   updateFbp,
 } from '../../../runtime/rules/tracking/clickIds'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import { landingParams } from '../../../runtime/tables/tracking'
 import { installCookieJar } from '../../browser/refusedStorage'
 import { fakeClock, testStartTime } from '../../support/fakes/fakeClock'

@@ -6,7 +6,7 @@ import {
   trimToQueueLimit,
   withoutMember,
 } from '../../../runtime/rules/tracking/events'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import { pixelVendors } from '../../../runtime/tables/pixelVendors'
 import { type EventName, eventFields, events, vendorEvents } from '../../../runtime/tables/tracking'
 import fc from '../../support/properties'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteLength } from '../../../runtime/rules/tracking/events'
 import { type Fault, faultKey, faultReport, withReportedKey } from '../../../runtime/rules/tracking/faults'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import fc from '../../support/properties'
 
 const failedIn = (stack: string): Error => Object.assign(new TypeError('minhanh88 typed hunter2'), { stack })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nativeIdsInQuery, pixelTrack, readNativeIds } from '../../../runtime/rules/tracking/pixelTrack'
-import { limits } from '../../../runtime/tables/limits'
+import * as limits from '../../../runtime/tables/limits'
 import { nativeIds } from '../../../runtime/tables/tracking'
 import fc from '../../support/properties'
 

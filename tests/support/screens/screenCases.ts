@@ -1,7 +1,7 @@
 import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { OverlayId } from '../../../runtime/tables/overlays'
-import { times } from '../../../runtime/tables/times'
+import * as times from '../../../runtime/tables/times'
 import type { Command } from '../../../scripts/platform'
 import { createPhone, type PlaywrightPhone } from '../engines/playwrightEngine'
 import { makeDomainUnavailable } from '../journeys/failover'
