@@ -9,18 +9,19 @@ import { untrusted } from '../rules/network/read'
 import { extractToken } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
-import { gameLanesPath } from '../tables/calls'
-import { defaultHeaderLanguage, languages } from '../tables/languages'
+import { gameLanesPath } from '../tables/earlyCalls'
+import { defaultHeaderLanguage } from '../tables/languages'
+import { languageKey, sessionKey, splashKey, tabSessionKey, webclipKey } from '../tables/storageKeys'
 import type { HttpResponse } from './browser'
-import { browserClock } from './clock'
 import { deviceSignals } from './deviceSignals'
-import { type BootResult, earlyRequestKey } from './earlyRequests'
+import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
+import { earlyRequestKey } from './earlyRequestKey'
+import type { BootResult } from './earlyRequests'
 import { browserNative } from './native'
-import { browserPage } from './page'
 import { readSiteData } from './readSiteData'
 import { readResponseHead } from './responseHead'
 import type { SiteData } from './siteData'
-import { createStorage } from './storage'
+import { readStoredValue } from './storedValue'
 
 /** A failed request is not an error here: the application sends it again and reports the failure. */
 async function sendEarly(url: string, headers: Record<string, string>): Promise<HttpResponse | undefined> {
@@ -32,28 +33,33 @@ async function sendEarly(url: string, headers: Record<string, string>): Promise<
   }
 }
 
-function boot({ code, manifest, texts }: SiteData): BootResult {
-  const storage = createStorage(code, browserClock)
-  const choice = chooseLanguage(manifest.languages, storage.read('language'), browserPage.languages)
-  const { tag, direction } = languages[choice.language]
-  browserPage.setLanguage(tag, direction)
+function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
+  const choice = chooseLanguage(manifest.languages, readStoredValue(code, languageKey), preferredLanguages())
+  setDocumentLanguage(...(languageTags[choice.language] ?? ['en', 'ltr']))
   const runMode = detectRunMode(
-    deviceSignals({ storage, native: browserNative, page: browserPage }, manifest),
+    deviceSignals(
+      {
+        webclip: readStoredValue(code, webclipKey),
+        native: browserNative,
+        search: location.search,
+      },
+      manifest,
+    ),
   )
-  const splash = shouldShowSplash(runMode, storage.read('splash') === true)
-  if (splash) browserPage.showSplash(true)
-  const { token, search } = extractToken(browserPage.search)
-  if (search !== browserPage.search) browserPage.replaceAddress(browserPage.path + search + browserPage.hash)
+  const splash = shouldShowSplash(runMode, readStoredValue(code, splashKey) === true)
+  if (splash) showSplash(true)
+  const { token, search } = extractToken(location.search)
+  if (search !== location.search) replaceAddress(location.pathname + search + location.hash)
   const requests: BootResult['requests'] = new Map()
   const startRequest = (url: string, headers: Record<string, string>) =>
     requests.set(earlyRequestKey(url, headers), sendEarly(url, headers))
   const textsUrl = texts[choice.language]
   if (textsUrl) startRequest(textsUrl, {})
   // A token in the address replaces the session first (D4), so nothing is requested early with the old one.
-  const inLobby = manifest.routes?.[browserPage.path]?.page === 'lobby'
+  const inLobby = manifest.routes?.[location.pathname]?.page === 'lobby'
   if (inLobby && token === undefined) {
     const session = readSession(
-      untrusted(storage.read(manifest.session?.keep === 'tab' ? 'tabSession' : 'session')),
+      untrusted(readStoredValue(code, manifest.session?.keep === 'tab' ? tabSessionKey : sessionKey)),
       code,
     )
     startRequest(manifest.platform?.endpoints?.gameLanes ?? gameLanesPath, {
@@ -66,7 +72,7 @@ function boot({ code, manifest, texts }: SiteData): BootResult {
     language: choice.language,
     detected: choice.detected,
     token,
-    splashSince: splash ? browserClock.monotonic() : undefined,
+    splashSince: splash ? performance.now() : undefined,
     requests,
   }
 }

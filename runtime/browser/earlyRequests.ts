@@ -1,6 +1,7 @@
 import { Failure } from '../rules/network/failure'
 import type { Language } from '../tables/languages'
 import type { Clock, Http, HttpRequest, HttpResponse } from './browser'
+import { earlyRequestKey } from './earlyRequestKey'
 
 /** What the boot script (browser/boot.ts) hands to the application. */
 export interface BootResult {
@@ -18,10 +19,6 @@ export interface BootResult {
 declare global {
   var __boot: BootResult | undefined
 }
-
-/** Requests with the same address, language and member are the same. */
-export const earlyRequestKey = (url: string, headers: Readonly<Record<string, string>>): string =>
-  [url, headers.Language ?? '', headers.Authorization ?? ''].join(' ')
 
 /** Uses each early response once; a failed request is sent again. */
 export const withEarlyRequests = (http: Http, requests: BootResult['requests'], clock: Clock): Http => ({

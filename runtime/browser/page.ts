@@ -1,4 +1,5 @@
 import type { Page, Stop } from './browser'
+import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -106,7 +107,7 @@ export const browserPage: Page = {
     return document.activeElement?.matches('input, textarea, select') ?? false
   },
   get languages() {
-    return navigator.languages?.length ? navigator.languages : [navigator.language ?? '']
+    return preferredLanguages()
   },
   onOnline(listener) {
     const stops = [
@@ -121,13 +122,11 @@ export const browserPage: Page = {
     listen(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) listener()
     }),
-  replaceAddress: (address) => history.replaceState(history.state, '', address),
+  replaceAddress,
   reload: () => location.reload(),
   redirectToPath: (path) => location.replace(path),
   redirectToUrl: (address) => location.replace(address),
-  showSplash(shown) {
-    document.documentElement.toggleAttribute('data-splash', shown)
-  },
+  showSplash,
   get splashVisible() {
     return document.documentElement.hasAttribute('data-splash')
   },
@@ -138,10 +137,7 @@ export const browserPage: Page = {
       hasTypedText()
     )
   },
-  setLanguage(tag, direction) {
-    document.documentElement.lang = tag
-    document.documentElement.dir = direction
-  },
+  setLanguage: setDocumentLanguage,
   setHead({ title, description, robots, canonical }) {
     document.title = title
     setMeta('description', description)

@@ -17,6 +17,8 @@ export interface SiteData {
   readonly manifest: Manifest
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
+  /** The `lang` and `dir` attributes of the languages that the site offers. */
+  readonly languageTags: Readonly<Partial<Record<Language, readonly [tag: string, direction: 'ltr' | 'rtl']>>>
   /** How many sections a complete file of texts has. */
   readonly textSections: number
   /** The URL of each feature's stylesheet. */

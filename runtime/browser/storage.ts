@@ -1,6 +1,7 @@
 import { evictableKeys, type StorageKey, type StorageKeyRow, storageKeys } from '../tables/storageKeys'
 import type { Clock, SiteStorage } from './browser'
 import { readCookie, removeCookie, setCookie } from './cookies'
+import { deserialize, storedName } from './storedValue'
 
 /** Stores text by name. Every method may throw: browsers refuse storage in many ways. */
 interface StorageBackend {
@@ -30,19 +31,6 @@ const backends: Record<StorageKeyRow['area'], StorageBackend> = {
   cookie: cookieBackend,
 }
 
-/** Parses JSON, which carries a timestamp where the row limits its age. Anything unreadable counts as absent (F077). */
-function deserialize(text: string, row: StorageKeyRow, now: number): unknown {
-  if (row.format === 'text') return text
-  try {
-    const parsed = JSON.parse(text) as unknown
-    if (row.maxAge === undefined) return parsed
-    const { at, value } = parsed as { at?: unknown; value?: unknown }
-    return typeof at === 'number' && at <= now && now - at <= row.maxAge ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const serialize = (value: unknown, row: StorageKeyRow, now: number): string =>
   row.format === 'text'
     ? String(value)
@@ -55,7 +43,7 @@ const serialize = (value: unknown, row: StorageKeyRow, now: number): string =>
 export function createStorage(merchant: string, clock: Clock): SiteStorage {
   const memory = new Map<StorageKey, string>()
   let persistent = true
-  const nameOf = (row: StorageKeyRow) => (row.perMerchant ? `${merchant}:${row.name}` : row.name)
+  const nameOf = (row: StorageKeyRow) => storedName(merchant, row)
 
   function tryWrite(row: StorageKeyRow, text: string): boolean {
     try {

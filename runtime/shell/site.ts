@@ -179,7 +179,10 @@ function createNoticeOpener(overlays: OverlayManager) {
 }
 
 function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['store']): void {
-  const signals = deviceSignals(browser, manifest)
+  const signals = deviceSignals(
+    { webclip: browser.storage.read('webclip'), native: browser.native, search: browser.page.search },
+    manifest,
+  )
   const marker = markerToStore(signals)
   if (marker !== undefined) browser.storage.write('webclip', marker)
   store.set(runModeAtom, detectRunMode(signals))

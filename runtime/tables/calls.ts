@@ -1,4 +1,5 @@
 import type { Replies } from '../schema/replies.gen'
+import { gameLanesPath } from './earlyCalls'
 import type { Ms } from './times'
 import * as times from './times'
 
@@ -62,9 +63,6 @@ const row = <Schema extends ReplySchema = 'none'>(
     ...(shape === undefined ? {} : { shape }),
   }
 }
-
-/** Requested before the application loads: the boot script contains this path, but not the table. */
-export const gameLanesPath = '/wps/relay/GCSGAME_getGameLanes'
 
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
 export const calls = {

@@ -35,25 +35,36 @@ const row = (name: string, area: StorageArea, options: RowOptions = {}): Storage
   ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
 })
 
+/*
+ * The boot script uses these rows without the table.
+ */
+
+/** The member's session (I3.01); its merchantCode is inside. */
+export const sessionKey = row('MC_SESSION_INFO', 'local', {
+  perMerchant: false,
+})
+/** The session of merchants whose sessions end with the tab (D15). */
+export const tabSessionKey = row('MC_SESSION_INFO', 'session', {
+  perMerchant: false,
+})
+/** The language that was chosen or detected (E3.52). */
+export const languageKey = row('language', 'local', { format: 'text' })
+/** 1 on a web clip, 0 on an installed web app (I4.02, I4.03). */
+export const webclipKey = row('WEBCLIP', 'local', {
+  perMerchant: false,
+  format: 'text',
+})
+/** The splash screen was shown (E4.65). */
+export const splashKey = row('splash', 'session')
+
 /** Everything that is stored on the device (D8). Storage keys are named nowhere else. */
 export const storageKeys = {
-  /** The member's session (I3.01); its merchantCode is inside. */
-  session: row('MC_SESSION_INFO', 'local', {
-    perMerchant: false,
-  }),
-  /** The session of merchants whose sessions end with the tab (D15). */
-  tabSession: row('MC_SESSION_INFO', 'session', {
-    perMerchant: false,
-  }),
+  session: sessionKey,
+  tabSession: tabSessionKey,
   /** How long a session has been on the screen, with the hash of its token (D14). */
   screenTime: row('screenTime', 'local'),
-  /** The language that was chosen or detected (E3.52). */
-  language: row('language', 'local', { format: 'text' }),
-  /** 1 on a web clip, 0 on an installed web app (I4.02, I4.03). */
-  webclip: row('WEBCLIP', 'local', {
-    perMerchant: false,
-    format: 'text',
-  }),
+  language: languageKey,
+  webclip: webclipKey,
   /** The device id (I3.32). */
   device: row('deviceId', 'cookie', {
     perMerchant: false,
@@ -89,8 +100,7 @@ export const storageKeys = {
   replies: row('replies', 'session', { maxAge: times.replyCache }),
   /** How far the platform's clock is ahead of the device's, in ms (F057). */
   clockAhead: row('clockAhead', 'session'),
-  /** The splash screen was shown (E4.65). */
-  splash: row('splash', 'session'),
+  splash: splashKey,
   /** The minimum age that the visitor has confirmed (D18). */
   confirmedAge: row('confirmedAge', 'local'),
   /** The recent searches. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BootResult } from '../../runtime/browser/earlyRequests'
 import type { Session } from '../../runtime/rules/session/session'
+import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
 import { manifest } from '../support/manifest'
 
 interface BootOptions {
@@ -41,7 +42,12 @@ async function runBoot({
   const data = document.body.appendChild(document.createElement('script'))
   data.type = 'application/json'
   data.id = 'site'
-  data.textContent = JSON.stringify({ code: 'hongvan', manifest, texts })
+  data.textContent = JSON.stringify({
+    code: 'hongvan',
+    manifest,
+    texts,
+    languageTags: languageTags(manifest.languages),
+  })
   if (language) localStorage.setItem('hongvan:language', language)
   if (storedSession) localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, ...storedSession }))
   vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest, HttpResponse } from '../../runtime/browser/browser'
-import { earlyRequestKey, withEarlyRequests } from '../../runtime/browser/earlyRequests'
+import { earlyRequestKey } from '../../runtime/browser/earlyRequestKey'
+import { withEarlyRequests } from '../../runtime/browser/earlyRequests'
 import * as times from '../../runtime/tables/times'
 import { fakeBrowser } from '../support/fakes/fakeBrowser'
 import { success } from '../support/fakes/replies'

@@ -12,6 +12,7 @@ import type { StorageKey } from '../../runtime/tables/storageKeys'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
+import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
 import { json } from './fakes/replies'
@@ -42,6 +43,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides },
   texts: { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' },
+  languageTags: languageTags({ ...manifest, ...overrides }.languages),
   textSections: Object.keys(english).length,
   styles: { login: '/m/assets/login.css' },
   heads: pageHeads,

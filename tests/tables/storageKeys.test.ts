@@ -17,7 +17,8 @@ it('has no key that names a secret', () => {
 it('describes the purpose of every key', () => {
   const source = readFileSync('runtime/tables/storageKeys.ts', 'utf8')
   for (const [key] of rows) {
-    const [, purpose] = new RegExp(`/\\*\\* ([^*]+) \\*/\\n  ${key}: row\\(`).exec(source) ?? []
+    const [, purpose] =
+      new RegExp(`/\\*\\* ([^*]+) \\*/\\n(?:  ${key}: |export const ${key}Key = )row\\(`).exec(source) ?? []
     expect(purpose, key).toMatch(/\w+ \w+/)
   }
 })

@@ -14,11 +14,17 @@ const detectionRules: readonly [RegExp, Language][] = [
 
 /** The supported language for a browser's language tag; undefined when there is none. */
 export function detectLanguage(tag: string): Language | undefined {
+  const code = detectCode(tag)
+  return isLanguage(code) ? code : undefined
+}
+
+/** The same without a look at the table of languages, which the boot script does not have. */
+function detectCode(tag: string): string | undefined {
   const normalized = tag.trim().toLowerCase().replaceAll('_', '-')
   const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
   if (rule) return rule[1]
   const code = normalized.split('-')[0]?.toUpperCase()
-  return isLanguage(code) && code !== 'TY' && code !== 'TW' && code !== 'CN' ? code : undefined
+  return code === 'TY' || code === 'TW' || code === 'CN' ? undefined : code
 }
 
 /**
@@ -30,9 +36,10 @@ export function chooseLanguage(
   stored: unknown,
   browserTags: readonly string[],
 ): { language: Language; detected: boolean } {
-  if (isLanguage(stored) && offered.includes(stored)) return { language: stored, detected: true }
+  const chosen = offered.find((language) => language === stored)
+  if (chosen) return { language: chosen, detected: true }
   for (const tag of browserTags) {
-    const language = offeredOrClose(detectLanguage(tag), offered)
+    const language = offeredOrClose(detectCode(tag), offered)
     if (language) return { language, detected: true }
   }
   const fallback = offered.includes(defaultLanguage) ? defaultLanguage : offered[0]
@@ -40,7 +47,7 @@ export function chooseLanguage(
 }
 
 /** Used when the exact language is not offered. */
-const closeLanguages: Partial<Record<Language, readonly Language[]>> = {
+const closeLanguages: Readonly<Record<string, readonly Language[]>> = {
   PT: ['PT-BR'],
   'PT-BR': ['PT'],
   CN: ['TW'],
@@ -49,9 +56,10 @@ const closeLanguages: Partial<Record<Language, readonly Language[]>> = {
   'UR-LA': ['UR'],
 }
 
-function offeredOrClose(detected: Language | undefined, offered: readonly Language[]): Language | undefined {
+function offeredOrClose(detected: string | undefined, offered: readonly Language[]): Language | undefined {
   if (!detected) return undefined
-  return [detected, ...(closeLanguages[detected] ?? [])].find((language) => offered.includes(language))
+  const candidates = [detected, ...(closeLanguages[detected] ?? [])]
+  return candidates.flatMap((code) => offered.find((language) => language === code) ?? [])[0]
 }
 
 /** Google identifies Chinese scripts by country, and does not support Urdu in Latin script. */

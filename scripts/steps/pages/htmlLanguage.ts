@@ -1,4 +1,5 @@
-import { isLanguage, languages } from '../../../runtime/tables/languages'
+import type { SiteData } from '../../../runtime/browser/siteData'
+import { isLanguage, type Language, languages } from '../../../runtime/tables/languages'
 
 /** A language's `lang` and `dir` attributes (D11). A manifest's languages have already been validated. */
 export function htmlLanguage(code: string | undefined): {
@@ -7,3 +8,12 @@ export function htmlLanguage(code: string | undefined): {
 } {
   return isLanguage(code) ? languages[code] : { tag: 'en', direction: 'ltr' }
 }
+
+/** The `lang` and `dir` attributes of the languages that a site offers, for its boot script. */
+export const languageTags = (codes: readonly Language[]): SiteData['languageTags'] =>
+  Object.fromEntries(
+    codes.map((code) => {
+      const { tag, direction } = htmlLanguage(code)
+      return [code, [tag, direction]]
+    }),
+  )

@@ -16,7 +16,7 @@ import {
 import { entryPath, iconPath, indexPath, notFoundPath } from '../stamp/sitePaths'
 import { themeCss, themeTokens } from '../theme/theme'
 import { captchaPage } from './captchaPage'
-import { htmlLanguage } from './htmlLanguage'
+import { htmlLanguage, languageTags } from './htmlLanguage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
 import { noScriptHtml, renderShell, shellCss } from './renderShell'
@@ -120,6 +120,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     build: buildId,
     manifest: siteManifest(input.manifest),
     texts: urlsByName(parts.texts),
+    languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,
     styles: urlsByName(parts.styles),
     heads: headsForSiteData(heads),
