@@ -54,7 +54,7 @@ async function writeAsset(
   await writeOnce(path, () => asset.content)
   const plain = { suffix: '', path } as const
   if (!compressed) return { files: [plain], transferBytes: asset.content.byteLength }
-  const brotliBytes = await writeOnce(`${path}.br`, () => brotli(asset.content, brotliQuality.shared))
+  const brotliBytes = await writeOnce(`${path}.br`, () => brotli(asset.content, brotliQuality))
   await writeOnce(`${path}.gz`, () => gzip(asset.content))
   return {
     files: [plain, { suffix: '.br', path: `${path}.br` }, { suffix: '.gz', path: `${path}.gz` }],

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzipWithCallback)
 
-/** Shared files are compressed once for all merchants, so the best quality is cheap; there are many pages. */
-export const brotliQuality = { shared: 11, page: 5 } as const
+/** The best quality for everything: the bytes of a page too change only with a release. */
+export const brotliQuality = 11
 
 const compressibleFile = /\.(html|js|css|json|svg|txt|webmanifest|xml)$/
 

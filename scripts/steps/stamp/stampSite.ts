@@ -74,7 +74,7 @@ const lobbyPage = 'm/home.html'
 async function writePage(path: string, content: Buffer, compressed: boolean): Promise<number> {
   writeFileSync(path, content)
   if (!compressed) return content.byteLength
-  const [brotliContent, gzipContent] = await Promise.all([brotli(content, brotliQuality.page), gzip(content)])
+  const [brotliContent, gzipContent] = await Promise.all([brotli(content, brotliQuality), gzip(content)])
   writeFileSync(`${path}.br`, brotliContent)
   writeFileSync(`${path}.gz`, gzipContent)
   return brotliContent.byteLength
