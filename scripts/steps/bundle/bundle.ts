@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
-import { commonChunkPlugin, findCommonChunk } from './commonChunk'
+import { chunkGroupsPlugin, findChunkGroups } from './chunkGroups'
 
 /** A compiled file and the files that it imports; names are those of `Asset`. */
 export interface Chunk {
@@ -81,7 +81,7 @@ async function compileServiceWorker(options: BundleOptions): Promise<Bundle['ser
 async function compileSite(options: BundleOptions) {
   const site = { ...siteOptions(options), write: false, metafile: true } as const
   const { metafile } = await build({ ...site, minify: false, sourcemap: false })
-  return build({ ...site, plugins: [commonChunkPlugin(options.root, findCommonChunk(metafile))] })
+  return build({ ...site, plugins: [chunkGroupsPlugin(options.root, findChunkGroups(metafile))] })
 }
 
 const outputFolder = 'assets'
