@@ -44,13 +44,19 @@ export function findChunkGroups({ inputs, outputs }: Metafile): ChunkGroups {
     entryPoint && entryPoint in inputs && isLazy(entryPoint, inputs) ? [entryPoint] : [],
   )
   const first = staticallyReachable([mainFile, startPage]).filter(canBeGrouped)
-  const usedBy = new Map<string, number>()
   const filesOf = new Map(lazyFiles.map((file) => [file, staticallyReachable([file])] as const))
-  for (const files of filesOf.values())
-    for (const file of files) usedBy.set(file, (usedBy.get(file) ?? 0) + 1)
-  const shared = [...usedBy]
-    .filter(([file, count]) => count > 1 && !first.includes(file) && canBeGrouped(file))
-    .map(([file]) => file)
+  // What one feature has to itself stays with it: a site without that feature has no byte of it.
+  const featureFiles = Object.keys(inputs).filter(isFeatureFile)
+  const filesByFeature = [...new Set(featureFiles.map(featureOf))].map((feature) =>
+    staticallyReachable(featureFiles.filter((file) => featureOf(file) === feature)),
+  )
+  const shared = [...new Set([...filesOf.values()].flat())].filter(
+    (file) =>
+      !first.includes(file) &&
+      canBeGrouped(file) &&
+      !lazyFiles.includes(file) &&
+      filesByFeature.filter((files) => files.includes(file)).length > 1,
+  )
   return {
     extraImports: new Map<string, readonly string[]>([
       [mainFile, first],
@@ -61,6 +67,10 @@ export function findChunkGroups({ inputs, outputs }: Metafile): ChunkGroups {
     ]),
   }
 }
+
+const isFeatureFile = (file: string): boolean => file.startsWith(featuresFolder)
+
+const featureOf = (file: string): string => file.slice(featuresFolder.length).split('/')[0] ?? ''
 
 const isLazy = (file: string, inputs: Metafile['inputs']): boolean =>
   Object.values(inputs).some(({ imports }) =>
