@@ -6,10 +6,10 @@
 import { detectRunMode } from '../rules/device/device'
 import { shouldShowSplash } from '../rules/device/splash'
 import { untrusted } from '../rules/network/read'
-import { extractToken } from '../rules/network/url'
+import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
-import { gameLanesPath } from '../tables/earlyCalls'
+import { bannersPath, gameLanesPath, lobbyBannerGroup } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import { languageKey, sessionKey, splashKey, tabSessionKey, webclipKey } from '../tables/storageKeys'
 import type { HttpResponse } from './browser'
@@ -62,11 +62,14 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
       untrusted(readStoredValue(code, manifest.session?.keep === 'tab' ? tabSessionKey : sessionKey)),
       code,
     )
-    startRequest(manifest.platform?.endpoints?.gameLanes ?? gameLanesPath, {
+    const headers = {
       Merchant: code,
       Language: choice.detected ? choice.language : defaultHeaderLanguage,
       ...(session ? { Authorization: session.token } : {}),
-    })
+    }
+    const { gameLanes = gameLanesPath, banners = bannersPath } = manifest.platform?.endpoints ?? {}
+    startRequest(gameLanes, headers)
+    startRequest(withQuery(banners, { groupName: lobbyBannerGroup }), headers)
   }
   return {
     language: choice.language,

@@ -4,6 +4,7 @@ import type { Clock, Stop } from './clock'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
+import type { NearOptions } from './nearness'
 
 export type { Clock, Stop } from './clock'
 export type { Http, HttpRequest, HttpResponse } from './http'
@@ -71,6 +72,8 @@ export interface Page {
   /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D17). */
   onCloseRequest(listener: () => void): Stop
   prefersReducedMotion(): boolean
+  /** Calls back once for each element that comes close to what is visible of its scroll container. */
+  onNear(elements: readonly Element[], options: NearOptions, listener: (element: Element) => void): Stop
   /** A recent tap still allows opening a window. Also false where the browser cannot say. */
   readonly hasUserActivation: boolean
   /** Copies text to the clipboard; false when the browser refuses. */

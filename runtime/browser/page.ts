@@ -1,5 +1,6 @@
 import type { Page, Stop } from './browser'
 import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
+import { onNear } from './nearness'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -159,5 +160,6 @@ export const browserPage: Page = {
       return false
     }
   },
+  onNear,
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }

@@ -1,8 +1,7 @@
 import type { Failure } from '../rules/network/failure'
 import type { Untrusted } from '../rules/network/read'
+import type { QueryValue } from '../rules/network/url'
 import type { CallName, Method, ReplyOf } from '../tables/calls'
-
-export type QueryValue = string | number | boolean | undefined
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, QueryValue>>

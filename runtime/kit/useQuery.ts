@@ -8,13 +8,14 @@ import { useSite } from './useSite'
 /**
  * Runs a query when `key` changes, on demand, and after a failure when the connection returns or a growing delay has passed:
  * a platform that is back gives no sign (F036). Late results of older runs are dropped (F048); the previous value stays until
- * a new one arrives.
+ * a new one arrives. `copy`: a value from an earlier visit to begin with.
  */
 export function useQuery<T>(
   key: string,
   query: (isRetry: boolean) => Promise<T>,
+  copy?: T,
 ): QueryState<T> & { retry: () => void } {
-  const [queryState, setQueryState] = useState<QueryState<T>>(pendingQuery)
+  const [queryState, setQueryState] = useState<QueryState<T>>({ ...pendingQuery, value: copy })
   const latestRun = useRef(0)
   const latestQuery = useRef(query)
   latestQuery.current = query

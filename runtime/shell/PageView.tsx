@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { linkProps } from '../kit/Link'
@@ -26,8 +26,6 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const featureResult = evaluate(page.feature.when, facts)
   const guardResult = evaluate(page.guard, facts)
   const goingBack = useAtomValue(goingBackAtom)
-  // After a retry the view is another component, so the boundary must render again.
-  const [retryCount, setRetryCount] = useState(0)
   if (featureResult === 'no') return <NotFound site={site} />
   if (featureResult === 'unknown' || guardResult === 'unknown') return pageSkeletons[page.route.kind]
   if (guardResult === 'no') {
@@ -35,7 +33,15 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
     const state: HistoryState | null = page.route.returnAfterLogin ? { returnTo: page.path + search } : null
     return <Navigate to={withKeptParams(page.otherwise, search)} replace state={state} />
   }
+  return <LoadedPage site={site} page={page} />
+}
+
+function LoadedPage({ site, page }: { site: Shell; page: MountedPage }) {
+  // After a retry the view is another component, so the boundary must render again.
+  const [retryCount, setRetryCount] = useState(0)
   const View = viewComponent(site, page.feature, page.route)
+  // The same element: a fact that changes renders those who read it, not the whole page.
+  const view = useMemo(() => <View />, [View])
   return (
     <ErrorBoundary
       resetKey={`${page.path} ${retryCount}`}
@@ -44,9 +50,7 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
       )}
       onError={(error) => reportFault(site, { kind: 'view', where: page.route.page, error })}
     >
-      <Suspense fallback={pageSkeletons[page.route.kind]}>
-        <View />
-      </Suspense>
+      <Suspense fallback={pageSkeletons[page.route.kind]}>{view}</Suspense>
     </ErrorBoundary>
   )
 }

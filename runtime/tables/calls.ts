@@ -1,5 +1,5 @@
 import type { Replies } from '../schema/replies.gen'
-import { gameLanesPath } from './earlyCalls'
+import { bannersPath, gameLanesPath } from './earlyCalls'
 import type { Ms } from './times'
 import * as times from './times'
 
@@ -162,7 +162,7 @@ export const calls = {
   gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'specified'),
   launchGame: row('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3'),
   launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'required', 'specified'),
-  banners: row<'banners'>('GET', '/wps/relay/MCSFE_getBanners', 'optional', 'cacheable', 'list:banners'),
+  banners: row<'banners'>('GET', bannersPath, 'optional', 'cacheable', 'list:banners'),
   resources: row('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
   announcements: row('GET', '/wps/relay/MCSFE_getListAnnouncements', 'optional', 'specified'),
   promotions: row<'promotions'>(

@@ -21,6 +21,14 @@ export const cachedReplies = 40
 export const laneStep = 100
 /** Games in a lane before the link to all of them. */
 export const laneCards = 20
+/** Games of a lane that is not on the screen yet: enough for its height. */
+export const distantLaneCards = 2
+/** Games of a lane that are rendered first: more than any phone shows side by side. */
+export const firstLaneCards = 4
+/** The cards of the first lane whose pictures are requested at once. */
+export const eagerCards = 3
+/** A picture is requested when it comes this close to the screen, in px (E9.21). */
+export const lazyImageMargin = 100
 /** Slides of a carousel. */
 export const banners = 10
 /** Games that are read from one list: a lane of the lobby, the results of a search. */

@@ -90,6 +90,10 @@ export const storageKeys = {
   settings: row('settings', 'local', {
     maxAge: times.settingsCopy,
   }),
+  /** The lobby's games as they were last shown, so that the next visit begins with them. */
+  lanes: row('lanes', 'local', { maxAge: times.lobbyCopy }),
+  /** The lobby's banners, likewise. */
+  banners: row('banners', 'local', { maxAge: times.lobbyCopy }),
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
     format: 'text',
@@ -162,4 +166,11 @@ export const cryptoKeyStoreLocation = { database: 'vault', store: 'keys', name: 
 export type StorageKey = keyof typeof storageKeys
 
 /** Cached and convenience values: removed when the rest needs the space (F024). */
-export const evictableKeys: readonly StorageKey[] = ['replies', 'settings', 'flags', 'searches']
+export const evictableKeys: readonly StorageKey[] = [
+  'lanes',
+  'banners',
+  'replies',
+  'settings',
+  'flags',
+  'searches',
+]

@@ -11,8 +11,8 @@ export interface GameCardProps {
   shape?: CardShape | undefined
   /** URL of the picture; the title's first letters are the fallback. */
   image?: string | undefined
-  /** Loads the picture at once, for the first cards on the screen; others load lazily. */
-  eager?: boolean | undefined
+  /** `eager` for the first cards on the screen; a card that is far from it has no picture yet. */
+  loading?: 'eager' | 'lazy' | 'later' | undefined
   badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconName | undefined } | undefined
   /** Under the picture: a countdown, a limit, a number of players. */
   footnote?: ReactNode
@@ -20,7 +20,7 @@ export interface GameCardProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
-function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'title' | 'eager'>) {
+function GamePicture({ image, title, loading }: Pick<GameCardProps, 'image' | 'title' | 'loading'>) {
   const [failed, setFailed] = useState(false)
   if (image === undefined || failed) {
     return (
@@ -29,12 +29,13 @@ function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'tit
       </span>
     )
   }
+  if (loading === 'later') return null
   return (
     <img
       className="GameCard-image"
       src={image}
       alt=""
-      loading={eager ? 'eager' : 'lazy'}
+      loading={loading}
       decoding="async"
       draggable={false}
       onError={() => setFailed(true)}
@@ -44,11 +45,11 @@ function GamePicture({ image, title, eager }: Pick<GameCardProps, 'image' | 'tit
 
 /** One game; the whole card is one tap target. */
 export function GameCard(props: GameCardProps) {
-  const { title, vendor, shape = 'portrait', image, eager, badge, footnote, href, onClick } = props
+  const { title, vendor, shape = 'portrait', image, loading = 'lazy', badge, footnote, href, onClick } = props
   return (
     <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>
       <span className="GameCard-picture">
-        <GamePicture key={image} {...{ image, title, eager }} />
+        <GamePicture key={image} {...{ image, title, loading }} />
       </span>
       <span className="GameCard-caption">
         <bdi className="GameCard-title">{title}</bdi>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId } from 'react'
+import { Children, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import { Pressable, type PressableProps } from './Pressable'
@@ -13,6 +13,8 @@ export interface LaneProps {
   count?: string | undefined
   seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
   id?: string | undefined
+  /** The list of cards, which scrolls sideways. */
+  trackRef?: Ref<HTMLUListElement> | undefined
   /** The cards, each with a key. */
   children: ReactNode
 }
@@ -27,7 +29,8 @@ function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
 }
 
 /** A titled row of cards that scrolls sideways with snapping. It has its own gutters: use it on a page with `bleed`. */
-export function Lane({ title, shape = 'portrait', icon, count, seeAll, id, children }: LaneProps) {
+export function Lane(props: LaneProps) {
+  const { title, shape = 'portrait', icon, count, seeAll, id, trackRef, children } = props
   const headingId = useId()
   return (
     <section className="Lane" aria-labelledby={headingId} {...(id === undefined ? {} : { id })}>
@@ -39,7 +42,7 @@ export function Lane({ title, shape = 'portrait', icon, count, seeAll, id, child
         {count !== undefined && <span className="Lane-count">{count}</span>}
         {seeAll !== undefined && <SeeAll {...seeAll} />}
       </div>
-      <ul className={classNames('Lane-track', `Lane-track--${shape}`)}>
+      <ul className={classNames('Lane-track', `Lane-track--${shape}`)} ref={trackRef}>
         {Children.map(children, (card) => (
           <li className="Lane-item">{card}</li>
         ))}

@@ -64,12 +64,17 @@ async function runBoot({
 }
 
 describe('the boot script', () => {
-  it('sets language and direction, and requests texts and lanes at once', async () => {
+  it('sets language and direction, and requests texts, lanes and banners at once', async () => {
     const bootResult = await runBoot({ language: 'UR' })
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
-    expect(fetched.map(({ url }) => url)).toEqual(['/m/assets/UR.json', '/wps/relay/GCSGAME_getGameLanes'])
-    expect(fetched[1]?.headers).toEqual({ Merchant: 'hongvan', Language: 'UR' })
-    expect([bootResult.language, bootResult.detected, bootResult.requests.size]).toEqual(['UR', true, 2])
+    expect(fetched.map(({ url }) => url)).toEqual([
+      '/m/assets/UR.json',
+      '/wps/relay/GCSGAME_getGameLanes',
+      '/wps/relay/MCSFE_getBanners?groupName=m_home',
+    ])
+    const headers = { Merchant: 'hongvan', Language: 'UR' }
+    expect(fetched.slice(1).map((request) => request.headers)).toEqual([headers, headers])
+    expect([bootResult.language, bootResult.detected, bootResult.requests.size]).toEqual(['UR', true, 3])
     expect(await [...bootResult.requests.values()][0]).toEqual({
       status: 200,
       contentType: 'application/json',
@@ -86,28 +91,30 @@ describe('the boot script', () => {
 
   it("sends the member's token, and never another merchant's (I7.01, F026)", async () => {
     await runBoot({ session: {} })
-    expect(fetched[1]?.headers.Authorization).toBe('token-7')
+    expect(fetched.slice(1).map(({ headers }) => headers.Authorization)).toEqual(['token-7', 'token-7'])
+    fetched = []
     vi.resetModules()
     document.body.innerHTML = ''
     await runBoot({ session: { merchantCode: 'brasa' } })
-    expect(fetched[3]?.headers).not.toHaveProperty('Authorization')
+    expect(fetched).toHaveLength(3)
+    expect(fetched.filter(({ headers }) => 'Authorization' in headers)).toEqual([])
   })
 
-  it('removes a token from the address before any request, and then does not request the lanes (I2.12, F075)', async () => {
+  it('removes a token from the address before any request, and then requests nothing of the lobby (I2.12, F075)', async () => {
     const bootResult = await runBoot({ path: '/m/home?token=fresh&r=1' })
     expect(bootResult.token).toBe('fresh')
     expect(location.pathname + location.search).toBe('/m/home?r=1')
     expect(fetched.map(({ url, search }) => `${url} ${search}`)).toEqual(['/m/assets/EN.json ?r=1'])
   })
 
-  it('does not request the lanes on another page', async () => {
+  it('requests nothing of the lobby on another page', async () => {
     await runBoot({ path: '/m/login' })
     expect(fetched.map(({ url }) => url)).toEqual(['/m/assets/EN.json'])
   })
 
   it('leaves failed requests to the application', async () => {
     const bootResult = await runBoot({ respond: () => Promise.reject(new TypeError('Failed to fetch')) })
-    expect(await Promise.all(bootResult.requests.values())).toEqual([undefined, undefined])
+    expect(await Promise.all(bootResult.requests.values())).toEqual([undefined, undefined, undefined])
   })
 
   it('works when storage is blocked (F023)', async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as limits from '../../runtime/tables/limits'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { lanes, live, lottery, slots } from '../support/games'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, press, type SiteOptions, startSite, stopSites } from '../support/site'
 
 const { lobby, common, login } = english
 
@@ -53,6 +54,72 @@ describe('the lanes of the lobby', () => {
     const { browser } = await startWithLanes()
     expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
     expect(browser.http.requestsTo('gameLanes')[0]?.headers).toEqual({ Merchant: 'hongvan', Language: 'EN' })
+  })
+
+  it('render what is far from the screen when it comes close, and request its pictures then', async () => {
+    const games = Array.from({ length: 9 }, (_, index) => `Game ${index}`)
+    const replies = [slots, live, lottery].map((lane) => ({ ...lane, games }))
+    let visibleCards = 0
+    const { browser } = await startSite({
+      prepare: ({ http, page }) => {
+        http.answer('gameLanes', success(lanes(...replies)))
+        page.isNear = (element) =>
+          element.closest('#slots') !== null &&
+          (element.tagName === 'UL'
+            ? visibleCards > 0
+            : [...(element.parentElement?.children ?? [])].indexOf(element) < visibleCards)
+      },
+    })
+    const cardsAndPictures = () =>
+      ['slots', 'live', 'lottery'].map((id) => {
+        const lane = document.getElementById(id)
+        return [lane?.querySelectorAll('li').length, lane?.querySelectorAll('img').length]
+      })
+    expect(cardsAndPictures()).toEqual([
+      [limits.firstLaneCards, limits.eagerCards],
+      [limits.distantLaneCards, 0],
+      [limits.distantLaneCards, 0],
+    ])
+    visibleCards = 5
+    await actAndSettle(() => browser.page.scroll())
+    expect(cardsAndPictures()[0]).toEqual([9, 5])
+    visibleCards = 9
+    await actAndSettle(() => browser.page.scroll())
+    expect(cardsAndPictures()).toEqual([
+      [9, 9],
+      [limits.distantLaneCards, 0],
+      [limits.distantLaneCards, 0],
+    ])
+  })
+
+  it('begin as they were at the last visit, until the reply comes', async () => {
+    const first = await startWithLanes()
+    const copy = first.browser.storage.read('lanes')
+    await stopSites()
+    const { browser } = await startSite({
+      stored: { lanes: copy },
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(lottery)), 1000),
+    })
+    expect(laneTitles()).toEqual(['Slots', 'Live', 'Lottery'])
+    expect(find('status', lobby.loading)).toBeUndefined()
+    await browser.clock.advance(1000)
+    expect(laneTitles()).toEqual(['Lottery'])
+  })
+
+  it.each<[string, unknown, SiteOptions]>([
+    ['another member', { owner: 'EN ', reply: lanes(slots) }, { session: {} }],
+    ['another language', { owner: 'UR ', reply: lanes(slots) }, {}],
+    ['nobody', { reply: lanes(slots) }, {}],
+    ['an older version of the site', { owner: 'EN ', reply: 'slots' }, {}],
+    ['an empty lobby', { owner: 'EN ', reply: lanes() }, {}],
+  ])('never begin with a copy of %s (F033, F077)', async (_, copy, options) => {
+    await startSite({
+      ...options,
+      stored: { lanes: copy },
+      prepare: ({ http }) => http.answer('gameLanes', success(lanes(live)), 1000),
+    })
+    expect(laneTitles()).toEqual([])
+    expect(find('status', lobby.loading)).toBeDefined()
   })
 
   it('show skeletons of their shape while loading', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../runtime/rules/network/failure'
-import { withQuery } from '../../runtime/shell/platform/platformClient'
+import { withQuery } from '../../runtime/rules/network/url'
 import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { success } from '../support/fakes/replies'

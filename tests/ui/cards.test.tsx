@@ -34,7 +34,7 @@ describe('game card', () => {
         .getAttribute('loading'),
     ).toBe('lazy')
     expect(
-      render(<GameCard title="A" image="a.svg" eager />)
+      render(<GameCard title="A" image="a.svg" loading="eager" />)
         .get('img')
         .getAttribute('loading'),
     ).toBe('eager')

@@ -1,19 +1,42 @@
+import { memo, useRef } from 'react'
 import { useImageUrl } from '../../kit/useImageUrl'
+import { useNear, useNearCount } from '../../kit/useNear'
 import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
-import { GameCard } from '../../ui/GameCard'
+import { GameCard, type GameCardProps } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
 import { isCategory, laneIcons, laneShapes } from './categories'
 import { NextDraw } from './NextDraw'
 
-/** One lane of games; "all" opens the whole category. */
-export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean }) {
+interface GameLaneProps {
+  readonly lane: LaneOfGames
+  /** It is on the first screen. */
+  readonly first: boolean
+}
+
+/**
+ * One lane of games; "all" opens the whole category. What is not on the screen is rendered when it comes close, and so are its
+ * pictures (E9.21).
+ */
+export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const site = useSite()
   const t = useText()
   const { id, category, title, count, games } = lane
   const shape = isCategory(category) ? laneShapes[category] : 'portrait'
+  const track = useRef<HTMLUListElement>(null)
+  const isNear = useNear(track, limits.lazyImageMargin)
+  const cardCount = isNear ? limits.laneCards : first ? limits.firstLaneCards : limits.distantLaneCards
+  const pictureCount = useNearCount(track, {
+    watches: isNear,
+    margin: limits.lazyImageMargin,
+    count: Math.min(games.length, cardCount),
+  })
+  const loadingOf = (index: number): GameCardProps['loading'] => {
+    if (first && index < limits.eagerCards) return 'eager'
+    return index < pictureCount ? 'lazy' : 'later'
+  }
   return (
     <Lane
       id={id}
@@ -22,15 +45,20 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
       {...(isCategory(category) ? { icon: laneIcons[category] } : {})}
       count={t('lobby.games', { count })}
       seeAll={{ label: t('common.all'), onClick: () => void site.openOverlay('search', { category, title }) }}
+      trackRef={track}
     >
-      {games.slice(0, limits.laneCards).map((game, index) => (
-        <Card key={game.id} game={game} shape={shape} eager={first && index < 3} />
+      {games.slice(0, cardCount).map((game, index) => (
+        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} />
       ))}
     </Lane>
   )
+})
+
+interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {
+  readonly game: Game
 }
 
-function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
+const Card = memo(({ game, shape, loading }: CardProps) => {
   const t = useText()
   const imageUrl = useImageUrl()
   const play = usePlay()
@@ -39,7 +67,7 @@ function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' |
     <GameCard
       title={name}
       shape={shape}
-      eager={eager}
+      loading={loading}
       image={imageUrl(image)}
       {...(vendor === '' ? {} : { vendor })}
       {...(badge
@@ -49,4 +77,4 @@ function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' |
       onClick={() => play(game)}
     />
   )
-}
+})

@@ -5,11 +5,10 @@ import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import { internalPath } from '../../rules/network/url'
+import { lobbyBannerGroup } from '../../tables/earlyCalls'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
-
-/** The banner group of the lobby, as the platform names it. */
-const bannerGroup = 'm_home'
+import { readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
 
 /** The merchant's banners at the top of the lobby; nothing if there are none or they fail to load. */
 export function Highlights() {
@@ -17,13 +16,23 @@ export function Highlights() {
   const t = useText()
   const [index, setIndex] = useState(0)
   const { origin } = site.browser.page
-  const banners = useQuery(`banners ${site.text.language}`, async () => {
-    const query = { groupName: bannerGroup }
-    const received = readBanners(await site.platform.call('banners', { query, alert: false }))
-    if (received.some(({ link }) => link && internalPath(link, origin) === undefined))
-      reportFault(site, { kind: 'link', where: 'banner' })
-    return received
+  const [copy] = useState(() => {
+    const reply = readLobbyCopy(site, 'banners')
+    return reply && readBanners(reply)
   })
+  const banners = useQuery(
+    `banners ${site.text.language}`,
+    async () => {
+      const query = { groupName: lobbyBannerGroup }
+      const reply = await site.platform.call('banners', { query, alert: false })
+      storeLobbyCopy(site, 'banners', reply)
+      const received = readBanners(reply)
+      if (received.some(({ link }) => link && internalPath(link, origin) === undefined))
+        reportFault(site, { kind: 'link', where: 'banner' })
+      return received
+    },
+    copy,
+  )
   if (!banners.value && banners.status === 'pending') return <SkeletonHero />
   if (!banners.value || banners.value.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { hasInvalidGameCount, readLanes } from '../../rules/content/game'
+import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -13,17 +13,30 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { isCategory, laneIcons } from './categories'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
+import { keepUnchanged, readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
 export default function Lobby() {
   const site = useSite()
   const t = useText()
   const { language } = site.text
-  const lanes = useQuery(`lanes ${language}`, async (isRetry) => {
-    const reply = await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })
-    if (hasInvalidGameCount(reply)) reportFault(site, { kind: 'empty', where: 'gameCount' })
-    return readLanes(reply)
+  const [copy] = useState(() => {
+    const reply = readLobbyCopy(site, 'lanes')
+    const stored = reply ? readLanes(reply) : []
+    return stored.length > 0 ? stored : undefined
   })
+  const known = useRef(copy)
+  const lanes = useQuery(
+    `lanes ${language}`,
+    async (isRetry) => {
+      const reply = await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })
+      if (hasInvalidGameCount(reply)) reportFault(site, { kind: 'empty', where: 'gameCount' })
+      storeLobbyCopy(site, 'lanes', reply)
+      known.current = keepUnchanged(known.current, readLanes(reply))
+      return known.current
+    },
+    copy,
+  )
   return (
     <>
       <VisuallyHidden>
@@ -63,7 +76,7 @@ function LoadingLanes({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type GameLanes = ReturnType<typeof readLanes>
+type GameLanes = readonly LaneOfGames[]
 
 /** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
 function sortByCategory(lanes: GameLanes, categories: readonly string[] = []): GameLanes {

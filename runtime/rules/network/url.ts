@@ -20,6 +20,17 @@ export function withKeptParams(target: string, sourceQuery: string): string {
   return pathname + (search && `?${search}`) + (fragment === undefined ? '' : `#${fragment}`)
 }
 
+export type QueryValue = string | number | boolean | undefined
+
+/** Adds query parameters; undefined ones are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, Exclude<QueryValue, undefined>] => pair[1] !== undefined,
+  )
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
+}
+
 /** The path of an internal link, without its query and fragment. */
 export const pathWithoutQuery = (target: string): string => target.replace(/[?#].*/, '')
 

@@ -1,8 +1,9 @@
 import type { Browser, HttpRequest } from '../../browser/browser'
-import type { CallOptions, Platform, QueryValue } from '../../contract/platform'
+import type { CallOptions, Platform } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 import { parseJson, type Untrusted } from '../../rules/network/read'
+import { withQuery } from '../../rules/network/url'
 import { hashText } from '../../rules/text/hash'
 import {
   type CallName,
@@ -48,15 +49,6 @@ export interface PlatformClientConfig {
 export interface PlatformClient extends Platform {
   /** Clears the replies cached for the member who logs out, and does not cache those that are still on their way (F033). */
   clearReplyCache(): void
-}
-
-/** Adds query parameters; undefined ones are left out. */
-export function withQuery(path: string, query: CallOptions['query'] = {}): string {
-  const pairs = Object.entries(query).filter(
-    (pair): pair is [string, Exclude<QueryValue, undefined>] => pair[1] !== undefined,
-  )
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
-  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
 const markUnsent = ({ kind, detail }: Failure): Failure => new Failure(kind, { ...detail, unsent: true })

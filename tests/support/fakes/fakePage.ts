@@ -20,6 +20,10 @@ export interface FakePage extends Omit<Page, SettableKey> {
   setVisible(visible: boolean): void
   /** The page is restored from the back/forward cache. */
   restore(): void
+  /** Decides which elements are on the screen; by default all are. Call `scroll` after changing it. */
+  isNear: (element: Element) => boolean
+  /** Tells those who watch elements which of them are near now. */
+  scroll(): void
   /** URLs that were opened in a new tab. */
   readonly openedTabs: readonly string[]
   /** URLs of other domains to which the page was redirected. */
@@ -45,6 +49,7 @@ export function fakePage(): FakePage {
   const onlineEmitter = createEmitter<boolean>()
   const visibleEmitter = createEmitter<boolean>()
   const restoredEmitter = createEmitter<void>()
+  const scrollEmitter = createEmitter<void>()
   const openedTabs: string[] = []
   const redirects: string[] = []
   const copied: string[] = []
@@ -86,6 +91,21 @@ export function fakePage(): FakePage {
       visibleEmitter.emit(next)
     },
     restore: () => restoredEmitter.emit(),
+    isNear: (_: Element): boolean => true,
+    scroll: () => scrollEmitter.emit(),
+    onNear(elements: readonly Element[], _: unknown, listener: (element: Element) => void) {
+      const waiting = new Set(elements)
+      const notify = () => {
+        for (const element of [...waiting]) {
+          if (!overrides.isNear(element)) continue
+          waiting.delete(element)
+          listener(element)
+        }
+      }
+      const stop = scrollEmitter.listen(notify)
+      notify()
+      return () => void stop()
+    },
     reload() {
       reloads += 1
     },

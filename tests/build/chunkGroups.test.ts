@@ -29,7 +29,7 @@ const chunksContaining = ({ assets }: Bundle, text: string): string[] =>
 
 const nameOf = ({ chunks }: Bundle, source: string): string => findChunk(chunks, source)?.name ?? ''
 
-describe('the common chunk', () => {
+describe('the first chunk', () => {
   it('contains what every page loads, although different pages share different parts of it', async () => {
     const compiled = await compile()
     expect(chunksContaining(compiled, 'button-marker')).toEqual(chunksContaining(compiled, 'badge-marker'))
@@ -61,5 +61,29 @@ describe('the common chunk', () => {
     const first = importClosure(compiled.chunks, [nameOf(compiled, 'runtime/main.tsx')])
     for (const marker of ['lobby-marker', 'spare-marker', 'rewards-marker'])
       for (const name of chunksContaining(compiled, marker)) expect(first).not.toContain(name)
+  })
+})
+
+describe('the shared chunk', () => {
+  const files = {
+    'runtime/ui/Form.ts': 'export const Form = "form-marker"\n',
+    'runtime/ui/Field.ts': 'export const Field = "field-marker"\n',
+    'runtime/ui/Meter.ts': 'export const Meter = "meter-marker"\n',
+    'runtime/features/spare/OtherPage.ts':
+      "import { Meter } from '../../ui/Meter'\nimport { Form } from '../../ui/Form'\nexport default () => Form + Meter\n",
+    'runtime/features/spare/SparePage.ts':
+      "import { Meter } from '../../ui/Meter'\nimport { Field } from '../../ui/Field'\nexport const other = () => import('./OtherPage')\nexport default () => Meter + Field + 'spare-marker'\n",
+    'runtime/features/rewards/RewardsPage.ts':
+      "import { Form } from '../../ui/Form'\nimport { Field } from '../../ui/Field'\nexport default () => Form + Field + 'rewards-marker'\n",
+  }
+
+  it('contains what several features use, and not what is one feature’s own', async () => {
+    for (const [path, source] of Object.entries(files)) project.write(path, source)
+    const compiled = await compile()
+    expect(chunksContaining(compiled, 'form-marker')).toHaveLength(1)
+    expect(chunksContaining(compiled, 'field-marker')).toEqual(chunksContaining(compiled, 'form-marker'))
+    expect(chunksContaining(compiled, 'meter-marker')).not.toEqual(chunksContaining(compiled, 'form-marker'))
+    const first = importClosure(compiled.chunks, [nameOf(compiled, 'runtime/main.tsx')])
+    expect(first).not.toContain(chunksContaining(compiled, 'form-marker')[0])
   })
 })

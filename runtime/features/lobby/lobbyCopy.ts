@@ -1,0 +1,36 @@
+import type { Site } from '../../contract/site'
+import { fields, type Untrusted, untrusted } from '../../rules/network/read'
+import { hashText } from '../../rules/text/hash'
+import type { BannerGroup, GameLanes } from '../../schema/replies.gen'
+import { sessionAtom } from '../../state/session'
+
+interface LobbyReplies {
+  readonly lanes: GameLanes
+  readonly banners: BannerGroup
+}
+
+/** Whom a copy is for: one member's lobby is never shown to another (F033). */
+function ownerOf({ store, text }: Site): string {
+  const session = store.get(sessionAtom)
+  return `${text.language} ${session ? hashText(session.id ?? session.token) : ''}`
+}
+
+/** The reply of an earlier visit, in this language and for this member, to begin with. */
+export function readLobbyCopy<Key extends keyof LobbyReplies>(
+  site: Site,
+  key: Key,
+): Untrusted<LobbyReplies[Key]> | undefined {
+  const { owner, reply } = fields(site.browser.storage.read(key))
+  return owner === ownerOf(site) ? untrusted(reply) : undefined
+}
+
+/** Stores a reply for the next visit. */
+export function storeLobbyCopy(site: Site, key: keyof LobbyReplies, reply: unknown): void {
+  site.browser.storage.write(key, { owner: ownerOf(site), reply })
+}
+
+/** The new items, each of them the previous object if nothing in it has changed: it is not rendered again then. */
+export function keepUnchanged<T>(previous: readonly T[] | undefined, next: readonly T[]): T[] {
+  const known = new Map(previous?.map((item) => [JSON.stringify(item), item]))
+  return next.map((item) => known.get(JSON.stringify(item)) ?? item)
+}
