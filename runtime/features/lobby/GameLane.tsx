@@ -1,4 +1,4 @@
-import { useImageUrl } from '../../kit/useImageUrl'
+import { useImageSource } from '../../kit/useImageSource'
 import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
@@ -32,7 +32,7 @@ export function GameLane({ lane, first }: { lane: LaneOfGames; first: boolean })
 
 function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' | 'square'; eager: boolean }) {
   const t = useText()
-  const imageUrl = useImageUrl()
+  const imageSource = useImageSource()
   const play = usePlay()
   const { name, vendor, image, badge, nextDraw } = game
   return (
@@ -40,7 +40,7 @@ function Card({ game, shape, eager }: { game: Game; shape: 'portrait' | 'wide' |
       title={name}
       shape={shape}
       eager={eager}
-      image={imageUrl(image)}
+      image={imageSource(image)}
       {...(vendor === '' ? {} : { vendor })}
       {...(badge
         ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }
