@@ -1199,6 +1199,10 @@ export interface Platform {
    * Milliseconds until a call times out (I9.01).
    */
   timeout?: number
+  /**
+   * The query parameter in which the image host takes a width in pixels. Without it, pictures are loaded as they are (D22).
+   */
+  imageWidthParameter?: string
 }
 /**
  * How the merchant's native app is recognised.

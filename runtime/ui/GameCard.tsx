@@ -4,13 +4,16 @@ import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import type { CardShape } from './Lane'
 import { Pressable } from './Pressable'
+import { type PictureSource, pictureProps } from './picture'
 
 export interface GameCardProps {
   title: string
   vendor?: string | undefined
   shape?: CardShape | undefined
-  /** URL of the picture; the title's first letters are the fallback. */
-  image?: string | undefined
+  /** The title's first letters are the fallback. */
+  image?: PictureSource | undefined
+  /** The width of the picture where the card is not in a lane, as in the `sizes` of an `img`. */
+  sizes?: string | undefined
   /** `eager` for the first cards on the screen; a card that is far from it has no picture yet. */
   loading?: 'eager' | 'lazy' | 'later' | undefined
   badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconName | undefined } | undefined
@@ -20,7 +23,23 @@ export interface GameCardProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
-function GamePicture({ image, title, loading }: Pick<GameCardProps, 'image' | 'title' | 'loading'>) {
+/** As in the styles; a picture of another ratio is cropped. */
+const pictureDimensions: Record<CardShape, { width: number; height: number }> = {
+  portrait: { width: 300, height: 400 },
+  wide: { width: 400, height: 250 },
+  square: { width: 300, height: 300 },
+}
+
+/** The widths in Lane.css, on a column of 480 px at most with gutters of 16 px. Older browsers know no clamp() here. */
+const laneSizes: Record<CardShape, string> = {
+  portrait: '(min-width: 480px) 135px, (min-width: 392px) calc(30vw - 10px), 108px',
+  wide: '(min-width: 474px) 256px, (min-width: 336px) calc(58vw - 18px), 176px',
+  square: '(min-width: 452px) 176px, (min-width: 356px) calc(42vw - 13px), 136px',
+}
+
+type GamePictureProps = Pick<GameCardProps, 'image' | 'title' | 'loading' | 'sizes'> & { shape: CardShape }
+
+function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }: GamePictureProps) {
   const [failed, setFailed] = useState(false)
   if (image === undefined || failed) {
     return (
@@ -33,7 +52,8 @@ function GamePicture({ image, title, loading }: Pick<GameCardProps, 'image' | 't
   return (
     <img
       className="GameCard-image"
-      src={image}
+      {...pictureDimensions[shape]}
+      {...pictureProps(image, sizes)}
       alt=""
       loading={loading}
       decoding="async"
@@ -45,11 +65,12 @@ function GamePicture({ image, title, loading }: Pick<GameCardProps, 'image' | 't
 
 /** One game; the whole card is one tap target. */
 export function GameCard(props: GameCardProps) {
-  const { title, vendor, shape = 'portrait', image, loading = 'lazy', badge, footnote, href, onClick } = props
+  const { title, vendor, shape = 'portrait', image, sizes, loading = 'lazy' } = props
+  const { badge, footnote, href, onClick } = props
   return (
     <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>
       <span className="GameCard-picture">
-        <GamePicture key={image} {...{ image, title, loading }} />
+        <GamePicture key={image?.src} {...{ image, title, loading, shape, sizes }} />
       </span>
       <span className="GameCard-caption">
         <bdi className="GameCard-title">{title}</bdi>

@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames'
 import { Pressable } from './Pressable'
+import { type PictureSource, pictureProps } from './picture'
 import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
 
 export interface HeroSlide {
   id: string
-  /** URL of a 16:7 picture; without one the slide has the brand's gradient. */
-  image?: string | undefined
-  /** Text alternative of the picture, when there is no title. */
+  /** A 16:7 picture; without one the slide has the brand's gradient. */
+  image?: PictureSource | undefined
+  /** Text alternative of the picture, when there is no title; shown when the picture is not. */
   alt?: string | undefined
   title?: string | undefined
   text?: string | undefined
@@ -31,23 +32,38 @@ export interface HeroProps {
   control?: ReactNode
 }
 
-function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
+/** The widths in Hero.css, on a column of 480 px at most with gutters of 16 px. */
+const heroSizes = '(min-width: 480px) 424px, calc(100vw - 56px)'
+const onlySlideSizes = '(min-width: 480px) 448px, calc(100vw - 32px)'
+
+interface HeroSlideProps {
+  slide: HeroSlide
+  /** The first picture is the largest on the page: it is loaded before the others. */
+  first: boolean
+  only: boolean
+}
+
+function HeroPicture({ slide, first, only }: HeroSlideProps) {
   const [failed, setFailed] = useState(false)
   const hasText = slide.title !== undefined || slide.text !== undefined
+  const image = failed ? undefined : slide.image
   return (
     <>
-      {slide.image !== undefined && !failed && (
+      {image !== undefined && (
         <img
           className="Hero-image"
-          src={slide.image}
+          width={640}
+          height={280}
+          {...pictureProps(image, only ? onlySlideSizes : heroSizes)}
           alt={hasText ? '' : (slide.alt ?? '')}
           loading={first ? 'eager' : 'lazy'}
+          {...(first ? { fetchPriority: 'high' } : {})}
           decoding="async"
           draggable={false}
           onError={() => setFailed(true)}
         />
       )}
-      {failed && !hasText && <span className="Hero-words">{slide.alt}</span>}
+      {image === undefined && !hasText && <span className="Hero-words">{slide.alt}</span>}
       {hasText && (
         <>
           {slide.image !== undefined && <span className="Hero-scrim" />}
@@ -62,9 +78,9 @@ function HeroPicture({ slide, first }: { slide: HeroSlide; first: boolean }) {
   )
 }
 
-function HeroPanel({ slide, first }: { slide: HeroSlide; first: boolean }) {
-  const { href, onClick } = slide
-  const picture = <HeroPicture slide={slide} first={first} />
+function HeroPanel(props: HeroSlideProps) {
+  const { href, onClick } = props.slide
+  const picture = <HeroPicture {...props} />
   if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
   return (
     <Pressable className="Hero-panel" href={href} onClick={onClick}>
@@ -109,7 +125,7 @@ export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChan
       <ul className="Hero-track" ref={track} onScroll={handleScroll}>
         {slides.map((slide, position) => (
           <li key={slide.id} className="Hero-slide">
-            <HeroPanel slide={slide} first={position === 0} />
+            <HeroPanel slide={slide} first={position === 0} only={slides.length === 1} />
           </li>
         ))}
       </ul>

@@ -37,7 +37,9 @@ function gameCards({
       vendor="Example Studio"
       shape={shape}
       image={
-        index === 2 && shape === 'portrait' ? undefined : sampleImage(firstSeed + index, ...imageSizes[shape])
+        index === 2 && shape === 'portrait'
+          ? undefined
+          : { src: sampleImage(firstSeed + index, ...imageSizes[shape]) }
       }
       badge={
         index === 0
@@ -85,10 +87,10 @@ export function Lobby({ words, logo }: ScreenProps) {
             text: words.offerText,
             action: words.offerAction,
             href: '#',
-            image: sampleImage(5, 640, 280),
+            image: { src: sampleImage(5, 640, 280) },
           },
           { id: 'b', title: words.welcome, text: words.subtitle, href: '#' },
-          { id: 'c', alt: words.live, href: '#', image: sampleImage(12, 640, 280) },
+          { id: 'c', alt: words.live, href: '#', image: { src: sampleImage(12, 640, 280) } },
         ]}
       />
       <Marquee text={words.notice} pauseLabel="pause" playLabel="play" />

@@ -262,6 +262,58 @@ describe('the lanes of the lobby', () => {
   })
 })
 
+describe('the pictures of the lobby', () => {
+  const attributes = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((image) =>
+      ['src', 'srcset', 'sizes', 'width', 'loading', 'fetchpriority'].map((name) => image.getAttribute(name)),
+    )
+  const startWithPictures = (manifest: SiteOptions['manifest'], picture = '/b.webp') =>
+    startSite({
+      ...(manifest ? { manifest } : {}),
+      prepare: ({ http }) => {
+        http.answer('gameLanes', success(lanes({ ...slots, games: ['A', 'B', 'C', 'D'] }, live)))
+        http.answer('banners', success({ banners: [{ id: '1', picture, title: 'Sunday draw' }] }))
+      },
+    })
+
+  it('are asked for in the widths that the manifest’s host serves, the banner first (D22)', async () => {
+    await startWithPictures({ platform: { imageWidthParameter: 'w' } })
+    const [card] = attributes('.GameCard-image')
+    expect(card).toEqual([
+      '/images/100.webp',
+      expect.stringMatching(/^\/images\/100\.webp\?w=144 144w, .*\/images\/100\.webp\?w=960 960w$/),
+      expect.stringContaining('108px'),
+      '300',
+      'eager',
+      null,
+    ])
+    const loading = attributes('.GameCard-image').map(([, , , , value]) => value)
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+    expect(attributes('.Hero-image')).toEqual([
+      [
+        '/b.webp',
+        expect.stringContaining('/b.webp?w=640 640w'),
+        expect.stringContaining('100vw'),
+        '640',
+        'eager',
+        'high',
+      ],
+    ])
+  })
+
+  it('have one URL when the host serves no other widths (D22)', async () => {
+    await startWithPictures(undefined)
+    expect(attributes('.GameCard-image')[0]?.slice(0, 4)).toEqual(['/images/100.webp', null, null, '300'])
+    expect(attributes('.Hero-image')[0]?.slice(0, 4)).toEqual(['/b.webp', null, null, '640'])
+  })
+
+  it('of a banner are loaded only from hosts of the manifest; its words are shown instead (E3.44)', async () => {
+    await startWithPictures({ hosts: { image: ['images.example'] } }, 'https://other.example/b.webp')
+    expect(attributes('.Hero-image')).toEqual([])
+    expect(pageText()).toContain('Sunday draw')
+  })
+})
+
 describe('a tap on a game', () => {
   it('asks a visitor to log in first (I6.01)', async () => {
     await startWithLanes()
@@ -321,7 +373,7 @@ describe('the next draw', () => {
 describe('the highlights', () => {
   const banner = (overrides: object) => ({
     id: '1',
-    picture: '/b.svg',
+    picture: '/b.webp',
     title: 'Sunday draw',
     text: '',
     linkageType: 'URL',

@@ -230,7 +230,7 @@ describe('faults', () => {
   })
 
   it('work for pictures too', async () => {
-    const path = '/wps/media/vendors/tidewright.svg'
+    const path = '/wps/media/vendors/tidewright.webp'
     await control(server.origin, { fault: { call: path, status: 404, body: '', contentType: 'text/plain' } })
     expect((await raw(path)).status).toBe(404)
   })

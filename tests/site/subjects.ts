@@ -26,6 +26,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
+  'pictures.test.ts': { features: ['lobby', 'search'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },

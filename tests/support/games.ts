@@ -12,7 +12,7 @@ const card = (name: string, id: number, hot: boolean) => ({
   code: `game-${id}`,
   displayName: name,
   accountTypeName: 'Aurora',
-  image: `/images/${id}.svg`,
+  image: `/images/${id}.webp`,
   ...(hot ? { badge: 'hot' } : {}),
 })
 

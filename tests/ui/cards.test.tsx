@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { JSX } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Avatar } from '../../runtime/ui/Avatar'
 import { BottomBar } from '../../runtime/ui/BottomBar'
@@ -19,25 +20,55 @@ describe('game card', () => {
   })
 
   it('shows the first letters when the picture fails, and tries again with another picture', () => {
-    const { get, all, rerender } = render(<GameCard title="Golden Carp" image="a.svg" />)
+    const { get, all, rerender } = render(<GameCard title="Golden Carp" image={{ src: 'a.webp' }} />)
     send(get('img'), new Event('error'))
     expect(all('img')).toHaveLength(0)
     expect(get('.GameCard-stand-in').textContent).toBe('Go')
-    rerender(<GameCard title="Golden Carp" image="b.svg" />)
-    expect(get('img').getAttribute('src')).toBe('b.svg')
+    rerender(<GameCard title="Golden Carp" image={{ src: 'b.webp' }} />)
+    expect(get('img').getAttribute('src')).toBe('b.webp')
   })
 
   it('loads its picture lazily, unless it is on the first screen', () => {
     expect(
-      render(<GameCard title="A" image="a.svg" />)
+      render(<GameCard title="A" image={{ src: 'a.webp' }} />)
         .get('img')
         .getAttribute('loading'),
     ).toBe('lazy')
     expect(
-      render(<GameCard title="A" image="a.svg" loading="eager" />)
+      render(<GameCard title="A" image={{ src: 'a.webp' }} loading="eager" />)
         .get('img')
         .getAttribute('loading'),
     ).toBe('eager')
+  })
+})
+
+describe('the picture of a game card', () => {
+  const attributes = (card: JSX.Element): (string | null)[] => {
+    const image = render(card).get('img')
+    return ['width', 'height', 'srcset', 'sizes'].map((name) => image.getAttribute(name))
+  }
+  const image = { src: 'a.webp', srcSet: 'a.webp?w=144 144w' }
+
+  it.each([
+    ['portrait', '300', '400', /^\(min-width: 480px\) 135px, .* 108px$/],
+    ['wide', '400', '250', /^\(min-width: 474px\) 256px, .* 176px$/],
+    ['square', '300', '300', /^\(min-width: 452px\) 176px, .* 136px$/],
+  ] as const)('has the ratio and the widths of its shape: %s', (shape, width, height, sizes) => {
+    expect(attributes(<GameCard title="A" shape={shape} image={image} />)).toEqual([
+      width,
+      height,
+      image.srcSet,
+      expect.stringMatching(sizes),
+    ])
+  })
+
+  it('has another width outside of a lane', () => {
+    expect(attributes(<GameCard title="A" image={image} sizes="50vw" />)[3]).toBe('50vw')
+  })
+
+  it('has only its ratio when there are no other widths of it', () => {
+    const single = attributes(<GameCard title="A" image={{ src: 'a.webp' }} />)
+    expect(single).toEqual(['300', '400', null, null])
   })
 })
 

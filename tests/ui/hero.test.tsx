@@ -87,12 +87,46 @@ describe('hero', () => {
     const { all } = render(
       hero({
         slides: [
-          { id: 'a', title: 'Offer', image: 'a.svg' },
-          { id: 'b', alt: 'Live tables', image: 'b.svg' },
+          { id: 'a', title: 'Offer', image: { src: 'a.webp' } },
+          { id: 'b', alt: 'Live tables', image: { src: 'b.webp' } },
         ],
       }),
     )
     expect(all('img').map((image) => image.getAttribute('alt'))).toEqual(['', 'Live tables'])
     expect(all('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy'])
+  })
+
+  it('loads its first picture before everything else, and the others when they come near', () => {
+    const { all } = render(
+      hero({ slides: slides.map(({ id }) => ({ id, alt: id, image: { src: `${id}.webp` } })) }),
+    )
+    const [first, ...others] = all('img').map((image) =>
+      ['loading', 'fetchpriority'].map((name) => image.getAttribute(name)),
+    )
+    expect(first).toEqual(['eager', 'high'])
+    expect(others).toEqual([
+      ['lazy', null],
+      ['lazy', null],
+    ])
+  })
+
+  it.each([
+    [2, '(min-width: 480px) 424px, calc(100vw - 56px)'],
+    [1, '(min-width: 480px) 448px, calc(100vw - 32px)'],
+  ])('of %i slides says how wide its pictures are', (count, sizes) => {
+    const image = { src: 'a.webp', srcSet: 'a.webp?w=640 640w' }
+    const { get } = render(hero({ slides: slides.slice(0, count).map(({ id }) => ({ id, alt: id, image })) }))
+    expect(['width', 'height', 'srcset', 'sizes'].map((name) => get('img').getAttribute(name))).toEqual([
+      '640',
+      '280',
+      image.srcSet,
+      sizes,
+    ])
+  })
+
+  it('shows the words of a picture that must not be loaded', () => {
+    expect(render(hero({ slides: [{ id: 'a', alt: 'Live tables' }] })).get('.Hero-words').textContent).toBe(
+      'Live tables',
+    )
   })
 })

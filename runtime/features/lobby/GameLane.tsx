@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { useImageUrl } from '../../kit/useImageUrl'
+import { useImageSource } from '../../kit/useImageSource'
 import { useNear, useNearCount } from '../../kit/useNear'
 import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
@@ -60,7 +60,7 @@ interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {
 
 const Card = memo(({ game, shape, loading }: CardProps) => {
   const t = useText()
-  const imageUrl = useImageUrl()
+  const imageSource = useImageSource()
   const play = usePlay()
   const { name, vendor, image, badge, nextDraw } = game
   return (
@@ -68,7 +68,7 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
       title={name}
       shape={shape}
       loading={loading}
-      image={imageUrl(image)}
+      image={imageSource(image)}
       {...(vendor === '' ? {} : { vendor })}
       {...(badge
         ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }

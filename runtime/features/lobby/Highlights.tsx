@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { linkProps } from '../../kit/Link'
 import { reportFault } from '../../kit/tracking'
+import { useImageSource } from '../../kit/useImageSource'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
@@ -14,6 +15,7 @@ import { readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
 export function Highlights() {
   const site = useSite()
   const t = useText()
+  const imageSource = useImageSource()
   const [index, setIndex] = useState(0)
   const { origin } = site.browser.page
   const [copy] = useState(() => {
@@ -47,7 +49,7 @@ export function Highlights() {
         const path = internalPath(link, origin)
         return {
           id,
-          image,
+          image: imageSource(image),
           alt,
           ...(path === undefined ? {} : linkProps(site, path)),
         }

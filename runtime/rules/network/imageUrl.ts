@@ -1,3 +1,4 @@
+import { imageWidths } from '../../tables/imageWidths'
 import { externalUrl, matchesHost } from './url'
 
 /** The platform's image hosts, split into those that the manifest lists and the others (E3.44, D16). */
@@ -8,6 +9,8 @@ export function splitByAllowlist(
   const isListed = (host: string) => allowedHosts.some((pattern) => matchesHost(pattern, host))
   return { listed: platformHosts.filter(isListed), others: platformHosts.filter((host) => !isListed(host)) }
 }
+
+const isAbsolute = (image: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(image)
 
 /**
  * The URL of an image: an absolute path of this site is kept, a URL must be on a host that the manifest lists, and
@@ -20,7 +23,38 @@ export function imageUrl(
 ): string | undefined {
   if (image === undefined || image === '') return undefined
   if (/^\/(?!\/)/.test(image)) return image
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(image))
-    return externalUrl(image.replace(/^\/\//, 'https://'), allowedHosts)
+  if (isAbsolute(image)) return externalUrl(image.replace(/^\/\//, 'https://'), allowedHosts)
   return cdns[0] === undefined ? `/${image}` : `https://${cdns[0]}/${image}`
+}
+
+/** What an `img` loads. */
+export interface ImageSource {
+  readonly src: string
+  /** The same image in several widths, for the browser to choose from. */
+  readonly srcSet?: string
+}
+
+/**
+ * The URL of an image, and its URLs by width when the manifest names the parameter that asks for one (D22). An SVG has no
+ * width, and an absolute URL with a query of its own may be signed: both are loaded as they are.
+ */
+export function imageSource(
+  image: string | undefined,
+  cdns: readonly string[],
+  allowedHosts: readonly string[],
+  widthParameter: string | undefined,
+): ImageSource | undefined {
+  const src = imageUrl(image, cdns, allowedHosts)
+  if (image === undefined || src === undefined) return undefined
+  const [, address = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(src) ?? []
+  const keepsItsUrl =
+    widthParameter === undefined ||
+    address.toLowerCase().endsWith('.svg') ||
+    (query !== '' && (isAbsolute(image) || new URLSearchParams(query).has(widthParameter)))
+  if (keepsItsUrl) return { src }
+  const urlPrefix = `${address}?${query === '' ? '' : `${query}&`}${widthParameter}=`.replace(
+    /\s/g,
+    encodeURIComponent,
+  )
+  return { src, srcSet: imageWidths.map((width) => `${urlPrefix}${width} ${width}w`).join(', ') }
 }

@@ -71,4 +71,4 @@ function createCard(game: Game, { language, now }: LaneQuery) {
 
 /** The picture shows the name, so a localized name needs a URL of its own. */
 const imageUrl = ({ code, names }: Game, language: string): string =>
-  `/wps/media/games/${code}.svg${language !== 'EN' && names[language] ? `?language=${language}` : ''}`
+  `/wps/media/games/${code}.webp${language !== 'EN' && names[language] ? `?language=${language}` : ''}`

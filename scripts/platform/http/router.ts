@@ -42,7 +42,7 @@ export async function routeRequest(
     ...(state ? { merchant: state.merchant.code } : {}),
   })
   response.setHeader('Date', new Date(platform.clock.now()).toUTCString())
-  const send = (status: number, headers: Record<string, string>, body: string): void => {
+  const send = (status: number, headers: Record<string, string>, body: string | Buffer): void => {
     record.status = status
     log(`${status} ${record.method} ${record.path}`)
     response.writeHead(status, headers).end(body)
@@ -60,8 +60,8 @@ export async function routeRequest(
       { ...jsonHeaders(fault.contentType), ...(name === 'ping' ? crossOriginHeaders : {}) },
       faultBody(fault),
     )
-  const picture = record.method === 'GET' ? renderPicture(url) : undefined
-  if (picture !== undefined) return send(200, pictureHeaders, picture)
+  const picture = record.method === 'GET' ? await renderPicture(url) : undefined
+  if (picture !== undefined) return send(200, pictureHeaders(picture), picture)
   if (path === otherProductManifestPath) return send(200, jsonHeaders(), otherProductManifest)
   if (record.method === 'OPTIONS') return send(204, isPingPath(platform, path) ? preflightHeaders : {}, '')
   const { status, reply, issue } = handled ?? (await handleCall(platform, received))
@@ -83,12 +83,13 @@ const jsonHeaders = (contentType = 'application/json; charset=utf-8'): Record<st
   'Cache-Control': 'no-store',
 })
 
-/** A picture depends only on its URL, so it never changes. */
-const pictureHeaders = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=86400',
+/** A picture depends only on its URL, so a CDN lets it be kept for good. */
+const pictureHeaders = (picture: Buffer): Record<string, string> => ({
+  'Content-Type': 'image/webp',
+  'Content-Length': String(picture.length),
+  'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
-}
+})
 
 /** A site pings the merchant's other domains without credentials (I4.48, D17). */
 const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*' }

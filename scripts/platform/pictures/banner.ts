@@ -20,7 +20,7 @@ export interface BannerSubject {
 const wordsWidth = 500
 const titleBox = { y: 232, width: wordsWidth, height: 190, largest: 84, align: 'start' } as const
 const textLargest = 34
-const letterWidth = 0.6
+const letterWidth = 0.53
 
 /** A banner for a carousel, 960 × 420: words on one side, the motif on the other; right-to-left scripts change sides. */
 export function bannerPicture({ seed, category, title, text }: BannerSubject): string {

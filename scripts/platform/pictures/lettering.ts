@@ -12,18 +12,13 @@ interface Style {
   readonly spacing?: number
 }
 
-/** Font stacks of preinstalled fonts; each ends with a generic family. */
+/** Families of the fonts in rasterize.ts; a letter that one does not have comes from another. */
 const styles: readonly [Style, ...Style[]] = [
-  {
-    family: 'Georgia,Noto Serif,Times New Roman,serif',
-    averageGlyphWidth: 0.72,
-    capitals: true,
-    spacing: 0.5,
-  },
-  { family: 'Arial Black,Roboto,Helvetica Neue,sans-serif', averageGlyphWidth: 0.78, capitals: true },
-  { family: 'Georgia,Noto Serif,serif', averageGlyphWidth: 0.63, italic: true },
-  { family: 'Trebuchet MS,Roboto,Verdana,sans-serif', averageGlyphWidth: 0.62 },
-  { family: 'Palatino,Book Antiqua,Noto Serif,serif', averageGlyphWidth: 0.74, capitals: true, spacing: 1.5 },
+  { family: 'Playfair Display', averageGlyphWidth: 0.74, capitals: true, spacing: 0.5 },
+  { family: 'Lalezar', averageGlyphWidth: 0.58, capitals: true },
+  { family: 'Playfair Display', averageGlyphWidth: 0.61, italic: true },
+  { family: 'Lalezar', averageGlyphWidth: 0.52 },
+  { family: 'Playfair Display', averageGlyphWidth: 0.76, capitals: true, spacing: 1.5 },
 ]
 
 /** Arabic letters are narrow, and their lines need more height. */
@@ -38,7 +33,8 @@ export function lettering(random: SeededRandom, palette: Palette, title: string,
     ? arabic
     : { averageGlyphWidth: style.averageGlyphWidth, lineHeight: 1.02, lineAdvance: 0.98 }
   const { lines, size } = fitText(text, averageGlyphWidth, box, lineHeight)
-  const x = box.align === 'start' && rightToLeft ? box.x + box.width : box.x
+  const fromTheRight = box.align === 'start' && rightToLeft
+  const x = fromTheRight ? box.x + box.width : box.x
   const layer = (drop: number, outline: string): string =>
     lines
       .map((line, index) => {
@@ -51,14 +47,14 @@ export function lettering(random: SeededRandom, palette: Palette, title: string,
     layer(0.08, outlineAttributes(palette.base[2], thick * 1.5)) +
     layer(0.04, outlineAttributes(palette.metal[2], thick * 0.7)) +
     layer(0, '')
-  return `<g ${typeOf(style, box, rightToLeft)} font-size="${formatNumber(size)}" stroke-linejoin="round">${letters}</g>`
+  return `<g ${typeOf(style, fromTheRight ? 'end' : box.align, rightToLeft)} font-size="${formatNumber(size)}" stroke-linejoin="round">${letters}</g>`
 }
 
 const outlineAttributes = (color: string, width: number): string =>
   ` fill="${color}" stroke="${color}" stroke-width="${formatNumber(width)}"`
 
-function typeOf({ family, italic, spacing }: Style, { align }: Box, rightToLeft: boolean): string {
+function typeOf({ family, italic, spacing }: Style, anchor: string, rightToLeft: boolean): string {
   const slant = italic ? ' font-style="italic"' : ''
-  const spread = spacing ? ` letter-spacing="${spacing}"` : ''
-  return `font-family="${family}" font-weight="900" text-anchor="${align}"${slant}${rightToLeft ? ' direction="rtl"' : spread}`
+  const spread = spacing && !rightToLeft ? ` letter-spacing="${spacing}"` : ''
+  return `font-family="${family}" font-weight="900" text-anchor="${anchor}"${slant}${spread}`
 }

@@ -21,7 +21,7 @@ const signs = {
 
 const nameWidth = 152
 const nameLargest = 26
-const letterWidth = 0.62
+const letterWidth = 0.53
 
 /** The sign that a keyword in the name selects; else a random one, the same for the same name. */
 function signFor(name: string): string {

@@ -91,10 +91,12 @@ describe('pictures of games', () => {
   })
 
   it('write right-to-left titles from the right, and others from the left', () => {
-    const card = (title: string): string =>
-      gamePicture({ code: 'golden-ticket-draw', title, category: 'lottery', shape: 'square' })
-    expect(card('سنہری ٹکٹ')).toContain('direction="rtl"')
-    expect(card('Golden Ticket Draw')).not.toContain('direction=')
+    const banner = (title: string): string =>
+      bannerPicture({ seed: 'drum', category: 'lottery', title, text: title })
+    expect(banner('سنہری ٹکٹ').match(/text-anchor="(start|end)"/g)).toEqual(
+      Array(2).fill('text-anchor="end"'),
+    )
+    expect(banner('Golden Ticket Draw').match(/text-anchor="(start|end)"/g)).toEqual(['text-anchor="start"'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageUrl, splitByAllowlist } from '../../../runtime/rules/network/imageUrl'
+import { imageSource, imageUrl, splitByAllowlist } from '../../../runtime/rules/network/imageUrl'
+import { imageWidths } from '../../../runtime/tables/imageWidths'
 
 const allowed = ['images.example.com', '*.cdn.example.com']
 
@@ -34,4 +35,51 @@ describe('an image', () => {
   ])('%j with the image hosts %j has the URL %j (E3.44)', (picture, cdns, address) => {
     expect(imageUrl(picture, cdns, allowed)).toBe(address)
   })
+})
+
+describe('the widths of an image', () => {
+  const cdns = ['images.example.com']
+  const source = (image: string | undefined, parameter: string | undefined = 'w') =>
+    imageSource(image, cdns, allowed, parameter)
+
+  it.each([
+    ['/wps/media/a.webp', '/wps/media/a.webp?w='],
+    ['/wps/media/a.webp?language=VI', '/wps/media/a.webp?language=VI&w='],
+    ['/wps/media/a.webp?v=2#top', '/wps/media/a.webp?v=2&w='],
+    ['games/a.webp', 'https://images.example.com/games/a.webp?w='],
+    ['games/a.webp?language=VI', 'https://images.example.com/games/a.webp?language=VI&w='],
+    ['https://images.example.com/a.webp', 'https://images.example.com/a.webp?w='],
+    ['//images.example.com/a.webp#top', 'https://images.example.com/a.webp?w='],
+    ['games/two words.webp', 'https://images.example.com/games/two%20words.webp?w='],
+  ])('%s are asked for with the parameter that the manifest names: %s', (image, prefix) => {
+    expect(source(image)).toEqual({
+      src: imageUrl(image, cdns, allowed),
+      srcSet: imageWidths.map((width) => `${prefix}${width} ${width}w`).join(', '),
+    })
+  })
+
+  it('may be asked for with any other parameter', () => {
+    expect(source('/a.webp', 'width')?.srcSet).toMatch(
+      /^\/a\.webp\?width=144 144w, \/a\.webp\?width=216 216w, /,
+    )
+  })
+
+  it.each<[what: string, image: string, parameter: string | undefined]>([
+    ['the manifest names no parameter', '/wps/media/a.webp', undefined],
+    ['it is an SVG', '/wps/media/a.svg', 'w'],
+    ['it is an SVG of the image host', 'games/A.SVG?v=2', 'w'],
+    ['its URL may be signed', 'https://images.example.com/a.webp?signature=1', 'w'],
+    ['its URL may be signed', '//images.example.com/a.webp?signature=1', 'w'],
+    ['its URL has a width', '/wps/media/a.webp?w=300', 'w'],
+  ])('are left alone when %s: %s', (_, image, parameter) => {
+    const loaded = imageSource(image, cdns, allowed, parameter)
+    expect(loaded).toEqual({ src: imageUrl(image, cdns, allowed) })
+  })
+
+  it.each([undefined, '', 'https://evil.example/a.webp'])(
+    'do not exist for %s, which is not loaded',
+    (image) => {
+      expect(source(image)).toBeUndefined()
+    },
+  )
 })

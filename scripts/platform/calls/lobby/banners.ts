@@ -12,7 +12,7 @@ export function getBanners({ state, language, query }: CallContext<unknown, Conf
       )
       .map((banner) => {
         const [title, text] = banner.texts[language] ?? banner.texts.EN
-        const picture = `/wps/media/banners/${banner.id}.svg?language=${language}`
+        const picture = `/wps/media/banners/${banner.id}.webp?language=${language}`
         const { id, linkage } = banner
         return { id, groupName, title, text, picture, url: picture, linkageType: 'URL', linkage }
       }),

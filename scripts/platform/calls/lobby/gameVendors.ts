@@ -12,7 +12,7 @@ export function getGameVendors({ state }: CallContext<unknown, ConfigState>) {
     const gameClassify = categories.filter((category) =>
       vendorGames.some((game) => game.category === category),
     )
-    const picture = `/wps/media/vendors/${vendor.id}.svg`
+    const picture = `/wps/media/vendors/${vendor.id}.webp`
     return { id: vendor.id, name: vendor.name, picture, gameClassify, gameCount: vendorGames.length }
   })
   return {

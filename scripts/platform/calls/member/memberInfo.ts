@@ -13,6 +13,6 @@ export function getMemberInfo(context: CallContext) {
     language: member.language,
     regDate: Math.floor(member.registeredAt),
     ...(label ? { clubLabel: label } : {}),
-    picture: `/wps/media/avatars/${member.id}.svg`,
+    picture: `/wps/media/avatars/${member.id}.webp`,
   }
 }

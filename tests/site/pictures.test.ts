@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { imageWidths } from '../../runtime/tables/imageWidths'
+import { phoneViewport } from '../support/engines/driver'
+import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
+
+/** How far the width of each picture is from what its `sizes` says, in CSS pixels, by the class of its place. */
+const deviations = (selector: string): string => `(() => {
+  const probe = document.body.appendChild(document.createElement('div'))
+  probe.style.position = 'absolute'
+  const declaredWidth = (sizes) => {
+    const entries = sizes.split(', ').map((entry) => /^(?:(\\(.*?\\)) )?(.*)$/.exec(entry))
+    const [, , width] = entries.find(([, condition]) => !condition || matchMedia(condition).matches)
+    probe.style.width = width
+    return probe.getBoundingClientRect().width
+  }
+  const found = [...document.querySelectorAll(${JSON.stringify(selector)})].map((image) => [
+    image.closest('[class^="Lane-track"], .Hero-track, .SearchSheet-grid').className,
+    Math.round(Math.abs(image.getBoundingClientRect().width - declaredWidth(image.sizes))),
+  ])
+  probe.remove()
+  return Object.fromEntries(found)
+})()`
+
+/** The narrowest phone, the most common ones, both sides of a condition, and more than the column. */
+const viewportWidths = [320, 355, 360, 367, 368, 392, 412, 451, 480, 640]
+
+const firstBanner = `(() => {
+  const { currentSrc, naturalWidth, clientWidth } = document.querySelector('.Hero-image')
+  const asked = Number(new URL(currentSrc).searchParams.get('w'))
+  return { asked, drawn: naturalWidth > 0, shown: clientWidth * devicePixelRatio }
+})()`
+
+describeSites('pictures', ({ site, newPhone, it }) => {
+  it('are as wide as their sizes say, at every width of the screen (D22)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    await phone.until(`document.querySelector('.Hero-image') && document.querySelector('.GameCard-image')`)
+    const lobby = []
+    for (const width of viewportWidths) {
+      await phone.page.setViewportSize({ ...phoneViewport, width })
+      lobby.push(await phone.evaluate(deviations('.GameCard-image, .Hero-image')))
+    }
+    await phone.page.setViewportSize(phoneViewport)
+    await member.taps('button', 'navigation.search', 'nav')
+    await phone.until(`document.querySelector('.SearchSheet-grid img')`)
+    const search = []
+    for (const width of viewportWidths) {
+      await phone.page.setViewportSize({ ...phoneViewport, width })
+      search.push(await phone.evaluate(deviations('.SearchSheet-grid img')))
+    }
+    const tooFar = [...lobby, ...search].flatMap((places, index) =>
+      Object.entries(places as Record<string, number>)
+        .filter(([, deviation]) => deviation > 2)
+        .map(
+          ([place, deviation]) => `${viewportWidths[index % viewportWidths.length]}: ${place} ${deviation}`,
+        ),
+    )
+    expect(tooFar).toEqual([])
+    expect(Object.keys(lobby[0] as object)).toContain('Hero-track')
+    expect(Object.keys(lobby[0] as object).length).toBeGreaterThan(2)
+  })
+
+  it('come in the smallest width that is enough (D22)', async () => {
+    const phone = await newPhone()
+    await new Member(phone, site.current).opens('/m/home')
+    await phone.until(`document.querySelector('.Hero-image')?.complete`)
+    const { asked, drawn, shown } = (await phone.evaluate(firstBanner)) as Record<string, number | boolean>
+    expect([asked, drawn]).toEqual([imageWidths.find((width) => width >= Number(shown)), true])
+  })
+})
