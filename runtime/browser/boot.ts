@@ -5,13 +5,20 @@
 
 import { detectRunMode } from '../rules/device/device'
 import { shouldShowSplash } from '../rules/device/splash'
-import { untrusted } from '../rules/network/read'
+import { fields, untrusted } from '../rules/network/read'
 import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
 import { bannersPath, gameLanesPath, lobbyBannerGroup } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
-import { languageKey, sessionKey, splashKey, tabSessionKey, webclipKey } from '../tables/storageKeys'
+import {
+  languageKey,
+  sessionKey,
+  splashKey,
+  tabSessionKey,
+  textsKey,
+  webclipKey,
+} from '../tables/storageKeys'
 import type { HttpResponse } from './browser'
 import { deviceSignals } from './deviceSignals'
 import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
@@ -54,7 +61,8 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   const startRequest = (url: string, headers: Record<string, string>) =>
     requests.set(earlyRequestKey(url, headers), sendEarly(url, headers))
   const textsUrl = texts[choice.language]
-  if (textsUrl) startRequest(textsUrl, {})
+  const hasTexts = fields(readStoredValue(code, textsKey)).url === textsUrl
+  if (textsUrl && !hasTexts) startRequest(textsUrl, {})
   // A token in the address replaces the session first (D4), so nothing is requested early with the old one.
   const inLobby = manifest.routes?.[location.pathname]?.page === 'lobby'
   if (inLobby && token === undefined) {

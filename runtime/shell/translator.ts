@@ -3,7 +3,7 @@ import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
 import { loadCode } from '../kit/lazyCode'
-import { isRecord, parseJson } from '../rules/network/read'
+import { fields, isRecord, parseJson } from '../rules/network/read'
 import { type Language, languages } from '../tables/languages'
 import * as times from '../tables/times'
 
@@ -32,7 +32,13 @@ const isSection = (raw: unknown): boolean =>
 const isComplete = (raw: unknown, { textSections }: SiteData): raw is Catalogue =>
   isRecord(raw) && Object.values(raw).filter(isSection).length >= textSections
 
-async function fetchCatalogue({ http }: Browser, data: SiteData, url: string, isRetry: boolean) {
+/** The texts of the last visit, unless a release has changed them since. */
+function readCopy({ storage }: Browser, data: SiteData, url: string): Catalogue | undefined {
+  const copy = fields(storage.read('texts'))
+  return copy.url === url && isComplete(copy.catalogue, data) ? copy.catalogue : undefined
+}
+
+async function fetchCatalogue({ http, storage }: Browser, data: SiteData, url: string, isRetry: boolean) {
   const { status, text } = await http.send({
     method: 'GET',
     url,
@@ -43,6 +49,7 @@ async function fetchCatalogue({ http }: Browser, data: SiteData, url: string, is
   })
   const raw = status === 200 ? parseJson(text) : undefined
   if (!isComplete(raw, data)) throw new Error(`${url} could not be loaded`)
+  storage.write('texts', { url, catalogue: raw })
   return raw
 }
 
@@ -80,10 +87,12 @@ export async function createTranslator(
     if (url === undefined) throw new Error(`This site has no texts in ${one}`)
     if (isLoaded(one)) return
     let attempts = 0
-    const catalogue = await loadCode({ browser, data }, () => {
-      attempts += 1
-      return fetchCatalogue(browser, data, url, attempts > 1)
-    })
+    const fetchTexts = () =>
+      loadCode({ browser, data }, () => {
+        attempts += 1
+        return fetchCatalogue(browser, data, url, attempts > 1)
+      })
+    const catalogue = readCopy(browser, data, url) ?? (await fetchTexts())
     instance.addResourceBundle(languages[one].tag, 'translation', catalogue)
   }
 

@@ -54,6 +54,8 @@ export const webclipKey = row('WEBCLIP', 'local', {
   perMerchant: false,
   format: 'text',
 })
+/** The texts of the last visit, with the URL of their file, which changes with every release. */
+export const textsKey = row('texts', 'local')
 /** The splash screen was shown (E4.65). */
 export const splashKey = row('splash', 'session')
 
@@ -90,6 +92,7 @@ export const storageKeys = {
   settings: row('settings', 'local', {
     maxAge: times.settingsCopy,
   }),
+  texts: textsKey,
   /** The lobby's games as they were last shown, so that the next visit begins with them. */
   lanes: row('lanes', 'local', { maxAge: times.lobbyCopy }),
   /** The lobby's banners, likewise. */
@@ -167,6 +170,7 @@ export type StorageKey = keyof typeof storageKeys
 
 /** Cached and convenience values: removed when the rest needs the space (F024). */
 export const evictableKeys: readonly StorageKey[] = [
+  'texts',
   'lanes',
   'banners',
   'replies',

@@ -112,6 +112,18 @@ describe('the boot script', () => {
     expect(fetched.map(({ url }) => url)).toEqual(['/m/assets/EN.json'])
   })
 
+  it.each([
+    ['/m/assets/EN.json', false],
+    ['/m/assets/EN.former.json', true],
+  ])(
+    'requests no texts when those of this release are stored: from %s, requested: %s',
+    async (url, requested) => {
+      localStorage.setItem('hongvan:texts', JSON.stringify({ url, catalogue: {} }))
+      await runBoot({ language: 'EN' })
+      expect(fetched.some((request) => request.url === '/m/assets/EN.json')).toBe(requested)
+    },
+  )
+
   it('leaves failed requests to the application', async () => {
     const bootResult = await runBoot({ respond: () => Promise.reject(new TypeError('Failed to fetch')) })
     expect(await Promise.all(bootResult.requests.values())).toEqual([undefined, undefined, undefined])

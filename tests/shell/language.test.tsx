@@ -7,7 +7,7 @@ import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
 import { failure, html, json } from '../support/fakes/replies'
 import { all, find, namesOf, pageText } from '../support/screen'
-import { actAndSettle, field, press, type RunningSite, startSite, type } from '../support/site'
+import { actAndSettle, field, press, type RunningSite, startSite, stopSites, type } from '../support/site'
 
 describe('another language', () => {
   it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07)', async () => {
@@ -141,6 +141,31 @@ describe('a file of texts that comes damaged', () => {
       ])
     },
   )
+})
+
+describe('the texts of the last visit', () => {
+  const url = '/m/assets/EN.json'
+
+  it('are stored, and used without a request', async () => {
+    const { browser } = await startSite({ path: '/m/login' })
+    expect(browser.http.requestsTo(url)).toHaveLength(1)
+    const texts = browser.storage.read('texts')
+    await stopSites()
+    const next = await startSite({ path: '/m/login', stored: { texts } })
+    expect(pageText()).toContain(english.login.subtitle)
+    expect(next.browser.http.requestsTo(url)).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['of an earlier release', { url: '/m/assets/EN.former.json', catalogue: english }],
+    ['of another language', { url: '/m/assets/CN.json', catalogue: chinese }],
+    ['that are not complete', { url, catalogue: without(english, 'login') }],
+    ['that cannot be read', 'texts'],
+  ])('are not used when they are those %s (D24, F077)', async (_, texts) => {
+    const { browser } = await startSite({ path: '/m/login', stored: { texts } })
+    expect(pageText()).toContain(english.login.subtitle)
+    expect(browser.http.requestsTo(url)).toHaveLength(1)
+  })
 })
 
 describe('a single text that is missing', () => {

@@ -53,6 +53,10 @@ export function renderPage(template: PageTemplate, page: Page): string {
     element('style', {}, template.style),
     element('script', { type: 'application/json', id: 'site' }, scriptJson(page.data)),
     element('script', {}, template.boot),
+    // The parser waits at each stylesheet of the body, and would find the next one only then.
+    ...page.styles.map((style) =>
+      link('preload', { as: 'style', href: style.url, integrity: style.integrity }),
+    ),
     ...page.scripts.map((script) => link('modulepreload', { href: script.url, integrity: script.integrity })),
   ]
   const body = [
