@@ -58,11 +58,15 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   const { token, search } = extractToken(location.search)
   if (search !== location.search) replaceAddress(location.pathname + search + location.hash)
   const requests: BootResult['requests'] = new Map()
-  const startRequest = (url: string, headers: Record<string, string>) =>
-    requests.set(earlyRequestKey(url, headers), sendEarly(url, headers))
+  function startRequest(url: string, headers: Record<string, string>) {
+    const response = sendEarly(url, headers)
+    requests.set(earlyRequestKey(url, headers), response)
+    return response
+  }
   const textsUrl = texts[choice.language]
   const hasTexts = fields(readStoredValue(code, textsKey)).url === textsUrl
-  if (textsUrl && !hasTexts) startRequest(textsUrl, {})
+  const textsResponse = textsUrl && !hasTexts ? startRequest(textsUrl, {}) : undefined
+  let lobby: BootResult['lobby']
   // A token in the address replaces the session first (D4), so nothing is requested early with the old one.
   const inLobby = manifest.routes?.[location.pathname]?.page === 'lobby'
   if (inLobby && token === undefined) {
@@ -76,8 +80,11 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
       ...(session ? { Authorization: session.token } : {}),
     }
     const { gameLanes = gameLanesPath, banners = bannersPath } = manifest.platform?.endpoints ?? {}
-    startRequest(gameLanes, headers)
-    startRequest(withQuery(banners, { groupName: lobbyBannerGroup }), headers)
+    lobby = {
+      lanes: startRequest(gameLanes, headers),
+      banners: startRequest(withQuery(banners, { groupName: lobbyBannerGroup }), headers),
+      ...(textsResponse && { texts: textsResponse }),
+    }
   }
   return {
     language: choice.language,
@@ -85,6 +92,7 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
     token,
     splashSince: splash ? performance.now() : undefined,
     requests,
+    ...(lobby && { lobby }),
   }
 }
 

@@ -14,7 +14,18 @@ export interface BootResult {
   readonly splashSince: number | undefined
   /** Requests sent before the application loaded; a failed one resolves to undefined. */
   readonly requests: Map<string, Promise<HttpResponse | undefined>>
+  /** Those that the lobby's preview shows; absent on other pages. */
+  readonly lobby?: {
+    readonly lanes: EarlyResponse
+    readonly banners: EarlyResponse
+    /** Absent when the texts of the last visit are stored. */
+    readonly texts?: EarlyResponse
+  }
+  /** The button of the preview that was tapped last: its place in the main element, and its text. */
+  tap?: { readonly path: readonly number[]; readonly text: string }
 }
+
+type EarlyResponse = Promise<HttpResponse | undefined>
 
 declare global {
   var __boot: BootResult | undefined

@@ -1,7 +1,7 @@
 import { evictableKeys, type StorageKey, type StorageKeyRow, storageKeys } from '../tables/storageKeys'
 import type { Clock, SiteStorage } from './browser'
 import { readCookie, removeCookie, setCookie } from './cookies'
-import { deserialize, storedName } from './storedValue'
+import { deserialize, serialize, storedName } from './storedValue'
 
 /** Stores text by name. Every method may throw: browsers refuse storage in many ways. */
 interface StorageBackend {
@@ -30,11 +30,6 @@ const backends: Record<StorageKeyRow['area'], StorageBackend> = {
   session: webStorageBackend(() => sessionStorage),
   cookie: cookieBackend,
 }
-
-const serialize = (value: unknown, row: StorageKeyRow, now: number): string =>
-  row.format === 'text'
-    ? String(value)
-    : JSON.stringify(row.maxAge === undefined ? value : { at: now, value })
 
 /**
  * All storage goes through here (D8). What the browser refuses to store is held in memory, so the site works until the

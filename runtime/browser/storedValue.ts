@@ -17,13 +17,28 @@ export function deserialize(text: string, row: StorageKeyRow, now: number): unkn
   }
 }
 
+export const serialize = (value: unknown, row: StorageKeyRow, now: number): string =>
+  row.format === 'text'
+    ? String(value)
+    : JSON.stringify(row.maxAge === undefined ? value : { at: now, value })
+
+const storageOf = ({ area }: StorageKeyRow): Storage => (area === 'session' ? sessionStorage : localStorage)
+
 /** Reads a value before the application is there; its storage (storage.ts) reads the same. */
 export function readStoredValue(merchant: string, row: StorageKeyRow): unknown {
   try {
-    const storage = row.area === 'session' ? sessionStorage : localStorage
-    const text = storage.getItem(storedName(merchant, row))
+    const text = storageOf(row).getItem(storedName(merchant, row))
     return text === null ? undefined : deserialize(text, row, Date.now())
   } catch {
     return undefined
+  }
+}
+
+/** Stores a value before the application is there; what the browser refuses is not stored. */
+export function writeStoredValue(merchant: string, row: StorageKeyRow, value: unknown): void {
+  try {
+    storageOf(row).setItem(storedName(merchant, row), serialize(value, row, Date.now()))
+  } catch {
+    // The application begins without it.
   }
 }

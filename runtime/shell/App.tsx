@@ -5,12 +5,22 @@ import { SiteContext } from '../kit/useSite'
 import { SiteLayout } from './SiteLayout'
 import type { Shell } from './site'
 
+interface AppProps {
+  readonly site: Shell
+  /** The page is on the screen, and can be used. */
+  readonly onStarted: () => void
+}
+
 /**
  * The root component. Uses the declarative router: the data router would add a sixth to the bytes of the first load. Transitions are off,
  * so that a page change and a session change in one step render together and no guard sees an intermediate state.
  */
-export function App({ site }: { site: Shell }) {
-  useEffect(() => site.browser.watchdog.reportStarted(), [site])
+export function App({ site, onStarted }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    site.browser.watchdog.reportStarted()
+    onStarted()
+  }, [site])
   return (
     <SiteContext value={site}>
       <Provider store={site.store}>

@@ -15,6 +15,7 @@ import { autoOpenOverlays } from './autoOpenOverlays'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
+import { replayTap } from './replayTap'
 import { runTasks } from './runTasks'
 import { beginSessionFromAddress } from './sessionFromAddress'
 import { createSite, type Shell } from './site'
@@ -57,7 +58,7 @@ export async function start({
       browser.watchdog.reportFailure()
     },
   })
-  reactRoot.render(<App site={site} />)
+  reactRoot.render(<App site={site} onStarted={() => early?.tap && replayTap(early.tap, root)} />)
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
   autoOpenOverlays(site)

@@ -36,7 +36,7 @@ const row = (name: string, area: StorageArea, options: RowOptions = {}): Storage
 })
 
 /*
- * The boot script uses these rows without the table.
+ * The boot script and the preview use these rows without the table.
  */
 
 /** The member's session (I3.01); its merchantCode is inside. */
@@ -56,6 +56,10 @@ export const webclipKey = row('WEBCLIP', 'local', {
 })
 /** The texts of the last visit, with the URL of their file, which changes with every release. */
 export const textsKey = row('texts', 'local')
+/** The lobby's games as they were last shown, so that the next visit begins with them. */
+export const lanesKey = row('lanes', 'local', { maxAge: times.lobbyCopy })
+/** The lobby's banners, likewise. */
+export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
 /** The splash screen was shown (E4.65). */
 export const splashKey = row('splash', 'session')
 
@@ -93,10 +97,8 @@ export const storageKeys = {
     maxAge: times.settingsCopy,
   }),
   texts: textsKey,
-  /** The lobby's games as they were last shown, so that the next visit begins with them. */
-  lanes: row('lanes', 'local', { maxAge: times.lobbyCopy }),
-  /** The lobby's banners, likewise. */
-  banners: row('banners', 'local', { maxAge: times.lobbyCopy }),
+  lanes: lanesKey,
+  banners: bannersKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
     format: 'text',

@@ -56,7 +56,8 @@ function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }:
       {...pictureProps(image, sizes)}
       alt=""
       loading={loading}
-      decoding="async"
+      // The first ones may be on the screen already, as a preview: they must not disappear for a moment.
+      decoding={loading === 'eager' ? 'sync' : 'async'}
       draggable={false}
       onError={() => setFailed(true)}
     />

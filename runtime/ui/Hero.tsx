@@ -58,7 +58,7 @@ function HeroPicture({ slide, first, only }: HeroSlideProps) {
           alt={hasText ? '' : (slide.alt ?? '')}
           loading={first ? 'eager' : 'lazy'}
           {...(first ? { fetchPriority: 'high' } : {})}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
           draggable={false}
           onError={() => setFailed(true)}
         />

@@ -33,6 +33,12 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
   },
   // A script of its own: it shares tables and rules with the page, but runs in another global scope.
   worker: { folders: ['rules', 'tables'], packages: [], browser: true },
+  // A script of its own: it renders the lobby's components without React.
+  preview: {
+    folders: ['browser', 'contract', 'features', 'rules', 'tables', 'ui'],
+    packages: react,
+    browser: true,
+  },
   contract: { folders: ['browser', 'rules', 'schema', 'tables', 'text'], packages: [...react, ...jotai] },
   state: { folders: lowerFolders, packages: [...react, ...jotai] },
   kit: { folders: [...lowerFolders, 'state', 'text', 'ui'], packages: [...react, ...jotai] },

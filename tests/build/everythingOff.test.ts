@@ -72,7 +72,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
     LoginPage LoginSheet MaintenanceScreen MemberBadge MemberHome OfflineScreen
     PasswordRow RegisterPage RegisterSheet RegisteredDialog SearchSheet SecondFactorSheet
     SupportSheet UpdateNotice cipher clearPartnerSessionTask completeLoginService encryptedUrl
-    fingerprint inertPolyfill languageTask logIn main memberTask partnerLoginTask play
+    fingerprint inertPolyfill languageTask logIn main memberTask partnerLoginTask play preview
     registerServiceWorkerTask registrationInfo rememberedLogin serviceWorkerClient statusTask
     storeReferralCodesTask sw tracking trackingService updateTask visitTask`,
   css: `

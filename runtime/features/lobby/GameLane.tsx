@@ -7,7 +7,7 @@ import type { Game, LaneOfGames } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
 import { GameCard, type GameCardProps } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
-import { isCategory, laneIcons, laneShapes } from './categories'
+import { cardProps, initialCards, initialLoading, laneProps, shapeOf } from './lobbyView'
 import { NextDraw } from './NextDraw'
 
 interface GameLaneProps {
@@ -23,32 +23,27 @@ interface GameLaneProps {
 export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const site = useSite()
   const t = useText()
-  const { id, category, title, count, games } = lane
-  const shape = isCategory(category) ? laneShapes[category] : 'portrait'
+  const { category, title, games } = lane
   const track = useRef<HTMLUListElement>(null)
   const isNear = useNear(track, limits.lazyImageMargin)
-  const cardCount = isNear ? limits.laneCards : first ? limits.firstLaneCards : limits.distantLaneCards
+  const cardCount = isNear ? limits.laneCards : initialCards(first)
   const pictureCount = useNearCount(track, {
     watches: isNear,
     margin: limits.lazyImageMargin,
     count: Math.min(games.length, cardCount),
   })
   const loadingOf = (index: number): GameCardProps['loading'] => {
-    if (first && index < limits.eagerCards) return 'eager'
-    return index < pictureCount ? 'lazy' : 'later'
+    const loading = initialLoading(first, index)
+    return loading === 'later' && index < pictureCount ? 'lazy' : loading
   }
   return (
     <Lane
-      id={id}
-      title={title}
-      shape={shape}
-      {...(isCategory(category) ? { icon: laneIcons[category] } : {})}
-      count={t('lobby.games', { count })}
+      {...laneProps(lane, t)}
       seeAll={{ label: t('common.all'), onClick: () => void site.openOverlay('search', { category, title }) }}
       trackRef={track}
     >
       {games.slice(0, cardCount).map((game, index) => (
-        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} />
+        <Card key={game.id} game={game} shape={shapeOf(category)} loading={loadingOf(index)} />
       ))}
     </Lane>
   )
@@ -62,17 +57,12 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
   const t = useText()
   const imageSource = useImageSource()
   const play = usePlay()
-  const { name, vendor, image, badge, nextDraw } = game
+  const { nextDraw } = game
   return (
     <GameCard
-      title={name}
+      {...cardProps(game, { t, imageSource })}
       shape={shape}
       loading={loading}
-      image={imageSource(image)}
-      {...(vendor === '' ? {} : { vendor })}
-      {...(badge
-        ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } }
-        : {})}
       {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}
       onClick={() => play(game)}
     />

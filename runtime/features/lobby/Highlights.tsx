@@ -10,6 +10,7 @@ import { lobbyBannerGroup } from '../../tables/earlyCalls'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
 import { readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
+import { heroProps } from './lobbyView'
 
 /** The merchant's banners at the top of the lobby; nothing if there are none or they fail to load. */
 export function Highlights() {
@@ -39,21 +40,16 @@ export function Highlights() {
   if (!banners.value || banners.value.length === 0) return null
   return (
     <Hero
-      label={t('lobby.banners')}
+      {...heroProps(banners.value, {
+        t,
+        imageSource,
+        linkProps: (link) => {
+          const path = internalPath(link, origin)
+          return path === undefined ? {} : linkProps(site, path)
+        },
+      })}
       index={Math.min(index, banners.value.length - 1)}
       onIndexChange={setIndex}
-      dotLabel={(position) =>
-        t('lobby.bannerPosition', { number: position + 1, total: banners.value?.length ?? 0 })
-      }
-      slides={banners.value.map(({ id, image, alt, link }) => {
-        const path = internalPath(link, origin)
-        return {
-          id,
-          image: imageSource(image),
-          alt,
-          ...(path === undefined ? {} : linkProps(site, path)),
-        }
-      })}
     />
   )
 }

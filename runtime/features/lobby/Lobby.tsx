@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { isCategory, laneIcons } from './categories'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
 import { keepUnchanged, readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
+import { chipItems, sortByCategory } from './lobbyView'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
 export default function Lobby() {
@@ -78,13 +78,6 @@ function LoadingLanes({ onRetry }: { onRetry: () => void }) {
 
 type GameLanes = readonly LaneOfGames[]
 
-/** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
-function sortByCategory(lanes: GameLanes, categories: readonly string[] = []): GameLanes {
-  const position = (category: string) =>
-    categories.includes(category) ? categories.indexOf(category) : categories.length
-  return [...lanes].sort((a, b) => position(a.category) - position(b.category) || a.ordinal - b.ordinal)
-}
-
 /**
  * Calls back with the section in the URL's hash, and again when a link to the same section is followed. Opening or closing a
  * dialog does not count: its history entry has a state, or the navigation is a POP.
@@ -128,11 +121,7 @@ function Lanes({ lanes }: { lanes: GameLanes }) {
         label={t('lobby.categories')}
         active={active}
         onSelect={scrollToLane}
-        items={ordered.map(({ id, category, title }) => ({
-          id,
-          label: isCategory(category) ? t(`lobby.${category}`) : title,
-          ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
-        }))}
+        items={chipItems(ordered, t)}
       />
       {ordered.map((lane, index) => (
         <GameLane key={lane.id} lane={lane} first={index === 0} />

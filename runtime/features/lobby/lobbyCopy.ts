@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
+import { lobbyCopyOwner } from '../../rules/content/lobbyCopyOwner'
 import { fields, type Untrusted, untrusted } from '../../rules/network/read'
-import { hashText } from '../../rules/text/hash'
 import type { BannerGroup, GameLanes } from '../../schema/replies.gen'
 import { sessionAtom } from '../../state/session'
 
@@ -9,11 +9,7 @@ interface LobbyReplies {
   readonly banners: BannerGroup
 }
 
-/** Whom a copy is for: one member's lobby is never shown to another (F033). */
-function ownerOf({ store, text }: Site): string {
-  const session = store.get(sessionAtom)
-  return `${text.language} ${session ? hashText(session.id ?? session.token) : ''}`
-}
+const ownerOf = ({ store, text }: Site): string => lobbyCopyOwner(text.language, store.get(sessionAtom))
 
 /** The reply of an earlier visit, in this language and for this member, to begin with. */
 export function readLobbyCopy<Key extends keyof LobbyReplies>(

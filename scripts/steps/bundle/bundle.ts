@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from '../assets/assetStore'
+import { shortHash } from '../assets/hashes'
 import { browserTargets } from './browserTargets'
 import { chunkGroupsPlugin, findChunkGroups } from './chunkGroups'
+import { previewIconsPlugin } from './previewIcons'
 
 /** A compiled file and the files that it imports; names are those of `Asset`. */
 export interface Chunk {
@@ -25,6 +27,8 @@ export interface Bundle {
   readonly watchdog: string
   readonly boot: string
   readonly criticalCss: string
+  /** The script that shows the lobby before the application is there; undefined when the runtime has none. */
+  readonly preview: Asset | undefined
   /** The script of the captcha's iframe page; undefined when the runtime has none. */
   readonly captcha: string | undefined
   /** The service worker's script, and the script that removes it; undefined when the runtime has none. */
@@ -41,11 +45,13 @@ export interface BundleOptions {
 
 const captchaScript = 'runtime/browser/captcha/captchaPageScript.ts'
 const serviceWorkerFolder = 'runtime/worker'
+const previewFolder = 'runtime/preview'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const [site, watchdog, boot, criticalCss, captcha, serviceWorker] = await Promise.all([
+  const [site, preview, watchdog, boot, criticalCss, captcha, serviceWorker] = await Promise.all([
     compileSite(options),
+    compilePreview(options),
     compileInline(options, 'runtime/browser/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
     compileInline(options, 'runtime/browser/boot.ts', { format: 'iife' }),
     compileInline(options, 'runtime/ui/critical.css', {}),
@@ -59,6 +65,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     assets: byName(files.filter((file) => !file.name.endsWith('.map'))),
     chunks: byName(chunksOf(site.metafile)),
     maps: files.filter((file) => file.name.endsWith('.map')),
+    preview,
     watchdog,
     boot,
     criticalCss,
@@ -75,6 +82,19 @@ async function compileServiceWorker(options: BundleOptions): Promise<Bundle['ser
     ),
   )
   return { script: script ?? '', killSwitch: killSwitch ?? '' }
+}
+
+/** The components of the preview create elements directly: it comes without React. */
+async function compilePreview(options: BundleOptions): Promise<Asset | undefined> {
+  const folder = join(options.root, previewFolder)
+  if (!existsSync(folder)) return undefined
+  const script = await compileInline(options, `${previewFolder}/preview.tsx`, {
+    format: 'esm',
+    plugins: [previewIconsPlugin],
+    alias: { 'react/jsx-runtime': join(folder, 'jsxRuntime.ts'), react: join(folder, 'react.ts') },
+  })
+  const content = Buffer.from(script)
+  return { name: `preview.${shortHash(content)}.js`, content }
 }
 
 /** The first build only finds out which modules are shared; it is not minified and writes nothing. */

@@ -26,6 +26,8 @@ export interface PageTemplate {
 export interface Page {
   readonly head: PageHead
   readonly data: SiteData
+  /** The script that shows the page's content before the application is there. */
+  readonly preview: AssetReference | undefined
   /** Scripts that run before the page is shown. */
   readonly scripts: readonly AssetReference[]
   readonly styles: readonly AssetReference[]
@@ -53,6 +55,16 @@ export function renderPage(template: PageTemplate, page: Page): string {
     element('style', {}, template.style),
     element('script', { type: 'application/json', id: 'site' }, scriptJson(page.data)),
     element('script', {}, template.boot),
+    ...(page.preview
+      ? [
+          element('script', {
+            type: 'module',
+            async: true,
+            src: page.preview.url,
+            integrity: page.preview.integrity,
+          }),
+        ]
+      : []),
     // The parser waits at each stylesheet of the body, and would find the next one only then.
     ...page.styles.map((style) =>
       link('preload', { as: 'style', href: style.url, integrity: style.integrity }),

@@ -101,6 +101,7 @@ export function renderPages(
     renderPage(template, {
       head: head(path),
       data: siteData,
+      preview: parts.preview && isLobby(input, parts, path) ? toReference(parts.preview) : undefined,
       scripts: pageScripts(input, parts, path).map(toReference),
       styles: pageStyles(input, parts, path).map(toReference),
       shell: renderShell({ ...input, ...pageKindAndTitle(input, parts, path), path, logo: siteData.logo }),
@@ -158,6 +159,9 @@ function pageKindAndTitle(
   const { page } = mountedPage(input, parts, path)
   return { kind: page?.kind ?? 'list', title: page?.title }
 }
+
+const isLobby = (input: PagesInput, parts: SiteParts, path: string): boolean =>
+  mountedPage(input, parts, path).page?.kind === 'lobby'
 
 /** The scripts that a page needs first. */
 export function pageScripts(input: PagesInput, parts: SiteParts, path: string): Asset[] {

@@ -41,6 +41,7 @@ function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts
   const precached = new Set([
     ...precachedScripts(bundle, parts),
     parts.baseStyle,
+    ...(parts.preview ? [parts.preview] : []),
     parts.logo,
     ...parts.styles.values(),
     ...[...parts.texts.values()].slice(0, 1),

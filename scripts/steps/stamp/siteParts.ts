@@ -28,6 +28,7 @@ export interface SiteParts {
   readonly assets: ReadonlyMap<string, Asset>
   /** The script that starts the site. */
   readonly main: Asset
+  readonly preview: Asset | undefined
   readonly baseStyle: Asset
   readonly logo: Asset
   /** Catalogues by language. */
@@ -65,11 +66,13 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     ...compiled.map((name) => [bundle.chunks.get(name)?.entry ?? name, requireAsset(bundle, name)] as const),
     ...[...texts].map(([language, asset]) => [`texts/${language}.json`, asset] as const),
     ['logo', logo] as const,
+    ...(bundle.preview ? [['preview', bundle.preview] as const] : []),
   ]
   return {
     features,
     assets: new Map(assets.sort(([one], [other]) => (one < other ? -1 : 1))),
     main: requireAsset(bundle, main.name),
+    preview: bundle.preview,
     baseStyle: requireAsset(bundle, baseStyle.name),
     logo,
     texts,

@@ -1,0 +1,98 @@
+import type { Translate } from '../../contract/text'
+import type { Banner } from '../../rules/content/banner'
+import type { Game, LaneOfGames } from '../../rules/content/game'
+import type { ImageSource } from '../../rules/network/imageUrl'
+import * as limits from '../../tables/limits'
+import type { ChipRowItem } from '../../ui/ChipRow'
+import type { GameCardProps } from '../../ui/GameCard'
+import type { HeroProps, HeroSlide } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import type { CardShape, LaneProps } from '../../ui/Lane'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { isCategory, laneIcons, laneShapes } from './categories'
+
+/*
+ * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
+ */
+
+type ImageSourceOf = (image: string | undefined) => ImageSource | undefined
+
+/** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
+export function sortByCategory(
+  lanes: readonly LaneOfGames[],
+  categories: readonly string[] = [],
+): LaneOfGames[] {
+  const position = (category: string) =>
+    categories.includes(category) ? categories.indexOf(category) : categories.length
+  return [...lanes].sort((a, b) => position(a.category) - position(b.category) || a.ordinal - b.ordinal)
+}
+
+export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowItem[] =>
+  lanes.map(({ id, category, title }) => ({
+    id,
+    label: isCategory(category) ? t(`lobby.${category}`) : title,
+    ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
+  }))
+
+export const shapeOf = (category: string): CardShape =>
+  isCategory(category) ? laneShapes[category] : 'portrait'
+
+export const laneProps = (
+  { id, category, title, count }: LaneOfGames,
+  t: Translate,
+): Pick<LaneProps, 'id' | 'title' | 'shape' | 'icon' | 'count'> => ({
+  id,
+  title,
+  shape: shapeOf(category),
+  ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
+  count: t('lobby.games', { count }),
+})
+
+/** The cards of a lane that are rendered before it comes close to the screen. */
+export const initialCards = (isFirst: boolean): number =>
+  isFirst ? limits.firstLaneCards : limits.distantLaneCards
+
+export const initialLoading = (isFirst: boolean, index: number): GameCardProps['loading'] =>
+  isFirst && index < limits.eagerCards ? 'eager' : 'later'
+
+export const cardProps = (
+  { name, vendor, image, badge }: Game,
+  { t, imageSource }: { readonly t: Translate; readonly imageSource: ImageSourceOf },
+): Pick<GameCardProps, 'title' | 'image' | 'vendor' | 'badge'> => ({
+  title: name,
+  image: imageSource(image),
+  ...(vendor === '' ? {} : { vendor }),
+  ...(badge ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } } : {}),
+})
+
+interface HeroContext {
+  readonly t: Translate
+  readonly imageSource: ImageSourceOf
+  /** Of a banner's link; none when it is not followed. */
+  readonly linkProps: (link: string | undefined) => Pick<HeroSlide, 'href' | 'onClick'>
+}
+
+export const heroProps = (
+  banners: readonly Banner[],
+  { t, imageSource, linkProps }: HeroContext,
+): Pick<HeroProps, 'label' | 'dotLabel' | 'slides'> => ({
+  label: t('lobby.banners'),
+  dotLabel: (position) => t('lobby.bannerPosition', { number: position + 1, total: banners.length }),
+  slides: banners.map(({ id, image, alt, link }) => ({
+    id,
+    image: imageSource(image),
+    alt,
+    ...linkProps(link),
+  })),
+})
+
+/** The time left until the next draw. */
+export function DrawTime({ left, t }: { left: string; t: Translate }) {
+  return (
+    <span className="NextDraw" role="timer">
+      <Icon name="clock" size="s" />
+      <span aria-hidden="true">{left}</span>
+      <VisuallyHidden>{t('lobby.nextDraw', { time: left })}</VisuallyHidden>
+    </span>
+  )
+}

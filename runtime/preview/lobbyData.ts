@@ -1,0 +1,56 @@
+import type { HttpResponse } from '../browser/browser'
+import type { SiteData } from '../browser/siteData'
+import { readStoredValue, writeStoredValue } from '../browser/storedValue'
+import { lobbyCopyOwner } from '../rules/content/lobbyCopyOwner'
+import { fields, hasShape, parseJson, untrusted } from '../rules/network/read'
+import { readSession } from '../rules/session/session'
+import type { Language } from '../tables/languages'
+import {
+  bannersKey,
+  lanesKey,
+  type StorageKeyRow,
+  sessionKey,
+  tabSessionKey,
+  textsKey,
+} from '../tables/storageKeys'
+
+type Reply = Promise<HttpResponse | undefined>
+
+function ownerOf({ code, manifest }: SiteData, language: Language): string {
+  const key = manifest.session?.keep === 'tab' ? tabSessionKey : sessionKey
+  return lobbyCopyOwner(language, readSession(untrusted(readStoredValue(code, key)), code))
+}
+
+/** The copies of the last visit that are this visitor's; undefined where there are none. */
+export function readCopies(data: SiteData, language: Language) {
+  const { code, texts } = data
+  const owner = ownerOf(data, language)
+  const replyOf = (row: StorageKeyRow): unknown => {
+    const copy = fields(readStoredValue(code, row))
+    return copy.owner === owner ? copy.reply : undefined
+  }
+  const { url, catalogue } = fields(readStoredValue(code, textsKey))
+  return {
+    texts: url === texts[language] ? catalogue : undefined,
+    lanes: replyOf(lanesKey),
+    banners: replyOf(bannersKey),
+  }
+}
+
+/** Stores what is shown, so that the application begins with the same. */
+export function storeCopy(data: SiteData, language: Language, row: StorageKeyRow, reply: unknown): void {
+  writeStoredValue(data.code, row, { owner: ownerOf(data, language), reply })
+}
+
+/** The value of a successful reply with this list; otherwise undefined: the application reports and repeats it. */
+export async function readReply(reply: Reply, list: string): Promise<unknown> {
+  const response = await reply
+  if (response?.status !== 200) return undefined
+  const { success, value } = fields(parseJson(response.text))
+  return success === true && hasShape(value, `list:${list}`) ? value : undefined
+}
+
+export async function readTexts(reply: Reply | undefined): Promise<unknown> {
+  const response = await reply
+  return response?.status === 200 ? parseJson(response.text) : undefined
+}

@@ -1,0 +1,61 @@
+/**
+ * The lobby before the application is there: its own components, rendered once with the replies that the boot script has asked
+ * for, or with those of the last visit. The application then renders the same in its place.
+ */
+
+import { readSiteData } from '../browser/readSiteData'
+import { sortByCategory } from '../features/lobby/lobbyView'
+import { readBanners } from '../rules/content/banner'
+import { readLanes } from '../rules/content/game'
+import { imageSource } from '../rules/network/imageUrl'
+import { untrusted } from '../rules/network/read'
+import { internalPath } from '../rules/network/url'
+import { bannersKey, lanesKey } from '../tables/storageKeys'
+import { render } from './jsxRuntime'
+import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
+import { readCopies, readReply, readTexts, storeCopy } from './lobbyData'
+import { recordTaps } from './recordTaps'
+import { stylesLoaded } from './stylesLoaded'
+import { createTranslate } from './translate'
+
+/** Where the prerendered shell shows skeletons; undefined once the application has replaced it. */
+const findPlaceholder = (): Element | undefined => document.querySelector('main[aria-busy]') ?? undefined
+
+async function showPreview(): Promise<void> {
+  const boot = globalThis.__boot
+  if (!boot?.lobby) return
+  const data = readSiteData()
+  const { manifest } = data
+  const copies = readCopies(data, boot.language)
+  const [texts, lanesReply] = await Promise.all([
+    copies.texts ?? readTexts(boot.lobby.texts),
+    copies.lanes ?? readReply(boot.lobby.lanes, 'lanes'),
+    stylesLoaded(),
+  ])
+  const lanes = sortByCategory(readLanes(untrusted(lanesReply)), manifest.categories)
+  const main = findPlaceholder()
+  if (!main || texts === undefined || lanes.length === 0) return
+  const context: PreviewContext = {
+    t: createTranslate(texts, document.documentElement.lang),
+    imageSource: (image) =>
+      imageSource(image, [], manifest.hosts?.image ?? [], manifest.platform?.imageWidthParameter),
+    linkProps(link) {
+      const href = internalPath(link, location.origin)
+      return href === undefined ? {} : { href }
+    },
+    now: Date.now(),
+  }
+  const [heroSkeleton, ...laneSkeletons] = main.children
+  for (const skeleton of laneSkeletons) skeleton.remove()
+  main.prepend(render(<HeadingPreview {...context} />))
+  main.append(render(<LanesPreview {...context} lanes={lanes} />))
+  if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
+  recordTaps(main, boot)
+  const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))
+  if (bannersReply === undefined || main !== findPlaceholder()) return
+  if (copies.banners === undefined) storeCopy(data, boot.language, bannersKey, bannersReply)
+  const banners = readBanners(untrusted(bannersReply))
+  heroSkeleton?.replaceWith(render(<HeroPreview {...context} banners={banners} />))
+}
+
+void showPreview()

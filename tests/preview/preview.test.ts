@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpResponse } from '../../runtime/browser/browser'
+import type { BootResult } from '../../runtime/browser/earlyRequests'
+import { lobbyCopyOwner } from '../../runtime/rules/content/lobbyCopyOwner'
+import { replayTap } from '../../runtime/shell/replayTap'
+import english from '../../runtime/text/EN.json'
+import { bundle } from '../../scripts/steps/bundle/bundle'
+import { nextMacrotask } from '../support/fakes/fakeClock'
+import { html, json, refusal, success } from '../support/fakes/replies'
+import { type LaneReply, lanes, live, slots } from '../support/games'
+import { createSiteData, memberSession, startSite } from '../support/site'
+
+const laneReplies: LaneReply[] = [
+  { ...slots, games: ['Dragon', 'Tiger', 'Lotus', 'Pearl', 'Crown', 'Ember'], gameCount: 104 },
+  live,
+  { title: 'Bingo', gameClassify: 'bingo', ordinal: 300, games: ['Mekong', 'Delta', 'River'] },
+]
+const banners = {
+  banners: [
+    { id: '1', picture: '/images/one.webp', title: 'Sunday draw', linkageType: 'URL', linkage: '/m/login' },
+    { id: '2', picture: '/images/two.svg', title: 'Welcome', linkageType: 'URL', linkage: '//evil.example' },
+  ],
+}
+const manifest = {
+  platform: { imageWidthParameter: 'w' },
+  categories: ['live', 'slots'],
+} satisfies Parameters<typeof createSiteData>[0]
+
+let script = ''
+
+beforeAll(async () => {
+  const { preview } = await bundle({ root: process.cwd(), development: false })
+  script = Buffer.from(preview?.content ?? []).toString()
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  localStorage.clear()
+  globalThis.__boot = undefined
+})
+
+interface PreviewOptions {
+  readonly replies?: Partial<Record<'lanes' | 'banners' | 'texts', HttpResponse | undefined>> | undefined
+  readonly stored?: Readonly<Record<string, unknown>>
+}
+
+/** Runs the script in a page that still has its skeletons. */
+async function showPreview({ replies = {}, stored = {} }: PreviewOptions = {}) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+  const data = document.body.appendChild(document.createElement('script'))
+  data.type = 'application/json'
+  data.id = 'site'
+  data.textContent = JSON.stringify(createSiteData(manifest))
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = '<main aria-busy="true"><p>hero</p><p>lane</p><p>lane</p></main>'
+  const all = {
+    lanes: success(lanes(...laneReplies)),
+    banners: success(banners),
+    texts: json(english),
+    ...replies,
+  }
+  const boot: BootResult = {
+    language: 'EN',
+    detected: true,
+    token: undefined,
+    splashSince: undefined,
+    requests: new Map(),
+    lobby: {
+      lanes: Promise.resolve(all.lanes),
+      banners: Promise.resolve(all.banners),
+      texts: Promise.resolve(all.texts),
+    },
+  }
+  globalThis.__boot = boot
+  document.documentElement.lang = 'en'
+  new Function(script)()
+  await nextMacrotask()
+  return { root, boot, main: root.firstElementChild as Element }
+}
+
+const skeletons = '<p>hero</p><p>lane</p><p>lane</p>'
+
+/** An element with its attributes in order of their names; generated ids are left out. */
+function markupOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? ''
+  const attributes = [...node.attributes]
+    .filter(
+      ({ name, value }) => name !== 'aria-labelledby' && !(name === 'id' && node.tagName === 'H2' && value),
+    )
+    .map(({ name, value }) => `${name.toLowerCase()}="${value}"`)
+    .sort()
+  return `<${[node.tagName.toLowerCase(), ...attributes].join(' ')}>${[...node.childNodes].map(markupOf).join('')}</>`
+}
+
+const childrenMarkup = (element: Element): string[] => [...element.childNodes].map(markupOf)
+
+describe('the preview of the lobby', () => {
+  it('shows what the application shows at first', async () => {
+    const { main } = await showPreview()
+    const preview = childrenMarkup(main)
+    document.body.innerHTML = ''
+    const { root } = await startSite({
+      manifest,
+      prepare({ http, page }) {
+        http.answer('gameLanes', success(lanes(...laneReplies)))
+        http.answer('banners', success(banners))
+        page.isNear = () => false
+      },
+    })
+    const application = root.querySelector('main')
+    expect(application && childrenMarkup(application)).toEqual(preview)
+    expect(preview.join('')).toContain('Dragon')
+    expect(preview.join('')).toContain('104 games')
+  })
+
+  it('shows the last visit’s lobby without waiting for a reply', async () => {
+    const owner = lobbyCopyOwner('EN', undefined)
+    const { main } = await showPreview({
+      replies: { lanes: undefined, banners: undefined, texts: undefined },
+      stored: {
+        'hongvan:texts': { url: '/m/assets/EN.json', catalogue: english },
+        'hongvan:lanes': { at: Date.now(), value: { owner, reply: lanes(slots) } },
+        'hongvan:banners': { at: Date.now(), value: { owner, reply: banners } },
+      },
+    })
+    expect(main.querySelectorAll('.GameCard')).toHaveLength(2)
+    expect(main.querySelectorAll('.Hero img')).toHaveLength(2)
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['another member’s', { owner: lobbyCopyOwner('EN', { ...memberSession, id: '8' }) }],
+    ['a visitor’s', { owner: lobbyCopyOwner('EN', undefined) }],
+    ['one in another language', { owner: lobbyCopyOwner('CN', memberSession) }],
+  ])('never shows a member %s (F033)', async (_, copy) => {
+    const { main } = await showPreview({
+      replies: { lanes: undefined },
+      stored: {
+        MC_SESSION_INFO: memberSession,
+        'hongvan:lanes': { at: Date.now(), value: { ...copy, reply: lanes(slots) } },
+      },
+    })
+    expect(main.innerHTML).toBe(skeletons)
+  })
+
+  it.each<[string, PreviewOptions['replies']]>([
+    ['the games do not come', { lanes: undefined }],
+    ['the platform refuses', { lanes: refusal() }],
+    ['something else than the platform answers', { lanes: html() }],
+    ['the reply is of another kind', { lanes: success({ lanes: 'none' }) }],
+    ['there are no games', { lanes: success({ lanes: [] }) }],
+    ['the texts do not come', { texts: undefined }],
+    ['the texts are damaged', { texts: { ...json({}), text: '{"common":' } }],
+  ])('leaves the skeletons to the application when %s (F002)', async (_, replies) => {
+    const { main } = await showPreview({ replies })
+    expect(main.innerHTML).toBe(skeletons)
+  })
+
+  it('shows the games when the banners do not come', async () => {
+    const { main } = await showPreview({ replies: { banners: undefined } })
+    expect(main.querySelectorAll('.GameCard').length).toBeGreaterThan(0)
+    expect(main.innerHTML).toContain('<p>hero</p>')
+  })
+
+  it('remembers the last button that was tapped, for the application', async () => {
+    const { main, boot, root } = await showPreview()
+    const cards = [...main.querySelectorAll<HTMLElement>('button.GameCard')]
+    cards[0]?.click()
+    cards[1]?.querySelector<HTMLElement>('.GameCard-title')?.click()
+    expect(boot.tap?.text).toBe(cards[1]?.textContent)
+    const pressed: string[] = []
+    for (const card of cards) card.addEventListener('click', () => pressed.push(card.textContent ?? ''))
+    if (boot.tap) replayTap(boot.tap, root)
+    expect(pressed).toEqual([cards[1]?.textContent])
+    if (boot.tap) replayTap({ ...boot.tap, text: 'Another game' }, root)
+    expect(pressed).toHaveLength(1)
+  })
+})

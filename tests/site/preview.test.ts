@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
+
+/** The places of what a visitor sees of the lobby: of every text, control and picture. */
+const places = `[...document.querySelectorAll('.Hero, .Hero-image, .Chip, .Lane, .Lane-head, .Lane-title, .Lane-count, .GameCard, .GameCard-title, .GameCard-badge')]
+  .map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [element.className, ...[left, top, width, height].map(Math.round)].join(' ')
+  })`
+
+/** Notes whether the application ever shows a skeleton in the place of what was there. */
+const watchForSkeletons = `new MutationObserver(() => {
+  if (!document.querySelector('main[aria-busy]') && document.querySelector('[class*="Skeleton"]')) globalThis.sawSkeleton = true
+}).observe(document.body, { childList: true, subtree: true })`
+
+const startedApplication = `document.querySelector('main') && !document.querySelector('main[aria-busy]')`
+
+describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
+  const [language = 'EN'] = built.manifest.languages
+
+  /** A phone on which the application's own code does not come until it is let through. */
+  async function openHeldBack() {
+    const phone = await newPhone(languages[language].locale, { fresh: true })
+    let letThrough: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await phone.page.route('**/m/assets/main.*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    // The document does not finish loading while a script is held back.
+    await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
+    await phone.until(`document.querySelector('main[aria-busy] .Hero-image')?.complete`)
+    return { phone, member: new Member(phone, site.current), letThrough }
+  }
+
+  it(
+    'stays as it is when the application takes over',
+    async () => {
+      const { phone, letThrough } = await openHeldBack()
+      const before = await phone.evaluate<string[]>(places)
+      expect(before.length).toBeGreaterThan(20)
+      await phone.evaluate(`void (${watchForSkeletons})`)
+      letThrough()
+      await phone.until(startedApplication)
+      const after = await phone.evaluate<string[]>(places)
+      expect(after).toEqual(expect.arrayContaining(before))
+      expect(await phone.evaluate('globalThis.sawSkeleton === true')).toBe(false)
+    },
+    { everywhere: true },
+  )
+
+  it('has a tap answered when the application is there (I6.01)', async () => {
+    const { phone, member, letThrough } = await openHeldBack()
+    await phone.page.locator('button.GameCard').first().click()
+    letThrough()
+    await phone.until(startedApplication)
+    await member.sees('dialog', 'login.title')
+  })
+})
