@@ -58,4 +58,4 @@ async function showPreview(): Promise<void> {
   heroSkeleton?.replaceWith(render(<HeroPreview {...context} banners={banners} />))
 }
 
-void showPreview()
+showPreview().catch((error: unknown) => console.warn('The preview of the lobby is left out', error))

@@ -183,6 +183,8 @@ describe('a page whose start fails', () => {
 
 describe('a start does not fail because of', () => {
   it.each<[string, (page: ReturnType<typeof openPage>) => Promise<void>]>([
+    ['the preview of the lobby', (page) => page.failToLoad('SCRIPT', '/m/assets/preview.AB12CD34.js')],
+    ['the code of the preview', (page) => page.throwError('/m/assets/preview.AB12CD34.js')],
     ['one of our pictures', (page) => page.failToLoad('IMG', '/m/assets/logo.AB12CD34.svg')],
     ["a vendor's script", (page) => page.failToLoad('SCRIPT', 'https://vendor.example/m/assets/pixel.js')],
     ['an icon', (page) => page.failToLoad('LINK', '/m/icons/icon.svg')],
