@@ -2,7 +2,8 @@ import type { HttpResponse } from '../browser/browser'
 import type { SiteData } from '../browser/siteData'
 import { readStoredValue, writeStoredValue } from '../browser/storedValue'
 import { lobbyCopyOwner } from '../rules/content/lobbyCopyOwner'
-import { fields, hasShape, parseJson, untrusted } from '../rules/network/read'
+import { splitByAllowlist } from '../rules/network/imageUrl'
+import { fields, hasShape, listOf, parseJson, untrusted } from '../rules/network/read'
 import { readSession } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import {
@@ -10,6 +11,7 @@ import {
   lanesKey,
   type StorageKeyRow,
   sessionKey,
+  settingsKey,
   tabSessionKey,
   textsKey,
 } from '../tables/storageKeys'
@@ -23,7 +25,7 @@ function ownerOf({ code, manifest }: SiteData, language: Language): string {
 
 /** The copies of the last visit that are this visitor's; undefined where there are none. */
 export function readCopies(data: SiteData, language: Language) {
-  const { code, texts } = data
+  const { code, manifest, texts } = data
   const owner = ownerOf(data, language)
   const replyOf = (row: StorageKeyRow): unknown => {
     const copy = fields(readStoredValue(code, row))
@@ -34,6 +36,11 @@ export function readCopies(data: SiteData, language: Language) {
     texts: url === texts[language] ? catalogue : undefined,
     lanes: replyOf(lanesKey),
     banners: replyOf(bannersKey),
+    /** The platform's image hosts that the manifest lists. */
+    imageHosts: splitByAllowlist(
+      listOf(fields(readStoredValue(code, settingsKey)).imageCDNs).filter((host) => typeof host === 'string'),
+      manifest.hosts?.image ?? [],
+    ).listed,
   }
 }
 

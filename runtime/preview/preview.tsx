@@ -38,7 +38,12 @@ async function showPreview(): Promise<void> {
   const context: PreviewContext = {
     t: createTranslate(texts, document.documentElement.lang),
     imageSource: (image) =>
-      imageSource(image, [], manifest.hosts?.image ?? [], manifest.platform?.imageWidthParameter),
+      imageSource(
+        image,
+        copies.imageHosts,
+        manifest.hosts?.image ?? [],
+        manifest.platform?.imageWidthParameter,
+      ),
     linkProps(link) {
       const href = internalPath(link, location.origin)
       return href === undefined ? {} : { href }

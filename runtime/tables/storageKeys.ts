@@ -54,6 +54,10 @@ export const webclipKey = row('WEBCLIP', 'local', {
   perMerchant: false,
   format: 'text',
 })
+/** The last good copy of the platform's settings (D1). */
+export const settingsKey = row('settings', 'local', {
+  maxAge: times.settingsCopy,
+})
 /** The texts of the last visit, with the URL of their file, which changes with every release. */
 export const textsKey = row('texts', 'local')
 /** The lobby's games as they were last shown, so that the next visit begins with them. */
@@ -92,10 +96,7 @@ export const storageKeys = {
   flags: row('flags', 'local', {
     maxAge: times.settingsCopy,
   }),
-  /** The last good copy of the platform's settings (D1). */
-  settings: row('settings', 'local', {
-    maxAge: times.settingsCopy,
-  }),
+  settings: settingsKey,
   texts: textsKey,
   lanes: lanesKey,
   banners: bannersKey,

@@ -43,15 +43,16 @@ afterEach(() => {
 interface PreviewOptions {
   readonly replies?: Partial<Record<'lanes' | 'banners' | 'texts', HttpResponse | undefined>> | undefined
   readonly stored?: Readonly<Record<string, unknown>>
+  readonly hosts?: { readonly image: string[] }
 }
 
 /** Runs the script in a page that still has its skeletons. */
-async function showPreview({ replies = {}, stored = {} }: PreviewOptions = {}) {
+async function showPreview({ replies = {}, stored = {}, hosts }: PreviewOptions = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
   const data = document.body.appendChild(document.createElement('script'))
   data.type = 'application/json'
   data.id = 'site'
-  data.textContent = JSON.stringify(createSiteData(manifest))
+  data.textContent = JSON.stringify(createSiteData({ ...manifest, ...(hosts && { hosts }) }))
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = '<main aria-busy="true"><p>hero</p><p>lane</p><p>lane</p></main>'
   const all = {
@@ -126,6 +127,26 @@ describe('the preview of the lobby', () => {
     })
     expect(main.querySelectorAll('.GameCard')).toHaveLength(2)
     expect(main.querySelectorAll('.Hero img')).toHaveLength(2)
+  })
+
+  it('takes pictures from the platform’s host as the last visit knew it (E3.44, D16)', async () => {
+    const { cards, ...lane } = lanes(slots).lanes[0] ?? { cards: [] }
+    const withHost = {
+      lanes: [{ ...lane, cards: cards.map((card) => ({ ...card, image: 'games/1.webp' })) }],
+    }
+    const { main } = await showPreview({
+      replies: { lanes: success(withHost) },
+      stored: {
+        'hongvan:settings': {
+          at: Date.now(),
+          value: { imageCDNs: ['img.evil.example', 'img.hongvan.example', 7] },
+        },
+      },
+      hosts: { image: ['img.hongvan.example'] },
+    })
+    expect(main.querySelector('img.GameCard-image')?.getAttribute('src')).toBe(
+      'https://img.hongvan.example/games/1.webp',
+    )
   })
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
