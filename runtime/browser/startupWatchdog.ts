@@ -77,10 +77,9 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
         Partial<Record<'src' | 'href' | 'rel', string>>
       // The error may be thrown in the browser's own code; the stack then names the file of ours that called it.
       const source = /^(SCRIPT|LINK)$/.test(tagName) ? src || href : filename + error?.stack
-      const isOurs = `${source}`.indexOf(`${site}assets/`) >= 0
+      const [, file] = `${source}`.split(`${site}assets/`)
       // The site starts without its preview too.
-      const isPreview = `${source}`.indexOf(`${site}assets/preview.`) >= 0
-      if (isRendered || !isOurs || isPreview) return
+      if (isRendered || !file || startsWith(file, 'preview.')) return
       if (rel === 'stylesheet') stylesMissing = true
       // Otherwise the browser's cache would serve a damaged file again, and in Safari also a missing one.
       if (src || href) refetches.push(window.fetch(`${source}`, { cache: 'reload' }).catch(() => {}))

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from '../assets/assetStore'
-import { shortHash } from '../assets/hashes'
 import { browserTargets } from './browserTargets'
 import { chunkGroupsPlugin, findChunkGroups } from './chunkGroups'
 import { previewIconsPlugin } from './previewIcons'
@@ -60,12 +59,13 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
       : undefined,
     compileServiceWorker(options),
   ])
-  const files = site.outputFiles.map(toAsset)
+  const previewFiles = preview.map(toAsset)
+  const siteFiles = site.outputFiles.map(toAsset)
   return {
-    assets: byName(files.filter((file) => !file.name.endsWith('.map'))),
+    assets: byName(siteFiles.filter((file) => !isMap(file))),
     chunks: byName(chunksOf(site.metafile)),
-    maps: files.filter((file) => file.name.endsWith('.map')),
-    preview,
+    maps: [...siteFiles, ...previewFiles].filter(isMap),
+    preview: previewFiles.find((file) => !isMap(file)),
     watchdog,
     boot,
     criticalCss,
@@ -85,16 +85,18 @@ async function compileServiceWorker(options: BundleOptions): Promise<Bundle['ser
 }
 
 /** The components of the preview create elements directly: it comes without React. */
-async function compilePreview(options: BundleOptions): Promise<Asset | undefined> {
+async function compilePreview(options: BundleOptions): Promise<readonly OutputFile[]> {
   const folder = join(options.root, previewFolder)
-  if (!existsSync(folder)) return undefined
-  const script = await compileInline(options, `${previewFolder}/preview.tsx`, {
-    format: 'esm',
+  if (!existsSync(folder)) return []
+  const { outputFiles } = await build({
+    ...siteOptions(options),
+    entryPoints: { preview: `${previewFolder}/preview.tsx` },
+    splitting: false,
+    write: false,
     plugins: [previewIconsPlugin],
     alias: { 'react/jsx-runtime': join(folder, 'jsxRuntime.ts'), react: join(folder, 'react.ts') },
   })
-  const content = Buffer.from(script)
-  return { name: `preview.${shortHash(content)}.js`, content }
+  return outputFiles
 }
 
 /** The first build only finds out which modules are shared; it is not minified and writes nothing. */
@@ -161,6 +163,8 @@ function featureStyles(root: string): Record<string, string> {
       .filter(([, path]) => existsSync(join(root, path))),
   )
 }
+
+const isMap = ({ name }: Asset): boolean => name.endsWith('.map')
 
 const toAsset = ({ path, contents }: OutputFile): Asset => ({ name: basename(path), content: contents })
 
