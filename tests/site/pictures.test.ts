@@ -36,10 +36,16 @@ describeSites('pictures', ({ site, newPhone, it }) => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
-    await phone.until(`document.querySelector('.Hero-image') && document.querySelector('.GameCard-image')`)
+    // So high that every lane is on the screen, and has its pictures.
+    const height = 3000
+    await phone.page.setViewportSize({ ...phoneViewport, height })
+    await phone.until(
+      `document.querySelector('.Hero-image') && document.querySelector('.Lane-track') &&
+        [...document.querySelectorAll('.Lane-track')].every((track) => track.querySelector('.GameCard-image'))`,
+    )
     const lobby = []
     for (const width of viewportWidths) {
-      await phone.page.setViewportSize({ ...phoneViewport, width })
+      await phone.page.setViewportSize({ width, height })
       lobby.push(await phone.evaluate(deviations('.GameCard-image, .Hero-image')))
     }
     await phone.page.setViewportSize(phoneViewport)
