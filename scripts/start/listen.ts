@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
+import { createSecureServer as createHttp2Server } from 'node:http2'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import type { RequestHandler } from '../staticServer/createStaticHandler'
 import type { Certificate } from './certificate'
 
@@ -13,6 +14,8 @@ export interface ListenOptions {
   readonly address: '127.0.0.1' | '0.0.0.0'
   /** Serves https when given. */
   readonly certificate?: Certificate | undefined
+  /** Speaks HTTP/2 as well, as a content delivery network does; only with a certificate. */
+  readonly http2?: boolean
   /** Receives the errors of handlers; the client gets a plain 500. */
   readonly log: (line: string) => void
 }
@@ -34,9 +37,7 @@ const keepAliveMs = 75_000
 /** Starts to listen. Rejects with a readable message when the port is in use or not allowed. */
 export async function listen(options: ListenOptions): Promise<RunningServer> {
   const { port, address, certificate } = options
-  const onRequest = requestListener(options)
-  const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest)
-  server.keepAliveTimeout = keepAliveMs
+  const { server, closeConnections } = createHost(options)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toListenError(error, port)))
     server.listen(port, address, resolve)
@@ -48,8 +49,40 @@ export async function listen(options: ListenOptions): Promise<RunningServer> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        closeConnections()
       }),
+  }
+}
+
+interface Host {
+  readonly server: Server
+  closeConnections(): void
+}
+
+function createHost(options: ListenOptions): Host {
+  const { certificate, http2 = false } = options
+  const onRequest = requestListener(options)
+  if (certificate && http2) return createHttp2Host(certificate, onRequest)
+  const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest)
+  server.keepAliveTimeout = keepAliveMs
+  return { server, closeConnections: () => server.closeAllConnections() }
+}
+
+function createHttp2Host(certificate: Certificate, onRequest: RequestListener): Host {
+  // Node's requests and responses of HTTP/2 have the methods of those of HTTP/1.1, but not their types.
+  const server = createHttp2Server({ ...certificate, allowHTTP1: true }, (...exchange: unknown[]) =>
+    onRequest(...(exchange as Parameters<RequestListener>)),
+  )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return {
+    server,
+    closeConnections() {
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }
 

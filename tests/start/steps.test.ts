@@ -1,8 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { certificateFor, serialNumber } from '../../scripts/start/certificate'
@@ -80,6 +82,33 @@ describe('the certificate', () => {
     })
     await server.close()
     expect(status).toBe(200)
+  })
+
+  it('lets a server speak HTTP/2, and HTTP/1.1 to older clients', async () => {
+    const certificate = certificateFor(folder, ['127.0.0.1'])
+    const server = await listen({
+      handlers: [
+        async ({ httpVersion }, response) => {
+          response.writeHead(200, { 'Content-Type': 'text/plain' }).end(httpVersion)
+          return true
+        },
+      ],
+      port: 0,
+      address: '127.0.0.1',
+      certificate,
+      http2: true,
+      log: () => {},
+    })
+    const session = connect(server.origin, { ca: certificate.cert })
+    const overHttp2 = await text(session.request({ ':path': '/' }))
+    const overHttp1 = await new Promise<string>((resolve, reject) => {
+      request(server.origin, { ca: certificate.cert }, (response) => resolve(text(response)))
+        .on('error', reject)
+        .end()
+    })
+    // Closes although the client has not.
+    await server.close()
+    expect([overHttp2, overHttp1]).toEqual(['2.0', '1.1'])
   })
 })
 

@@ -55,7 +55,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export const phoneViewport = { width: 360, height: 640 } as const
+export { phoneViewport } from '../../../scripts/bench/phone'
 
 /** No animation is running on the page; endless ones, such as the shimmer of skeletons, do not count. */
 export const animationsFinished = `document.getAnimations().every((animation) =>

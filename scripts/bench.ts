@@ -1,0 +1,78 @@
+/**
+ * npm run bench [-- --rounds 9] [--merchant code] [--profile 562] [--lighthouse folder] [--exact]
+ *
+ * Builds a release, compares how its lobby starts with what the same libraries and the same page take at least, and writes the table
+ * to tests/bench/README.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { budgets, budgetsFile } from '../tests/bench/budgets'
+import { exceededBudgets } from './bench/budgets'
+import { parseProfile, parseRounds } from './bench/options'
+import { profiles } from './bench/profiles'
+import { describeConditions, markdownTable, measuredPart, replaceMeasured } from './bench/report'
+import { runBench, runExact } from './bench/runBench'
+import { exactRows, tableRows } from './bench/table'
+import { chooseMerchant } from './start/siteBuilder'
+import { buildMerchants } from './steps/commands/buildMerchants'
+import { readArguments } from './steps/commands/readArguments'
+import { loadMerchantsForBuild } from './steps/validate/loadMerchantsForBuild'
+
+const { values } = readArguments({
+  usage:
+    'npm run bench [-- --rounds 9] [--merchant code] [--profile 562|150] [--lighthouse folder] [--exact]',
+  summary:
+    'Measures how fast the lobby of a release starts, against floors measured in the same run, and writes tests/bench/README.md.',
+  words: 0,
+  options: {
+    rounds: { type: 'string', default: '9', value: 'number', help: 'how often everything is measured' },
+    merchant: { type: 'string', value: 'code', help: 'the merchant; by default the first' },
+    profile: { type: 'string', default: '562', value: 'latency', help: 'the network: 562 or 150 (ms)' },
+    lighthouse: {
+      type: 'string',
+      default: '.',
+      value: 'folder',
+      help: 'where `npm install lighthouse` was run; without it its scores are not measured',
+    },
+    exact: {
+      type: 'boolean',
+      default: false,
+      help: 'prints only what is the same in every run, and whether it is within its budgets',
+    },
+  },
+})
+
+const root = process.cwd()
+const out = join(root, 'node_modules/.cache/bench')
+const reportFile = join(root, 'tests/bench/README.md')
+
+try {
+  const [rounds, profileName] = [parseRounds(values.rounds), parseProfile(values.profile)]
+  const code = chooseMerchant(root, values.merchant)
+  const failed = await buildMerchants({ root, out, codes: [code], stream: process.stdout, plain: true })
+  const [merchant] = (await loadMerchantsForBuild(root, { codes: [code], release: true })).merchants
+  if (failed || !merchant) process.exit(1)
+  const target = { root, folder: join(out, code), merchant }
+  if (values.exact) {
+    const figures = await runExact(target)
+    const exceeded = exceededBudgets(figures, budgets, budgetsFile)
+    console.log([markdownTable(exactRows(figures, budgets)), ...exceeded].join('\n'))
+    process.exitCode = exceeded.length > 0 ? 1 : 0
+  } else {
+    const lighthouseFolder = resolve(values.lighthouse)
+    const measurements = await runBench({
+      ...target,
+      rounds,
+      profile: profiles[profileName],
+      lighthouseFolder,
+      log: console.log,
+    })
+    const conditions = describeConditions(code, profileName, rounds)
+    const part = measuredPart(conditions, tableRows(measurements, budgets))
+    writeFileSync(reportFile, replaceMeasured(readFileSync(reportFile, 'utf8'), part))
+    console.log(`${part}\n\nWritten to ${reportFile}.`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

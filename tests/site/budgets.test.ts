@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { exceededBudgets } from '../../scripts/bench/budgets'
+import { measureExactFigures } from '../../scripts/bench/exactFigures'
+import { budgets, budgetsFile } from '../bench/budgets'
+import { describeSites } from '../support/sites/fixtures'
+
+describeSites('budgets', ({ built, site, newPhone, it }) => {
+  it(
+    'shows the lobby within its budgets of bytes, requests, pictures and elements',
+    async () => {
+      const [language = 'EN'] = built.manifest.languages
+      const phone = await newPhone(languages[language].locale, { fresh: true })
+      await site.current.showFullLobby()
+      const figures = await measureExactFigures(phone.page, `${site.current.origin}/m/home`)
+      expect(exceededBudgets(figures, budgets, budgetsFile)).toEqual([])
+    },
+    { everywhere: true },
+  )
+
+  it('counts a script more, and that the content waits for what it requests', async () => {
+    const measure = async (script: string) => {
+      site.current.injectScript(script)
+      const phone = await newPhone(undefined, { fresh: true })
+      return measureExactFigures(phone.page, `${site.current.origin}/m/home`)
+    }
+    const before = await measure('')
+    const script = `const { src } = document.currentScript
+      if (!src.includes('?')) document.write('<script src="' + src + '?again"></' + 'script>')`
+    expect(await measure(script)).toEqual({
+      ...before,
+      scriptBytes: before.scriptBytes + 2 * script.length,
+      requests: before.requests + 1,
+      rounds: before.rounds + 1,
+    })
+  })
+})
