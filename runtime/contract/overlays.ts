@@ -3,6 +3,7 @@ import type { SecondFactor } from '../rules/identity/secondFactor'
 import type { VerifiedIdentity } from '../rules/identity/social'
 import type { Countries } from '../rules/phone/country'
 import type { OverlayId } from '../tables/overlays'
+import type { Remedy } from '../tables/remedies'
 import type { TextKey } from './text'
 
 export interface Notice {
@@ -13,8 +14,20 @@ export interface Notice {
   readonly confirm?: TextKey
   /** The button for `confirm` does something that cannot be undone. */
   readonly danger?: true
-  /** A second button (D20); the opener gets 'other'. */
+  /** A second button; the opener gets 'other'. */
   readonly other?: TextKey
+  /** A sentence that says what to do. */
+  readonly advice?: TextKey
+  /** What customer service can look up. */
+  readonly code?: string
+}
+
+/** A notice about a failure (D20). */
+export interface FailureNotice extends Notice {
+  /** Its advice, and what its second button does. */
+  readonly remedy?: Remedy
+  /** Does again what failed; without it, customer service stands in for a remedy that tries again. */
+  readonly retry?: (() => void) | undefined
 }
 
 /** A login that waits for its second factor. It is in memory only: a reload forgets the password (F084). */

@@ -15,7 +15,7 @@ export interface CallOptions {
    * case.
    */
   readonly alert?: boolean | ((failure: Failure) => boolean)
-  /** What the notice of a failure offers as a second button, "try again" (D20). */
+  /** What "try again" in the notice of a failure does (D20); absent: repeats the submission that the signal belongs to. */
   readonly retry?: () => void
   readonly signal?: AbortSignal
   /** Sent instead of the session's token: to ask whose token it is (D26). */

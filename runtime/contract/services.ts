@@ -20,8 +20,8 @@ export interface LoginInput {
   readonly signal?: AbortSignal
 }
 
-/** How a login ended; a failure was already shown. */
-export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'failed'
+/** How a login ended; a failure was already shown. `wrongCredentials`: user name or password is wrong. */
+export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'wrongCredentials' | 'failed'
 
 export interface Captcha {
   /** Whether this purpose requires a captcha now; undefined while its flags are not known. */

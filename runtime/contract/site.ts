@@ -4,7 +4,7 @@ import type { SiteData } from '../browser/siteData'
 import type { Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
-import type { Notice, PayloadArguments } from './overlays'
+import type { FailureNotice, PayloadArguments } from './overlays'
 import type { PlaceProvider } from './places'
 import type { Platform } from './platform'
 import type { Services } from './services'
@@ -59,7 +59,7 @@ export interface Site {
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation
   /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
-  notice(notice: Notice): Promise<unknown>
+  notice(notice: FailureNotice): Promise<unknown>
   toast(message: string): void
   readonly session: SessionStore
   /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */

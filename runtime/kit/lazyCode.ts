@@ -51,10 +51,11 @@ export async function retryLoad(site: LoadContext, load: () => Promise<unknown>)
 export async function notifyChunkLoadError(
   site: Pick<Site, 'browser' | 'text' | 'notice' | 'openOverlay'>,
   remedy: OfferedRemedy,
+  retry?: () => void,
 ): Promise<void> {
   const { t } = site.text
   const network: Notice = { message: t('errors.network') }
-  if (remedy === 'retry') return void (await site.notice(network))
+  if (remedy === 'retry') return void (await site.notice({ ...network, remedy: 'reconnect', retry }))
   const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
   const notice = remedy === 'offerUpdate' ? outdated : network
   const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })
@@ -65,7 +66,9 @@ export async function notifyChunkLoadError(
 export const notifyLoadError = (
   site: Parameters<typeof notifyChunkLoadError>[0],
   error: unknown,
-): Promise<void> => notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
+  retry?: () => void,
+): Promise<void> =>
+  notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry', retry)
 
 const waitBeforeRetry = ({ clock }: Browser): Promise<void> =>
   new Promise((resolve) => void clock.after(times.retryDelay, resolve))

@@ -1,5 +1,6 @@
+import type { FailureNotice } from '../contract/overlays'
 import type { Site } from '../contract/site'
-import { signInTextFor } from '../rules/identity/signInCause'
+import { signInRemedyFor, signInTextFor } from '../rules/identity/signInCause'
 import type { SignInFailure } from '../rules/identity/signInFailure'
 
 export interface SignInMessage {
@@ -24,8 +25,19 @@ export function signInMessage(
   }
 }
 
-/** The same as one text with several lines, for a notice. */
-export function signInNotice(site: Site, failure: SignInFailure): string | undefined {
+/** The same as a notice with several lines; `retry` does again what failed (D20). */
+export function signInNotice(
+  site: Site,
+  failure: SignInFailure,
+  retry?: () => void,
+): FailureNotice | undefined {
   const message = signInMessage(site, failure)
-  return message && [message.text, ...message.details].join('\n')
+  const remedy = signInRemedyFor(failure)
+  return (
+    message && {
+      message: [message.text, ...message.details].join('\n'),
+      ...(remedy ? { remedy } : {}),
+      retry,
+    }
+  )
 }

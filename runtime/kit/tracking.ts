@@ -1,6 +1,7 @@
 import type { TrackingService } from '../contract/services'
 import type { Site } from '../contract/site'
 import type { Failure } from '../rules/network/failure'
+import { supportCode } from '../rules/network/supportCode'
 import type { Fault } from '../rules/tracking/faults'
 import type { EventName } from '../tables/tracking'
 
@@ -11,9 +12,11 @@ export const reportFault = (site: WithServices, fault: Fault): void =>
   withTracking(site, (tracking) => tracking.reportFault(fault))
 
 /** Reports a failed call without its message, which may contain personal data. */
-export function reportFailure(site: WithServices, { kind, detail }: Failure): void {
+export function reportFailure(site: WithServices, failure: Failure): void {
+  const { kind, detail } = failure
   if (kind === 'cancelled') return
-  reportFault(site, { kind, call: detail.call, status: detail.status, code: detail.code })
+  const { call, status, code } = detail
+  reportFault(site, { kind, call, status, code, ref: supportCode(failure) })
 }
 
 /** The tracking fields of the register payload: { pixelTrack?, s2s? } (I3.16 to I3.27, I3.30). Never rejects. */

@@ -6,6 +6,7 @@ import { confirmOnce } from '../rules/phone/confirmOnce'
 import { internationalNumber } from '../rules/phone/phoneNumber'
 import { smsProviderAtom } from '../state/smsProvider'
 import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
+import { retryOf } from './retries'
 import { signInNotice } from './signInMessage'
 import { firebaseConfig, useFirebaseSignIn } from './useFirebaseSignIn'
 import type { SendByFirebase } from './usePhoneCode'
@@ -32,14 +33,14 @@ export function useFirebaseCodeSender(): SendByFirebase | undefined {
       if (signal.aborted) return undefined
       return confirmOnce(await signIn.sendCode(number))
     } catch (error) {
-      if (!signal.aborted) notifyFailure(site, error)
+      if (!signal.aborted) notifyFailure(site, error, retryOf(signal))
       return undefined
     }
   }
 }
 
-function notifyFailure(site: Site, error: unknown): void {
-  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
-  const message = signInNotice(site, readSignInFailure(error))
-  if (message !== undefined) void site.notice({ message })
+function notifyFailure(site: Site, error: unknown, retry: (() => void) | undefined): void {
+  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy, retry)
+  const notice = signInNotice(site, readSignInFailure(error), retry)
+  if (notice) void site.notice(notice)
 }

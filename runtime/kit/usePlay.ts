@@ -5,9 +5,10 @@ import { useSite } from './useSite'
 /** A tap on a game, on whichever page. */
 export function usePlay(): (game: Game) => void {
   const site = useSite()
-  return (game) =>
+  const play = (game: Game): void =>
     void site
       .service('play')
-      .then((play) => play?.(game))
-      .catch((error: unknown) => notifyLoadError(site, error))
+      .then((start) => start?.(game))
+      .catch((error: unknown) => notifyLoadError(site, error, () => play(game)))
+  return play
 }

@@ -6,6 +6,7 @@ import { Failure } from '../rules/network/failure'
 import type { Ms } from '../tables/times'
 import * as times from '../tables/times'
 import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
+import { setRetry } from './retries'
 import { useDelayedFlag } from './useDelayedFlag'
 import { useSite } from './useSite'
 
@@ -28,6 +29,8 @@ interface SubmitOptions {
   readonly lock?: Ms
   /** Whether a request continues when the form unmounts. */
   readonly outlivesForm?: boolean
+  /** What "try again" does in the notice of a failure; absent: runs the submission again. */
+  readonly retry?: () => void
 }
 
 /**
@@ -37,6 +40,7 @@ export function useSubmit<Action extends string = 'submit'>({
   cancelledText,
   lock,
   outlivesForm = false,
+  retry,
 }: SubmitOptions = {}): Submit<Action> {
   const site = useSite()
   const { clock } = site.browser
@@ -45,7 +49,14 @@ export function useSubmit<Action extends string = 'submit'>({
   const [action, setAction] = useState<Action | undefined>()
   const busy = action !== undefined
   const slow = useDelayedFlag(clock, busy, times.slowThreshold)
-  useEffect(() => (outlivesForm ? undefined : () => pending.current?.abort()), [outlivesForm])
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      if (!outlivesForm) pending.current?.abort()
+    }
+  }, [outlivesForm])
 
   function end(): void {
     pending.current = undefined
@@ -62,10 +73,15 @@ export function useSubmit<Action extends string = 'submit'>({
     pending.current = controller
     locked.current = lock !== undefined
     setAction(nextAction)
+    // A form that is gone sends nothing more.
+    const again = () => {
+      if (isMounted.current) void (retry ? retry() : run(submit, nextAction))
+    }
+    setRetry(controller.signal, again)
     try {
       await submit(controller.signal)
     } catch (error) {
-      if (!controller.signal.aborted) await notifySubmitError(site, error)
+      if (!controller.signal.aborted) await notifySubmitError(site, error, again)
     } finally {
       if (pending.current === controller) end()
     }
@@ -86,10 +102,11 @@ export function useSubmit<Action extends string = 'submit'>({
 }
 
 /** Tells the member what went wrong. A Failure was already shown, like a captcha that cannot be had; lost code has its own remedy (F123). */
-export async function notifySubmitError(site: Site, error: unknown): Promise<void> {
+export async function notifySubmitError(site: Site, error: unknown, retry?: () => void): Promise<void> {
   if (error instanceof Failure) return
   if (error instanceof CaptchaNotPassedError && error.shown) return
-  if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy)
-  const textKey = error instanceof CaptchaNotPassedError ? error.textKey : 'errors.network'
-  await site.notice({ message: site.text.t(textKey) })
+  if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy, retry)
+  const { t } = site.text
+  if (error instanceof CaptchaNotPassedError) await site.notice({ message: t(error.textKey) })
+  else await site.notice({ message: t('errors.network'), remedy: 'reconnect', retry })
 }

@@ -7,6 +7,7 @@ import { reportFault } from '../kit/tracking'
 import { type LazyView, viewComponent } from '../kit/views'
 import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import type { OpenOverlay } from '../state/overlays'
+import { type Lane, overlays } from '../tables/overlays'
 import { Layer } from './Layer'
 import { NoticeDialog } from './NoticeDialog'
 import type { Shell } from './site'
@@ -49,6 +50,7 @@ function useOverlayView(site: Shell, overlay: OpenOverlay): AnyOverlayView | und
 function OverlayLayer({ site, overlay, isTop }: { site: Shell; overlay: OpenOverlay; isTop: boolean }) {
   const View = useOverlayView(site, overlay)
   const close = (result?: unknown) => site.overlays.close(overlay.key, result)
+  const [retries, setRetries] = useState(0)
   const hasNoView = View === undefined
   useRestoreFocus(site)
   // No active feature has a view for it (a flag went off): close it, so that its opener does not wait for ever.
@@ -59,7 +61,16 @@ function OverlayLayer({ site, overlay, isTop }: { site: Shell; overlay: OpenOver
   if (!View) return null
   return (
     <ErrorBoundary
-      fallback={(error) => <CloseAfterError close={close} site={site} error={error} />}
+      resetKey={retries}
+      fallback={(error) => (
+        <LostOverlay
+          close={close}
+          site={site}
+          lane={overlays[overlay.id].lane}
+          error={error}
+          onRetry={() => setRetries(retries + 1)}
+        />
+      )}
       onError={(error) => reportFault(site, { kind: 'view', where: overlay.id, error })}
     >
       <Suspense>
@@ -83,12 +94,31 @@ function useRestoreFocus(site: Shell): void {
   useLayoutEffect(() => () => queueMicrotask(restoreFocus), [restoreFocus])
 }
 
-/** Closes an overlay whose code failed and says so, so that the page below does not stay inert. */
-function CloseAfterError({ close, site, error }: { close: () => void; site: Shell; error: unknown }) {
+interface LostOverlayProps {
+  readonly close: () => void
+  readonly site: Shell
+  readonly lane: Lane
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/**
+ * An overlay whose code failed: says so, and closes it, so that the page below does not stay inert. It stays open until the
+ * member has decided: trying again shows it to the same opener. A takeover would hide the question.
+ */
+function LostOverlay({ close, site, lane, error, onRetry }: LostOverlayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it failed
   useEffect(() => {
-    close()
-    void notifyLoadError(site, error)
+    let again = false
+    const retry = () => {
+      again = true
+      onRetry()
+    }
+    const waits = lane === 'dialog'
+    if (!waits) close()
+    void notifyLoadError(site, error, waits ? retry : undefined).then(() => {
+      if (!again) close()
+    })
   }, [])
   return null
 }

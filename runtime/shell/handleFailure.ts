@@ -2,6 +2,7 @@ import type { CallOptions } from '../contract/platform'
 import { type Failure, findErrorRow } from '../rules/network/failure'
 import type { OfferedRemedy } from '../rules/system/recovery'
 import type { ErrorAction, ErrorText } from '../tables/errors'
+import type { Remedy } from '../tables/remedies'
 
 /** What the actions of the error table call. */
 export interface FailureHandlers {
@@ -9,7 +10,7 @@ export interface FailureHandlers {
   readonly translate: (text: ErrorText) => string
   /** Ends the session of this token; false when it has ended already, so that concurrent failures end it only once. */
   readonly endSession: (token: string | undefined) => boolean
-  readonly alert: (message: string, title?: 'prompt') => void
+  readonly alert: (message: string, title: 'prompt' | undefined, remedy: Remedy | undefined) => void
   readonly toast: (message: string) => void
   readonly goToLogin: () => void
   /** Drops a remembered login that no longer works (I8.07). */
@@ -37,7 +38,7 @@ export function handleFailure(
   handlers: FailureHandlers,
   handled = false,
 ): void {
-  const actions = findErrorRow(failure, handlers.https).actions
+  const { actions, remedy } = findErrorRow(failure, handlers.https)
   const endsSession = actions.some((action) => action.type === 'endSession')
   const notifies = notifiesOf(failure, options)
   if (handled && endsSession) return
@@ -45,7 +46,7 @@ export function handleFailure(
     const isNotification =
       action.type === 'alert' || action.type === 'toast' || action.type === 'notifyChunkLoadError'
     if (isNotification ? !notifies && !endsSession : handled) continue
-    if (!perform(action, failure, token, handlers)) return
+    if (!perform(action, failure, token, handlers, remedy)) return
   }
 }
 
@@ -55,6 +56,7 @@ function perform(
   failure: Failure,
   token: string | undefined,
   handlers: FailureHandlers,
+  remedy: Remedy | undefined,
 ): boolean {
   switch (action.type) {
     case 'endSession':
@@ -65,6 +67,7 @@ function perform(
           ? serverMessage(failure, action.fallback, handlers)
           : handlers.translate(action.text),
         action.title,
+        remedy,
       )
       break
     case 'toast':

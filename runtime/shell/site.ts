@@ -4,12 +4,13 @@ import { deviceSignals } from '../browser/deviceSignals'
 import type { BootResult } from '../browser/earlyRequests'
 import { withEarlyRequests } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
-import type { Notice } from '../contract/overlays'
 import type { Services } from '../contract/services'
 import type { Site, SiteData } from '../contract/site'
 import { loadCode, notifyChunkLoadError } from '../kit/lazyCode'
+import { retryOf } from '../kit/retries'
 import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
+import { supportCode } from '../rules/network/supportCode'
 import { evaluate } from '../rules/settings/conditions'
 import { readConsent } from '../rules/tracking/consent'
 import { consentAtom } from '../state/consent'
@@ -28,6 +29,7 @@ import { defaultHeaderLanguage, type Language } from '../tables/languages'
 import { overlays as table } from '../tables/overlays'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
+import { createNoticeOpener } from './noticeOpener'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
 import { createPlatformClient } from './platform/platformClient'
 import { createRateLimiter } from './platform/rateLimiter'
@@ -72,7 +74,7 @@ export async function createSite(
   const headerLanguage = () =>
     browser.storage.read('language') === undefined ? defaultHeaderLanguage : translator.language
 
-  const notice = createNoticeOpener(overlays)
+  const notice = createNoticeOpener(overlays, store)
   const toast = (message: string) => void overlays.open('toast', { message })
   const platform = createPlatformClient(browser, {
     merchant: data.code,
@@ -88,19 +90,22 @@ export async function createSite(
         https: browser.page.https,
         translate: (text) => translator.t(`errors.${text}`),
         endSession: (usedToken) => session.end(usedToken),
-        alert: (message, title) =>
+        alert: (message, title, remedy) =>
           // Without a text for "prompt", the title is "notice" (I4.19).
           void notice({
             message,
+            code: supportCode(failure),
             ...(title && translator.t('common.prompt') ? { title: 'common.prompt' } : {}),
-            ...(options.retry ? { other: 'common.retry' } : {}),
-          }).then((result) => result === 'other' && options.retry?.()),
+            ...(remedy ? { remedy } : {}),
+            retry: options.retry ?? retryOf(options.signal),
+          }),
         toast,
         goToLogin: () =>
           navigation.go('/m/login', { returnTo: navigation.location.path + navigation.location.search }),
         forgetLogin: () => browser.storage.remove('remembered'),
         disableAutoLogin: () => browser.storage.write('autoLogin', '0'),
-        notifyChunkLoadError: (remedy) => void notifyChunkLoadError(site, remedy),
+        notifyChunkLoadError: (remedy) =>
+          void notifyChunkLoadError(site, remedy, options.retry ?? retryOf(options.signal)),
         domainNotice: (message) => {
           const open = store.get(openOverlaysAtom).some((one) => one.id === 'domainNotice' && !one.leaving)
           if (!open) void overlays.open('domainNotice', { message })
@@ -162,19 +167,6 @@ function createServiceRegistry(features: readonly Feature[], site: () => Site): 
     // Code that failed to load is loaded again on the next request.
     instance.catch(() => instances.delete(name))
     return instance as Promise<Services[Name]>
-  }
-}
-
-/** A message that is already open is not opened again: one cause never shows two dialogs. */
-function createNoticeOpener(overlays: OverlayManager) {
-  const openNotices = new Map<string, Promise<unknown>>()
-  return (notice: Notice): Promise<unknown> => {
-    const open = openNotices.get(notice.message)
-    if (open) return open
-    const closed = overlays.open('notice', notice)
-    void closed.then(() => openNotices.delete(notice.message))
-    openNotices.set(notice.message, closed)
-    return closed
   }
 }
 

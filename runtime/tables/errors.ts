@@ -1,4 +1,5 @@
 import type { CallName } from './calls'
+import type { Remedy } from './remedies'
 
 /** What went wrong, before it is interpreted. */
 export type FailureKind =
@@ -65,6 +66,8 @@ export interface ErrorRow {
   }
   /** An empty list shows nothing. */
   readonly actions: readonly ErrorAction[]
+  /** What the alert offers besides "confirm" (D20). */
+  readonly remedy?: Remedy
   /** The statement of the specification behind the row. */
   readonly source: string
 }
@@ -95,16 +98,19 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { call: ['status'], hasCode: false, https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
+    remedy: 'reconnect',
     source: 'I8.16',
   },
   {
     if: { call: ['status'], kind: ['refused', 'empty', 'malformed'] },
     actions: [{ type: 'alert', text: 'server', fallback: 'error' }],
+    remedy: 'tryAgain',
     source: 'I8.15: it carries no token, so it never ends a session',
   },
   {
     if: { call: ['status'], kind: ['network'], status: [200] },
     actions: [{ type: 'alert', text: 'error' }],
+    remedy: 'reconnect',
     source: 'I8.15: it was answered, with a web page',
   },
   { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired, source: 'I8.01' },
@@ -119,16 +125,19 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
     actions: [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
+    remedy: 'newPassword',
     source: 'I4.10, I8.07',
   },
   {
     if: { code: ['token_ip_different'] },
     actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server', fallback: 'addressChanged' }],
+    remedy: 'logIn',
     source: 'I8.09, F079',
   },
   {
     if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
     actions: [{ type: 'alert', text: 'server' }],
+    remedy: 'support',
     source: 'I8.10',
   },
   { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [], source: 'I8.03: the button counts down instead' },
@@ -136,34 +145,76 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { call: ['login'], status: [401] },
     actions: [{ type: 'alert', text: 'wrongCredentials' }],
+    remedy: 'newPassword',
     source: 'F065: an error code is more specific, so rows with codes come first',
   },
   {
     if: { authorised: false, message: 'CUSTOMER_NOT_LOGIN' },
     actions: [{ type: 'alert', text: 'unknown' }],
+    remedy: 'support',
     source: 'I8.05: CUSTOMER_NOT_LOGIN is a code, not a message for members',
   },
   {
     if: { call: ['loginVerification', 'loginMaya'], status: [401] },
     actions: [{ type: 'alert', text: 'server', fallback: 'wrongCredentials' }],
+    remedy: 'support',
     source: 'F065, I8.10',
   },
   { if: { status: [502] }, actions: [], source: 'I8.04' },
   {
+    if: { call: registrationCalls, code: ['username.taken', 'mobile.taken'] },
+    actions: [{ type: 'alert', text: 'server', title: 'prompt' }],
+    source: 'I4.19: another name is what helps',
+  },
+  {
     if: { call: registrationCalls, kind: ['refused', 'empty'] },
     actions: [{ type: 'alert', text: 'server', title: 'prompt' }],
+    remedy: 'support',
     source: 'I4.19, I8.13',
   },
-  { if: { kind: ['emptyUrl'] }, actions: [{ type: 'alert', text: 'emptyUrl' }], source: 'I7.35' },
+  {
+    if: { kind: ['emptyUrl'] },
+    actions: [{ type: 'alert', text: 'emptyUrl' }],
+    remedy: 'support',
+    source: 'I7.35',
+  },
   { if: { kind: ['chunkLoad'] }, actions: [{ type: 'notifyChunkLoadError' }], source: 'F123' },
-  { if: { kind: ['encryption'] }, actions: [{ type: 'alert', text: 'server' }], source: 'I7.33' },
+  {
+    if: { kind: ['encryption'] },
+    actions: [{ type: 'alert', text: 'server' }],
+    remedy: 'tryAgain',
+    source: 'I7.33',
+  },
   { if: { kind: ['offline'], https: true }, actions: [{ type: 'toast', text: 'offline' }], source: 'I8.19' },
   {
     if: { kind: ['offline', 'network'], https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
+    remedy: 'reconnect',
     source: 'I8.20',
   },
-  { if: { kind: ['network'] }, actions: [{ type: 'alert', text: 'network' }], source: 'F047' },
-  { if: { kind: ['timeout'] }, actions: [{ type: 'alert', text: 'timeout' }], source: 'F038' },
-  { if: {}, actions: [{ type: 'alert', text: 'server' }], source: 'I8.05' },
+  {
+    if: { kind: ['network'] },
+    actions: [{ type: 'alert', text: 'network' }],
+    remedy: 'reconnect',
+    source: 'F047',
+  },
+  {
+    if: { kind: ['timeout'] },
+    actions: [{ type: 'alert', text: 'timeout' }],
+    remedy: 'reconnect',
+    source: 'F038',
+  },
+  {
+    if: { status: [500, 501, 503, 504] },
+    actions: [{ type: 'alert', text: 'server' }],
+    remedy: 'tryAgain',
+    source: 'I8.05: the server failed, not what was sent',
+  },
+  {
+    if: { kind: ['empty', 'malformed'] },
+    actions: [{ type: 'alert', text: 'server' }],
+    remedy: 'tryAgain',
+    source: 'I8.05, F041, F042',
+  },
+  { if: {}, actions: [{ type: 'alert', text: 'server' }], remedy: 'support', source: 'I8.05' },
 ]

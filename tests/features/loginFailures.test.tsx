@@ -10,6 +10,7 @@ import {
   coveredField,
   field,
   fillSilently,
+  isInvalid,
   press,
   type RunningSite,
   type SiteOptions,
@@ -61,6 +62,47 @@ describe('a failed login', () => {
     await browser.clock.advance(times.leaveAnimation)
     expect([field(login.userName).value, field(login.password).value]).toEqual(['filled', 'by-a-manager'])
     expect(document.activeElement).toBe(field(login.password))
+  })
+
+  it.each<[string, Reply]>([
+    ['401', refusal({ status: 401 })],
+    ['the platform’s code for it', refusal({ code: 'login.cred.err', message: 'Wrong password' })],
+  ])('with a wrong password also says so at the field, until something is typed: %s', async (_, reply) => {
+    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', reply) })
+    await fillLogin()
+    await submit()
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    const password = field(login.password)
+    const describedBy = (password.getAttribute('aria-describedby') ?? '').split(' ')
+    const description = describedBy.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect([isInvalid(login.password), description]).toEqual([true, errors.wrongCredentials])
+    expect(document.activeElement).toBe(password)
+    expect(field(login.userName).value).toBe('minhanh88')
+    await type(login.password, 'Lucky-7789')
+    expect(isInvalid(login.password)).toBe(false)
+  })
+
+  it('with a wrong password leads to a new one, for the name that was typed', async () => {
+    const { browser } = await openLogin({
+      prepare: ({ http }) => http.answer('login', refusal({ status: 401 })),
+    })
+    await fillLogin()
+    await submit()
+    expect(pageText(get('dialog'))).toContain(errors.checkPassword)
+    await press('button', login.forgotten)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([english.forgotten.title])
+    expect(field(english.forgotten.userName).value).toBe('minhanh88')
+  })
+
+  it('that the network lost is sent again by "try again", with what was typed (F047)', async () => {
+    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', failure('network')) })
+    await fillLogin()
+    await submit()
+    browser.http.answer('login', success({ token: 't', userName: 'minhanh88' }))
+    await press('button', common.retry)
+    expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 2])
   })
 
   it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {

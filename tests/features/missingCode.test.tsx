@@ -226,7 +226,7 @@ describe('code of an overlay that fails to load', () => {
   })
 
   it.each([
-    ['the host does not answer', failure('network'), [common.confirm]],
+    ['the host does not answer', failure('network'), [common.retry, common.confirm]],
     ['the host has the same build', json({ build: ownBuild, files: {} }), [common.reload]],
   ])('is shown as a network failure, and opens the next time: %s (F123)', async (_, host, buttons) => {
     const { browser, site } = await openLazyOverlay(loadsAt(3, LazyOverlay), host)
@@ -236,6 +236,12 @@ describe('code of an overlay that fails to load', () => {
     await browser.clock.advance(times.leaveAnimation)
     expect([browser.watchdog.recoveries, browser.watchdog.hardReloads]).toEqual([[], 0])
     await actAndSettle(() => void site.openOverlay('search'))
+    expect(namesOf('dialog')).toEqual(['Lazy overlay loaded'])
+  })
+
+  it('opens on "try again", for the same opener (F123)', async () => {
+    await openLazyOverlay(loadsAt(3, LazyOverlay), failure('network'))
+    await press('button', common.retry)
     expect(namesOf('dialog')).toEqual(['Lazy overlay loaded'])
   })
 

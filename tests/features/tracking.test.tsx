@@ -369,6 +369,7 @@ describe('a fault', () => {
           path: '/m/home',
           build: '0123456789abcdef',
           kind: 'refused',
+          ref: '500-TKRT',
           call: 'gameLanes',
           status: 500,
         },

@@ -141,10 +141,10 @@ describe('a failure that is shown', () => {
     expect(running.browser.watchdog.hardReloads).toBe(1)
   })
 
-  it('has the title "notice" and one button "confirm" (I8.23, E8.10)', async () => {
+  it('has the title "notice" and a button "confirm" (I8.23, E8.10)', async () => {
     await startAndFail({ reply: refusal({ message: 'Not today' }) })
     expect(namesOf('heading')).toEqual(['Notice'])
-    expect(namesOf('button')).toEqual(['Confirm'])
+    expect(namesOf('button').at(-1)).toBe('Confirm')
     await press('button', 'Confirm')
     expect(namesOf('dialog')).toEqual([])
   })
@@ -197,6 +197,50 @@ describe('a failure that is shown', () => {
     expect(shown?.textContent).toHaveLength(300)
     await press('button', common.showMore)
     expect(document.querySelector('dialog bdi')?.textContent?.length).toBeGreaterThan(4000)
+  })
+})
+
+describe('the way on after a failure', () => {
+  it('is customer service for a refusal, with a code to quote that the fault report has too', async () => {
+    const { browser } = await startAndFail({
+      reply: refusal({ code: 'member.blocked', message: 'This account is blocked.' }),
+    })
+    const code = /Code for support: (\S+)/.exec(dialogText())?.[1] ?? ''
+    expect(code).toMatch(/^REF-[2-9A-Z]{4}(?=Contact)/)
+    expect(dialogText()).toContain(errors.askSupport)
+    expect(dialogText()).not.toContain('member.blocked')
+    await browser.clock.advance(1)
+    expect(browser.tracker.sent.at(-1)?.body).toContain(code.slice(0, 8))
+    await press('button', common.contactUs)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([english.support.title])
+  })
+
+  it.each<[string, FailureCase, string[]]>([
+    ['a server that failed', { reply: html(500) }, [errors.tryLater, '500-']],
+    ['a lost network (F047)', { reply: failure('network') }, ['NET-']],
+    ['no answer in time (F038)', { reply: failure('timeout') }, ['TIM-']],
+    ['no network on http', { reply: failure('offline'), https: false }, ['OFF-']],
+  ])('is to try again, which does it: %s', async (_, failureCase, texts) => {
+    let retries = 0
+    const retry = () => {
+      retries += 1
+    }
+    await startAndFail({ ...failureCase, options: { retry } })
+    for (const text of texts) expect(dialogText()).toContain(text)
+    await press('button', common.retry)
+    expect([retries, namesOf('dialog')]).toEqual([1, []])
+  })
+
+  it('is customer service where nothing can be tried again', async () => {
+    await startAndFail({ reply: failure('network') })
+    expect(namesOf('button')).toEqual([common.contactUs, common.confirm])
+  })
+
+  it('is nothing more than the login for a session that ended', async () => {
+    await startAndFail({ reply: refusal({ status: 401 }) })
+    expect(namesOf('button')).toEqual([common.confirm])
+    expect(dialogText()).not.toContain('Code')
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '../../runtime/tables/calls'
 import { type ErrorRow, errors } from '../../runtime/tables/errors'
+import { remedies } from '../../runtime/tables/remedies'
 import english from '../../runtime/text/EN.json'
 
 const conditionsOf = ({ if: condition }: ErrorRow): string => JSON.stringify(condition)
@@ -27,6 +28,27 @@ it('has a text for every message', () => {
   for (const { actions } of errors) {
     for (const action of actions)
       if ('text' in action && action.text !== 'server') expect(english.errors).toHaveProperty(action.text)
+  }
+})
+
+it('offers a way on in every alert but those that lead on by themselves (I8.23)', () => {
+  const without = errors.filter(
+    ({ actions, remedy }) => actions.some(({ type }) => type === 'alert') && remedy === undefined,
+  )
+  expect(without.map(({ source }) => source)).toEqual([
+    'I8.01',
+    'I8.02',
+    'I8.02',
+    'I4.19: another name is what helps',
+  ])
+})
+
+it('has texts for every remedy, which opens something or tries again', () => {
+  for (const row of Object.values(remedies)) {
+    for (const key of [row.button, ...('advice' in row ? [row.advice] : [])]) {
+      const [section = '', name = ''] = key.split('.')
+      expect(english[section as keyof typeof english]).toHaveProperty(name)
+    }
   }
 })
 

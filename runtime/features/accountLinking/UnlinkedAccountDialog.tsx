@@ -51,7 +51,11 @@ export default function UnlinkedAccountDialog({
   }
 
   function showMissingCode(error: unknown): RegisterIdentityResult {
-    void notifyChunkLoadError(site, error instanceof ChunkLoadError ? error.remedy : 'retry')
+    void notifyChunkLoadError(
+      site,
+      error instanceof ChunkLoadError ? error.remedy : 'retry',
+      () => void register(),
+    )
     return 'undecided'
   }
 

@@ -2,7 +2,9 @@ import type { Site } from '../../contract/site'
 import { targetContext } from '../../kit/targetContext'
 import { reportFault, trackEvent } from '../../kit/tracking'
 import { parseBoolean } from '../../rules/network/boolean'
+import { Failure } from '../../rules/network/failure'
 import { fields } from '../../rules/network/read'
+import { supportCode } from '../../rules/network/supportCode'
 import {
   changePasswordPath,
   loginTarget,
@@ -43,7 +45,11 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
   const session = readSession(value, site.data.code)
   if (!session) {
     reportFault(site, { kind: 'empty', where: 'login' })
-    void site.notice({ message: site.text.t('errors.unknown') })
+    void site.notice({
+      message: site.text.t('errors.unknown'),
+      code: supportCode(new Failure('empty', { call: 'login' })),
+      remedy: 'support',
+    })
     return false
   }
   const context = targetContext(site)

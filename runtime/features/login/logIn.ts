@@ -2,7 +2,7 @@ import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
-import { Failure, isRefusal } from '../../rules/network/failure'
+import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
 import { completeLogin } from './completeLogin'
 
@@ -44,7 +44,8 @@ function handleLoginFailure(
   const { detail } = failure
   if (detail.code !== 'login_verify_required') {
     if (!silent && isRefusal(failure)) forgetRememberedLogin(site)
-    return 'failed'
+    const { remedy } = findErrorRow(failure, site.browser.page.https)
+    return remedy === 'newPassword' ? 'wrongCredentials' : 'failed'
   }
   if (silent) {
     void site.openOverlay('login')

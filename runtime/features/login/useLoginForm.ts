@@ -56,7 +56,10 @@ export function useLoginForm(): LoginForm {
     if (signal.aborted) return
     const outcome = await service?.({ ...credentials, captchaFields, remember, signal })
     captcha?.invalidate('login')
-    if (outcome === 'failed' && !signal.aborted) fields.select('password')
+    const isRefused = outcome === 'wrongCredentials' || outcome === 'failed'
+    // The reason stays at the field when the notice is closed.
+    if (outcome === 'wrongCredentials') fields.validate({ password: t('errors.wrongCredentials') })
+    if (isRefused && !signal.aborted) fields.select('password')
     if (outcome === 'loggedIn') site.toast(successMessage(credentials.userName))
     // Until the second factor succeeds only the name is stored: a reload must not find the password (F084).
     if (outcome === 'secondFactor') await rememberMe.save({ userName: credentials.userName })
@@ -84,7 +87,10 @@ export function useLoginForm(): LoginForm {
           : { userName: requiredError(userName, t('login.userNameMissing')) }),
         password: password === '' ? t('login.passwordMissing') : undefined,
       })
-      if (isValid) void run((signal) => logIn({ userName: name, password }, signal))
+      if (!isValid) return
+      // "Forgot password" starts with it.
+      if (!byMobile) site.store.set(typedUserNameAtom, userName)
+      void run((signal) => logIn({ userName: name, password }, signal))
     },
   }
 }

@@ -69,8 +69,9 @@ async function completeSignIn(site: Site, credential: string): Promise<void> {
     const idToken = await (await loadSignIn(site)).exchangeGoogleCredential(credential)
     await (await site.service('completeSocialLogin'))?.('google', idToken)
   } catch (error) {
-    if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy)
-    const message = signInNotice(site, readSignInFailure(error))
-    if (message !== undefined) void site.notice({ message })
+    const retry = () => void completeSignIn(site, credential)
+    if (error instanceof ChunkLoadError) return notifyChunkLoadError(site, error.remedy, retry)
+    const notice = signInNotice(site, readSignInFailure(error), retry)
+    if (notice) void site.notice(notice)
   }
 }

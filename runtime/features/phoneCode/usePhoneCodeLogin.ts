@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
+import { retryOf } from '../../kit/retries'
 import { type SignInMessage, signInMessage } from '../../kit/signInMessage'
 import { type DiallingCodes, useDiallingCodes } from '../../kit/useDiallingCodes'
 import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
@@ -81,8 +82,12 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
     return number
   }
 
-  function showError(error: unknown, showFailure: (failure: SignInFailure) => void): void {
-    if (error instanceof ChunkLoadError) void notifyChunkLoadError(site, error.remedy)
+  function showError(
+    error: unknown,
+    signal: AbortSignal,
+    showFailure: (failure: SignInFailure) => void,
+  ): void {
+    if (error instanceof ChunkLoadError) void notifyChunkLoadError(site, error.remedy, retryOf(signal))
     else showFailure(readSignInFailure(error))
   }
 
@@ -124,7 +129,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
         fields.setValue('code', '')
         setSentCode({ number, since: clock.monotonic(), confirm: confirmOnce(confirm) })
       } catch (error) {
-        if (!signal.aborted) showError(error, showSendFailure)
+        if (!signal.aborted) showError(error, signal, showSendFailure)
       }
     }, 'sending')
   }
@@ -140,7 +145,7 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
         fields.setValue('mobileNum', '')
         setSentCode(undefined)
       } catch (error) {
-        if (!signal.aborted) showError(error, (failure) => showConfirmFailure(failure, number))
+        if (!signal.aborted) showError(error, signal, (failure) => showConfirmFailure(failure, number))
       }
     }, 'confirming')
   }

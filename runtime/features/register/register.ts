@@ -1,8 +1,10 @@
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { retryOf } from '../../kit/retries'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import { Failure } from '../../rules/network/failure'
+import { supportCode } from '../../rules/network/supportCode'
 import {
   loginNameOf,
   type RegisterRequest,
@@ -58,7 +60,13 @@ export async function register(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (mayHaveCreatedAccount(error)) store.set(pendingRegistrationAtom, request)
-    if (isUncertain(error)) void site.notice({ message: site.text.t('register.unanswered') })
+    if (isUncertain(error))
+      void site.notice({
+        message: site.text.t('register.unanswered'),
+        code: supportCode(error),
+        remedy: 'reconnect',
+        retry: retryOf(signal),
+      })
     if (!isAccountTaken(error)) return { status: 'failed' }
     if (!mayBeOwnAccount) return { status: 'taken' }
     if (!wasPending) return await tryLogInInstead(site, request, signal, error)
@@ -119,14 +127,20 @@ async function tryLogInInstead(
   site: Site,
   { identity, password, userNameAvailable }: RegistrationAttempt,
   signal: AbortSignal,
-  { detail }: Partial<Failure> = {},
+  failure = new Failure('empty', { call: registerCalls[identity.method] }),
 ): Promise<RegistrationOutcome> {
   const account = { identity, password }
   if (!canLogIn(account)) return { status: 'mayExist' }
   if (await logInToAccount(site, account, signal)) return { status: 'loggedIn' }
   if (signal.aborted) return { status: 'failed' }
   if (!userNameAvailable) return { status: 'mayExist' }
-  void site.notice({ title: 'common.prompt', message: detail?.message ?? site.text.t('errors.unknown') })
+  const { message } = failure.detail
+  void site.notice({
+    title: 'common.prompt',
+    ...(message === undefined
+      ? { message: site.text.t('errors.unknown'), code: supportCode(failure), remedy: 'support' }
+      : { message }),
+  })
   return { status: 'taken' }
 }
 

@@ -54,6 +54,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
   const { busy, slow, run, cancel } = useSubmit({
     cancelledText: 'register.cancelled',
     lock: times.registerLock,
+    retry: () => void submit(),
   })
   const awaitingOptions = method === 'mobile' && options.mobilePasswordSource === 'unknown'
   const validate = useValidation(form)

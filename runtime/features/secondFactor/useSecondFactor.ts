@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PendingLogin } from '../../contract/overlays'
 import { loadRememberedLogins } from '../../kit/rememberedLogins'
+import { retryOf } from '../../kit/retries'
 import { signInNotice } from '../../kit/signInMessage'
 import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/useForm'
 import { usePhoneErrors } from '../../kit/usePhoneErrors'
@@ -96,9 +97,9 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     return { firebaseIdToken: await confirm(values.verificationCode) }
   }
 
-  function showSignInFailure(failure: SignInFailure): void {
-    const message = signInNotice(site, failure)
-    if (message !== undefined) void site.notice({ message })
+  function showSignInFailure(failure: SignInFailure, signal: AbortSignal): void {
+    const notice = signInNotice(site, failure, retryOf(signal))
+    if (notice) void site.notice(notice)
     if (codeStatusAfter(signInCauseOf(failure)) !== 'unrelated') clearFactor()
   }
 
@@ -110,7 +111,7 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
       await complete(await site.platform.call('loginVerification', { body, signal }), signal)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof SignInFailure) return showSignInFailure(error)
+      if (error instanceof SignInFailure) return showSignInFailure(error, signal)
       if (error instanceof Failure && isRefusal(error)) return clearFactor()
       throw error
     }

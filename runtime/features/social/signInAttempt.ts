@@ -14,15 +14,22 @@ export interface SignInAttempt {
   readonly stage: SignInStage
   /** Aborts when the member closes the waiting screen. */
   readonly screenSignal: AbortSignal
+  /** Begins another attempt in the same way. */
+  readonly again?: (() => void) | undefined
 }
 
 export const signInAttemptAtom = atom<SignInAttempt | undefined>(undefined)
 
 /** Begins an attempt, and shows the waiting screen unless it is open already; closing it cancels the attempt. */
-export function beginAttempt(site: Site, channel: SocialChannel, stage: SignInStage): SignInAttempt {
+export function beginAttempt(
+  site: Site,
+  channel: SocialChannel,
+  stage: SignInStage,
+  again?: () => void,
+): SignInAttempt {
   const { store } = site
   const screenSignal = store.get(signInAttemptAtom)?.screenSignal ?? openWaitingScreen(site)
-  const attempt: SignInAttempt = { channel, stage, screenSignal }
+  const attempt: SignInAttempt = { channel, stage, screenSignal, again }
   store.set(signInAttemptAtom, attempt)
   return attempt
 }

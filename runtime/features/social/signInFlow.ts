@@ -17,7 +17,8 @@ import { advanceAttempt, beginAttempt, endAttempt, type SignInAttempt } from './
  */
 export function openPopup(site: Site, signIn: SignIn, channel: SocialChannel): void {
   const result = signIn.popup(channel)
-  const attempt = beginAttempt(site, channel, { status: 'window', signIn })
+  const again = () => openPopup(site, signIn, channel)
+  const attempt = beginAttempt(site, channel, { status: 'window', signIn }, again)
   void result.then(
     (idToken) => completeSignIn(site, attempt, idToken),
     (error: unknown) => handlePopupFailure(site, signIn, attempt, error),
@@ -79,7 +80,8 @@ export function endWithoutResult(site: Site, attempt: SignInAttempt, reopen?: ()
   if (!endAttempt(site, attempt)) return false
   dropIdentity(site)
   reopen?.()
-  void site.notice({ message: site.text.t('social.failed', { channel: channelNames[attempt.channel] }) })
+  const message = site.text.t('social.failed', { channel: channelNames[attempt.channel] })
+  void site.notice({ message, remedy: 'reconnect', retry: attempt.again })
   return true
 }
 
@@ -88,12 +90,12 @@ export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, 
   if (!endAttempt(site, attempt)) return
   dropIdentity(site)
   reopen?.()
-  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy)
+  if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy, attempt.again)
   const failure = readSignInFailure(error)
-  const message = signInNotice(site, failure)
-  if (message === undefined) return
+  const notice = signInNotice(site, failure, attempt.again)
+  if (!notice) return
   reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })
-  void site.notice({ message })
+  void site.notice(notice)
 }
 
 /** A login with the password must not link an identity of an earlier attempt (I4.25). */

@@ -40,7 +40,7 @@ export function useSocialSignIn(): SocialSignIn {
 
   /** The library was not loaded before the tap: shows the waiting screen meanwhile, which asks for another tap if necessary. */
   async function loadAndSignIn(channel: SocialChannel): Promise<void> {
-    const attempt = beginAttempt(site, channel, { status: 'loading' })
+    const attempt = beginAttempt(site, channel, { status: 'loading' }, () => void loadAndSignIn(channel))
     endWhenHanging(site, attempt)
     try {
       const loaded = await load()

@@ -1,3 +1,4 @@
+import type { Remedy } from '../../tables/remedies'
 import { type SignInCause, signInCauses } from '../../tables/signInCauses'
 import type { SignInFailure } from './signInFailure'
 
@@ -25,6 +26,18 @@ const causeTexts = {
   operator: 'signIn.operator',
   unknown: 'signIn.unknown',
 } as const satisfies Readonly<Record<SignInCause, string | undefined>>
+
+/** What the notice offers (D20); the others say all, or concern a field. */
+const causeRemedies: Readonly<Partial<Record<SignInCause, Remedy>>> = {
+  network: 'reconnect',
+  disabled: 'support',
+  domain: 'support',
+  operator: 'support',
+  unknown: 'tryAgain',
+}
+
+export const signInRemedyFor = (failure: Pick<SignInFailure, 'code'>): Remedy | undefined =>
+  causeRemedies[signInCauseOf(failure)]
 
 export type SignInTextKey = NonNullable<(typeof causeTexts)[SignInCause]>
 

@@ -13,6 +13,8 @@ export interface Fault {
   readonly where?: string | undefined
   /** The thrown error; its message is never sent. */
   readonly error?: unknown
+  /** The code that the member was shown (D20). */
+  readonly ref?: string | undefined
 }
 
 export interface FaultReport {
@@ -25,6 +27,7 @@ export interface FaultReport {
   readonly name?: string
   /** The location in our code: "core.ABC123.js:1:2345". */
   readonly at?: string
+  readonly ref?: string
 }
 
 /** Words with few digits, as in our names and the platform's codes; tokens and ids do not match. */
@@ -39,7 +42,7 @@ const stackLocation = (stack: unknown): string | undefined =>
     : undefined
 
 /** The part of a fault that is reported. */
-export function faultReport({ kind, call, status, code, where, error }: Fault): FaultReport {
+export function faultReport({ kind, call, status, code, where, error, ref }: Fault): FaultReport {
   const { name, stack } = error instanceof Error ? error : { name: undefined, stack: undefined }
   const fields = {
     kind: safeWord(kind) ?? 'unknown',
@@ -49,6 +52,7 @@ export function faultReport({ kind, call, status, code, where, error }: Fault): 
     where: safeWord(where),
     name: safeWord(name),
     at: stackLocation(stack),
+    ref,
   }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

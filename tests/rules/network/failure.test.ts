@@ -303,7 +303,7 @@ describe('what a failure leads to', () => {
 
   it('rejects a table whose last row does not match everything', () => {
     const table = errors.slice(0, -1)
-    expect(() => findErrorRow(new Failure('empty'), true, table)).toThrow(/last row/)
+    expect(() => findErrorRow(new Failure('refused'), true, table)).toThrow(/last row/)
   })
 })
 
