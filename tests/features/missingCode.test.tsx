@@ -240,8 +240,9 @@ describe('code of an overlay that fails to load', () => {
   })
 
   it('opens on "try again", for the same opener (F123)', async () => {
-    await openLazyOverlay(loadsAt(3, LazyOverlay), failure('network'))
+    const { browser } = await openLazyOverlay(loadsAt(3, LazyOverlay), failure('network'))
     await press('button', common.retry)
+    await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual(['Lazy overlay loaded'])
   })
 
