@@ -12,6 +12,8 @@ export type Place =
   | 'registerCaptcha'
   /** Below the login and registration forms: sign-in methods without a password. */
   | 'signInMethods'
+  /** Below the top bar: what concerns every page. */
+  | 'belowTopBar'
   /** Above the bottom bar: a question that does not block the page. */
   | 'aboveBar'
   /** Links in the footer. */

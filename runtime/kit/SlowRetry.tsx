@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as times from '../tables/times'
 import { SlowBanner } from '../ui/SlowBanner'
 import { useDelayedFlag } from './useDelayedFlag'
+import { useSaysSlow } from './useSaysSlow'
 import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
 
@@ -24,5 +25,6 @@ function RetryWhenSlow({ onRetry }: SlowRetryProps) {
   const t = useText()
   const slowBannerProps = useSlowBannerProps()
   const slow = useDelayedFlag(browser.clock, true, times.slowThreshold)
+  useSaysSlow(slow)
   return slow && <SlowBanner {...slowBannerProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
 }

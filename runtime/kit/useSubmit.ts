@@ -8,6 +8,7 @@ import * as times from '../tables/times'
 import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
 import { setRetry } from './retries'
 import { useDelayedFlag } from './useDelayedFlag'
+import { useSaysSlow } from './useSaysSlow'
 import { useSite } from './useSite'
 
 export interface Submit<Action extends string = 'submit'> {
@@ -49,6 +50,7 @@ export function useSubmit<Action extends string = 'submit'>({
   const [action, setAction] = useState<Action | undefined>()
   const busy = action !== undefined
   const slow = useDelayedFlag(clock, busy, times.slowThreshold)
+  useSaysSlow(slow)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true

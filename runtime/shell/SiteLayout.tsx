@@ -91,7 +91,12 @@ export function SiteLayout({ site }: { site: Shell }) {
           ref={main}
           bleed={kind === 'lobby'}
           skipLabel={t('common.skipToContent')}
-          top={<SiteTopBar site={site} page={page} />}
+          top={
+            <>
+              <SiteTopBar site={site} page={page} />
+              {idle && <Place name="belowTopBar" />}
+            </>
+          }
           bottom={
             <>
               {kind === 'lobby' && <SiteFooter idle={idle} />}

@@ -22,6 +22,7 @@ import {
   onlineAtom,
   reconnectCountAtom,
   runModeAtom,
+  slowRequestsAtom,
 } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
@@ -36,6 +37,7 @@ import { createRateLimiter } from './platform/rateLimiter'
 import { refetchFailedValues } from './platformValues'
 import { createSessionStore, type RestorableSessionStore } from './sessionStore'
 import { createTranslator, type Translator } from './translator'
+import { watchSlowRequests } from './watchSlowRequests'
 
 /** The site, with the parts that only the shell may use. */
 export interface Shell extends Site {
@@ -53,12 +55,16 @@ export async function createSite(
   features: readonly Feature[],
   early: BootResult,
 ): Promise<Shell> {
-  const browser: Browser = {
-    ...baseBrowser,
-    http: withEarlyRequests(baseBrowser.http, early.requests, baseBrowser.clock),
-  }
   const { manifest } = data
   const store = createStore()
+  const browser: Browser = {
+    ...baseBrowser,
+    http: watchSlowRequests(
+      withEarlyRequests(baseBrowser.http, early.requests, baseBrowser.clock),
+      baseBrowser.clock,
+      (change) => store.set(slowRequestsAtom, (count) => count + change),
+    ),
+  }
   const overlays = createOverlayManager(store, browser.clock)
   // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014).
   function closeOverlays(): void {

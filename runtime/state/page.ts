@@ -4,6 +4,12 @@ import type { RunMode } from '../rules/device/device'
 /** Whether the browser reports a network connection. */
 export const onlineAtom = atom(true)
 
+/** How many requests take long. */
+export const slowRequestsAtom = atom(0)
+
+/** How many parts of the page say themselves that they wait, with a button. */
+export const slowPlacesAtom = atom(0)
+
 /** How often the connection has returned; failed requests are repeated when it changes. */
 export const reconnectCountAtom = atom(0)
 

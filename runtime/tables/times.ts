@@ -21,6 +21,10 @@ const days = (value: number) => minutes(value * 60 * 24)
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 
+/** A connection that is lost for less than this is not mentioned; that it is back is said for this long. */
+export const offlineLine = seconds(1)
+export const backLine = seconds(5)
+
 /** The longest time for removing a worker and its caches: the member is waiting for the page (F125). */
 export const cacheCleanup = seconds(1)
 

@@ -45,6 +45,12 @@ const failures: readonly [string, Fault, TextKey | string | undefined][] = [
   ],
 ]
 
+/** Without a scroll by the member. */
+const whereTheSlowBannerIs = `(() => {
+  const { top, bottom } = document.querySelector('.SlowBanner').getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight ? 'in view' : top + ' to ' + bottom + ' of ' + innerHeight
+})()`
+
 describeSites('network', ({ site, newPhone, it }) => {
   it.each(failures)('%s', async ([, fault, expected]) => {
     const member = new Member(await newPhone(), site.current)
@@ -86,10 +92,11 @@ describeSites('network', ({ site, newPhone, it }) => {
     await member.waitUntilLoggedIn()
   })
 
-  it('lets a slow login be cancelled, and keeps the typed text (F038)', async () => {
+  it('lets a slow login be cancelled without a scroll, and keeps the typed text (F038)', async () => {
     const [member, phone] = await startSlowLogin()
     await phone.page.clock.runFor(times.slowThreshold)
     await member.reads('common.slowTitle')
+    expect(await member.driver.evaluate<string>(whereTheSlowBannerIs)).toBe('in view')
     await member.taps('button', 'common.cancel')
     await phone.page.clock.runFor(times.leaveAnimation)
     await member.sees('button', 'login.submit')

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useRef, useState } from 'react'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useSite, useText } from '../../kit/useSite'
+import { onlineAtom, slowPlacesAtom, slowRequestsAtom } from '../../state/page'
+import * as times from '../../tables/times'
+import { Icon } from '../../ui/Icon'
+
+const texts = { offline: 'system.offlineLine', slow: 'system.slowLine', back: 'system.backLine' } as const
+
+const icons = { offline: 'offline', slow: 'clock', back: 'check' } as const
+
+/** Below the top bar, in a line of its own: the connection is lost, slow, or back. */
+export default function ConnectionStrip() {
+  const t = useText()
+  const connection = useConnection()
+  return (
+    <div className="ConnectionStrip" role="status">
+      {connection !== 'good' && (
+        <p className={`ConnectionStrip-line ConnectionStrip-line--${connection}`}>
+          <Icon name={icons[connection]} />
+          {t(texts[connection])}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A connection that returns within a second, as on a change of networks, is not mentioned. */
+function useConnection(): 'offline' | 'slow' | 'back' | 'good' {
+  const { clock } = useSite().browser
+  const offline = useDelayedFlag(clock, !useAtomValue(onlineAtom), times.offlineLine)
+  const slow = useAtomValue(slowRequestsAtom) > 0
+  const saysSlowItself = useAtomValue(slowPlacesAtom) > 0
+  const wasOffline = useRef(false)
+  const [back, setBack] = useState(false)
+  useEffect(() => {
+    setBack(!offline && wasOffline.current)
+    wasOffline.current = offline
+    return offline ? undefined : clock.after(times.backLine, () => setBack(false))
+  }, [offline, clock])
+  if (offline) return 'offline'
+  if (slow && !saysSlowItself) return 'slow'
+  return back ? 'back' : 'good'
+}
