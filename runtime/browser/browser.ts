@@ -3,7 +3,7 @@ import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
-import type { Firebase, FirebaseConfig, SignIn } from './identity/signIn'
+import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
 import type { NearOptions } from './nearness'
 
 export type { Clock, Stop } from './clock'
@@ -39,6 +39,8 @@ export interface Page {
   readonly visible: boolean
   /** A text field has the focus, so nothing may open by itself. */
   readonly typing: boolean
+  /** Whether this window has the focus, and not another one. */
+  readonly focused: boolean
   readonly languages: readonly string[]
   onOnline(listener: (online: boolean) => void): Stop
   onVisible(listener: (visible: boolean) => void): Stop
@@ -156,7 +158,7 @@ export interface Frames {
   open(request: FrameOptions): FrameConnection
 }
 
-export type { Firebase, FirebaseConfig, SignIn, SocialChannel }
+export type { Firebase, FirebaseConfig, SignIn, SignInPopup, SocialChannel }
 
 export interface Privacy {
   /** Whether this is a private window; detected once. False when it cannot be detected (F032). */

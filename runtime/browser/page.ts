@@ -107,6 +107,9 @@ export const browserPage: Page = {
   get typing() {
     return document.activeElement?.matches('input, textarea, select') ?? false
   },
+  get focused() {
+    return document.hasFocus()
+  },
   get languages() {
     return preferredLanguages()
   },

@@ -89,6 +89,8 @@ export const captchaValidity = minutes(9.5)
 export const registerLock = milliseconds(500)
 /** After this long on a provider's page, the member is taken to have given up the sign-in. */
 export const socialRedirect = minutes(10)
+/** The interval at which a provider's window is checked; it is taken as closed after two checks. */
+export const socialWindowCheck = milliseconds(400)
 /** A sign-in whose library or whose provider does not answer for this long has failed. */
 export const socialTimeout = seconds(10)
 /** The timeout of the detection of private windows (F032). */

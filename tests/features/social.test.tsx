@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import type { FakePage } from '../support/fakes/fakePage'
 import { failure, json, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, back, press, startSite, type } from '../support/site'
+import { actAndSettle, back, memberSession, press, startSite, type } from '../support/site'
 import {
   allChannels,
   becomeIdle,
@@ -224,7 +225,50 @@ describe('while a window is open', () => {
     expect(waitingDialog('LINE')).toBeDefined()
   })
 
-  it('closing it shows a message without a code, once the library has noticed (I4.29)', async () => {
+  it('closing it ends the waiting screen at once, without a message, also when the library notices (F107)', async () => {
+    const running = await openWindow()
+    newestPopup(running).close()
+    await running.browser.clock.advance(times.socialWindowCheck * 2)
+    await running.browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
+    await actAndSettle(() => newestPopup(running).fail('auth/popup-closed-by-user'))
+    expect(namesOf('dialog')).toEqual([])
+    await tapChannel('LINE')
+    expect(waitingDialog('LINE')).toBeDefined()
+  })
+
+  it.each<[string, Partial<FakePage>]>([
+    ['the focus is elsewhere', { focused: false }],
+    ['this page is not on the screen', { visible: false }],
+  ])('waits on while %s: the browser may have separated a window that is open', async (_, page) => {
+    const running = await openWindow()
+    Object.defineProperties(running.browser.page, Object.getOwnPropertyDescriptors(page))
+    newestPopup(running).close()
+    await running.browser.clock.advance(times.socialWindowCheck * 4)
+    expect(waitingDialog('Google')).toBeDefined()
+  })
+
+  it('a result that comes after the window counts as closed still logs in', async () => {
+    const running = await openWindow()
+    newestPopup(running).close()
+    await running.browser.clock.advance(times.socialWindowCheck * 2)
+    await running.browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => newestPopup(running).answer('late'))
+    expect(firstBody(running, 'loginSocial')).toMatchObject({ firebaseIdToken: 'late' })
+    expect(location.pathname).toBe('/m/home')
+  })
+
+  it('a result that comes after another login is dropped', async () => {
+    const running = await openWindow()
+    newestPopup(running).close()
+    await running.browser.clock.advance(times.socialWindowCheck * 2)
+    await running.browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => running.site.session.begin(memberSession))
+    await actAndSettle(() => newestPopup(running).answer('late'))
+    expect(running.browser.http.requestsTo('loginSocial')).toEqual([])
+  })
+
+  it('closing it shows a message without a code, once the library has noticed, where the browser does not tell (I4.29)', async () => {
     const running = await openWindow()
     await actAndSettle(() => newestPopup(running).fail('auth/popup-closed-by-user'))
     await running.browser.clock.advance(times.leaveAnimation)

@@ -27,6 +27,9 @@ const recordPopups = `{
   }
 }`
 
+/** The page never seems to have the focus, so a window that is closed may as well be one that is separated. */
+const withoutFocus = `;document.hasFocus = () => false;`
+
 /** Each channel is tested at one of the merchants that offer it, round robin. */
 const sitesWithChannels = inject('sites').map((built, siteIndex, all) => ({
   ...built,
@@ -187,8 +190,18 @@ describe.each(testedSites)('$code', ({ channels, ...built }) => {
       expect(await socialLoginCalls()).toHaveLength(1)
     })
 
-    it('says that the popup was closed, once the library has noticed (I4.29, I9.12, E9.30)', async () => {
+    it('stops waiting as soon as the popup is closed, without a message (F107)', async () => {
       const { member, phone } = await createMember()
+      await phone.until(popupReady)
+      const provider = await openProviderWindow(phone, member, 'google')
+      await member.sees('button', 'social.again')
+      await provider.close()
+      await phone.until(`document.querySelector('dialog') === null`)
+      expect(await socialLoginCalls()).toEqual([])
+    })
+
+    it('says that the popup was closed, once the library has noticed, where the browser does not tell (I4.29, I9.12, E9.30)', async () => {
+      const { member, phone } = await createMember('/m/login', withoutFocus)
       await phone.until(popupReady)
       const provider = await openProviderWindow(phone, member, 'google')
       await provider.close()

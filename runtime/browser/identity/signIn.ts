@@ -13,12 +13,20 @@ export interface FirebaseConfig {
   readonly emulator?: string
 }
 
+/** A provider's window that is open, or was. */
+export interface SignInPopup {
+  readonly idToken: Promise<string>
+  /**
+   * Whether the browser says that it is closed. It may also say so of a window that it has only separated from this page
+   * (Cross-Origin-Opener-Policy).
+   */
+  isClosed(): boolean
+}
+
 /** Sources of identity tokens. Every method rejects with a SignInFailure (rules/identity/signInFailure.ts). */
 export interface SignIn {
-  /**
-   * Resolves to an ID token. Call it only while handling a tap, before anything is awaited there, or the popup is blocked.
-   */
-  popup(channel: SocialChannel): Promise<string>
+  /** Call it only while handling a tap, before anything is awaited there, or the popup is blocked. */
+  popup(channel: SocialChannel): SignInPopup
   /** Leaves the page; the next page gets the result from `redirectResult`. */
   redirect(channel: SocialChannel): Promise<void>
   /** The result of a redirect, once. */

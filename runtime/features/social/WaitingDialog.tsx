@@ -10,10 +10,10 @@ import { Stack } from '../../ui/Stack'
 import { type SignInAttempt, signInAttemptAtom } from './signInAttempt'
 import { openPopup } from './signInFlow'
 
-/** Shown during a sign-in, always with a cancel button: the library takes up to 18 seconds to notice a closed window (F107). */
+/** Shown during a sign-in, always with a cancel button: not every browser says when the window was closed (F107). */
 export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps<'socialWaiting'>) {
   const current = useAtomValue(signInAttemptAtom)
-  const attempt = current?.screenSignal === payload ? current : undefined
+  const attempt = current?.screenSignal === payload && !current.isQuiet ? current : undefined
   const shown = useLastDefined(attempt)
   const isOver = attempt === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing

@@ -16,6 +16,8 @@ export interface SignInAttempt {
   readonly screenSignal: AbortSignal
   /** Begins another attempt in the same way. */
   readonly again?: (() => void) | undefined
+  /** The browser says that the window was closed: the waiting screen is gone, and a late result is still used. */
+  readonly isQuiet?: true
 }
 
 export const signInAttemptAtom = atom<SignInAttempt | undefined>(undefined)
@@ -28,7 +30,8 @@ export function beginAttempt(
   again?: () => void,
 ): SignInAttempt {
   const { store } = site
-  const screenSignal = store.get(signInAttemptAtom)?.screenSignal ?? openWaitingScreen(site)
+  const current = store.get(signInAttemptAtom)
+  const screenSignal = current && !current.isQuiet ? current.screenSignal : openWaitingScreen(site)
   const attempt: SignInAttempt = { channel, stage, screenSignal, again }
   store.set(signInAttemptAtom, attempt)
   return attempt
@@ -38,22 +41,33 @@ function openWaitingScreen(site: Site): AbortSignal {
   const controller = new AbortController()
   const screenSignal = controller.signal
   void site.openOverlay('socialWaiting', screenSignal).then(() => {
+    const current = site.store.get(signInAttemptAtom)
+    const isCurrent = current?.screenSignal === screenSignal
+    if (isCurrent && current.isQuiet) return
     controller.abort()
-    site.store.set(signInAttemptAtom, (current) =>
-      current?.screenSignal === screenSignal ? undefined : current,
-    )
+    if (isCurrent) site.store.set(signInAttemptAtom, undefined)
   })
   return screenSignal
 }
 
 /** Advances to another stage; undefined if the member has cancelled or begun another attempt. */
-export function advanceAttempt(
-  { store }: Site,
+export const advanceAttempt = (
+  site: Site,
   attempt: SignInAttempt,
   stage: SignInStage,
+): SignInAttempt | undefined => changeAttempt(site, attempt, { stage })
+
+/** Closes the waiting screen; undefined as above. */
+export const quietAttempt = (site: Site, attempt: SignInAttempt): SignInAttempt | undefined =>
+  changeAttempt(site, attempt, { isQuiet: true })
+
+function changeAttempt(
+  { store }: Site,
+  attempt: SignInAttempt,
+  change: Partial<SignInAttempt>,
 ): SignInAttempt | undefined {
   if (store.get(signInAttemptAtom) !== attempt) return undefined
-  const next: SignInAttempt = { ...attempt, stage }
+  const next: SignInAttempt = { ...attempt, ...change }
   store.set(signInAttemptAtom, next)
   return next
 }

@@ -1,4 +1,4 @@
-import type { SignIn } from '../../browser/browser'
+import type { SignIn, SignInPopup } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
@@ -6,23 +6,60 @@ import { reportFault } from '../../kit/tracking'
 import { signInCauseOf } from '../../rules/identity/signInCause'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
 import { identityToLinkAtom } from '../../state/login'
+import { sessionAtom } from '../../state/session'
 import { channelNames, type SocialChannel } from '../../tables/socialChannels'
 import * as times from '../../tables/times'
 import { redirectToProvider } from './redirect'
-import { advanceAttempt, beginAttempt, endAttempt, type SignInAttempt } from './signInAttempt'
+import {
+  advanceAttempt,
+  beginAttempt,
+  endAttempt,
+  quietAttempt,
+  type SignInAttempt,
+  signInAttemptAtom,
+} from './signInAttempt'
 
 /**
  * Opens the provider's popup. Call it synchronously during a tap, or the browser blocks the popup; if it is blocked anyway,
  * falls back to a redirect (D12).
  */
 export function openPopup(site: Site, signIn: SignIn, channel: SocialChannel): void {
-  const result = signIn.popup(channel)
+  const popup = signIn.popup(channel)
   const again = () => openPopup(site, signIn, channel)
-  const attempt = beginAttempt(site, channel, { status: 'window', signIn }, again)
-  void result.then(
+  let attempt = beginAttempt(site, channel, { status: 'window', signIn }, again)
+  endQuietlyWhenClosed(site, attempt, popup, (closedAttempt) => {
+    attempt = closedAttempt
+  })
+  void popup.idToken.then(
     (idToken) => completeSignIn(site, attempt, idToken),
     (error: unknown) => handlePopupFailure(site, signIn, attempt, error),
   )
+}
+
+/**
+ * Closes the waiting screen, without a word, soon after the member has closed the window. A window that the browser has only
+ * separated from this page counts as closed too, so this page must have the focus again, and a late result is still used.
+ */
+function endQuietlyWhenClosed(
+  site: Site,
+  attempt: SignInAttempt,
+  popup: SignInPopup,
+  onClosed: (closedAttempt: SignInAttempt) => void,
+): void {
+  const { clock, page } = site.browser
+  let wasClosed = false
+  const stop = clock.every(times.socialWindowCheck, () => {
+    if (site.store.get(signInAttemptAtom) !== attempt) return stop()
+    const isClosed = popup.isClosed() && page.visible && page.focused
+    if (!isClosed || !wasClosed) {
+      wasClosed = isClosed
+      return
+    }
+    stop()
+    dropIdentity(site)
+    const closedAttempt = quietAttempt(site, attempt)
+    if (closedAttempt) onClosed(closedAttempt)
+  })
 }
 
 async function handlePopupFailure(
@@ -50,7 +87,7 @@ export async function signInByRedirect(site: Site, signIn: SignIn, attempt: Sign
 
 /** The provider has verified the member: the platform decides what follows (I4.21). */
 export async function completeSignIn(site: Site, attempt: SignInAttempt, idToken: string): Promise<void> {
-  const finishingAttempt = advanceAttempt(site, attempt, { status: 'finishing' })
+  const finishingAttempt = beginFinishing(site, attempt)
   if (!finishingAttempt) return
   try {
     const completeSocialLogin = await site.service('completeSocialLogin')
@@ -59,6 +96,15 @@ export async function completeSignIn(site: Site, attempt: SignInAttempt, idToken
   } catch (error) {
     failAttempt(site, finishingAttempt, error)
   }
+}
+
+/** A late result has its waiting screen again, unless the member has logged in meanwhile. */
+function beginFinishing(site: Site, attempt: SignInAttempt): SignInAttempt | undefined {
+  const { store } = site
+  if (!attempt.isQuiet) return advanceAttempt(site, attempt, { status: 'finishing' })
+  if (store.get(signInAttemptAtom) !== attempt) return undefined
+  if (store.get(sessionAtom)) return void endAttempt(site, attempt)
+  return beginAttempt(site, attempt.channel, { status: 'finishing' }, attempt.again)
 }
 
 /**
@@ -92,6 +138,7 @@ export function failAttempt(site: Site, attempt: SignInAttempt, error: unknown, 
   reopen?.()
   if (error instanceof ChunkLoadError) return void notifyChunkLoadError(site, error.remedy, attempt.again)
   const failure = readSignInFailure(error)
+  if (attempt.isQuiet && signInCauseOf(failure) === 'popupClosed') return
   const notice = signInNotice(site, failure, attempt.again)
   if (!notice) return
   reportFault(site, { kind: 'signIn', code: failure.code, where: 'social' })

@@ -71,7 +71,7 @@ export const faults = {
   F103: 'A phone number is the same however it is typed; the error of an invalid one names the problem.',
   F104: 'A country list with any content is usable.',
   F105: 'A captcha result that was refused is not used again.',
-  F107: 'The waiting screen can be cancelled at once, and a late result is dropped.',
+  F107: 'The waiting screen ends when the browser tells that the popup was closed, and can be cancelled at once; then a late result is dropped.',
   F108: 'A new popup silently cancels the pending one.',
   F110: 'Without valid session keys, the return from a provider is an ordinary page load.',
   F111: 'An expired or refused token is discarded, one message appears, and the form is ready again.',

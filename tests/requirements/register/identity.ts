@@ -108,7 +108,8 @@ export const identity = {
   'I4.26': 'After a redirect, the login resumes at page start from the session keys for channel and form.',
   'I4.27': 'A popup is used in Safari and Chrome outside the app, and on iOS above 12.',
   'I4.28': 'All other browsers are redirected to the provider.',
-  'I4.29': 'A closed popup shows the popup-closed text when the SDK reports it.',
+  'I4.29':
+    'A closed popup shows the popup-closed text when the SDK reports it, unless the browser has told it before.',
   'I4.30': 'A new popup cancels a pending one.',
   'I4.31':
     'A code is sent to plus sign, dialling code and number, without the trunk zero if the numbering plan has one; a number typed with a plus sign includes its dialling code.',

@@ -13,6 +13,8 @@ export interface FakePopup {
   /** The member signs in. */
   answer(idToken: string): void
   fail(code: string, reason?: string): void
+  /** The browser says that it is closed. */
+  close(): void
 }
 
 export interface FakeFirebase extends Firebase {
@@ -47,14 +49,20 @@ export function fakeFirebase(): FakeFirebase {
   let loaded = Promise.resolve()
 
   const signIn: SignIn = {
-    popup: (channel) =>
-      new Promise((resolve, reject) =>
+    popup(channel) {
+      let isClosed = false
+      const idToken = new Promise<string>((resolve, reject) =>
         popups.push({
           channel,
           answer: resolve,
           fail: (code, reason = '') => reject(new SignInFailure(code, reason)),
+          close() {
+            isClosed = true
+          },
         }),
-      ),
+      )
+      return { idToken, isClosed: () => isClosed }
+    },
     async redirect(channel) {
       if (fake.failure) throw fake.failure
       redirects.push(channel)

@@ -1,11 +1,12 @@
 import type { Page } from '../../../runtime/browser/browser'
 import { browserPage } from '../../../runtime/browser/page'
 
-type SettableKey = 'https' | 'secure' | 'online' | 'visible' | 'languages' | 'hasUserActivation'
+type SettableKey = 'https' | 'secure' | 'online' | 'visible' | 'focused' | 'languages' | 'hasUserActivation'
 
 export interface FakePage extends Omit<Page, SettableKey> {
   https: boolean
   secure: boolean
+  focused: boolean
   languages: readonly string[]
   reducedMotion: boolean
   /** The visitor has just tapped. */
@@ -58,6 +59,7 @@ export function fakePage(): FakePage {
   let reloads = 0
   const overrides = {
     https: true,
+    focused: true,
     secure: true,
     languages: ['en-US'],
     reducedMotion: false,

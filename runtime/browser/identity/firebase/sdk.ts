@@ -32,13 +32,29 @@ export interface StartedFirebase {
   setLanguage(language: string): void
 }
 
+/** What of the SDK's own resolver is private, and used here. */
+interface ResolverBase {
+  _openPopup(...details: unknown[]): Promise<{ readonly window: Window | null }>
+}
+
+/** Called with the next window that the resolver opens. */
+let onWindowOpened: ((opened: Window | null) => void) | undefined
+
 /**
  * By default, desktop browsers connect to the sign-in pages only during the tap, and some then block the popup. This
- * resolver connects before the tap in every browser.
+ * resolver connects before the tap in every browser. It also tells which window it has opened: the SDK takes eight seconds and
+ * more to report that the member has closed it.
  */
-const eagerPopupResolver = class extends (browserPopupRedirectResolver as unknown as new () => object) {
+const popupResolver = class extends (browserPopupRedirectResolver as unknown as new () => ResolverBase) {
   get _shouldInitProactively(): boolean {
     return true
+  }
+
+  override async _openPopup(...details: unknown[]) {
+    const report = onWindowOpened
+    const opened = await super._openPopup(...details)
+    report?.(opened.window)
+    return opened
   }
 } as unknown as PopupRedirectResolver
 
@@ -52,7 +68,7 @@ export async function startFirebase(config: FirebaseConfig): Promise<StartedFire
       : undefined
   const auth = initializeAuth(initializeApp(project), {
     persistence: inMemoryPersistence,
-    popupRedirectResolver: eagerPopupResolver,
+    popupRedirectResolver: popupResolver,
   })
   connectEmulator?.(auth)
   await auth.authStateReady()
@@ -72,7 +88,14 @@ function createSignIn(auth: Auth, lineProvider: string): SignIn {
     line: () => new OAuthProvider(lineProvider),
   }
   return {
-    popup: (channel) => convertFailure(signInWithPopup(auth, providers[channel]()).then(idTokenOf)),
+    popup(channel) {
+      let popupWindow: Window | null = null
+      onWindowOpened = (opened) => {
+        popupWindow = opened
+      }
+      const idToken = convertFailure(signInWithPopup(auth, providers[channel]()).then(idTokenOf))
+      return { idToken, isClosed: () => popupWindow?.closed === true }
+    },
     redirect: (channel) => convertFailure(signInWithRedirect(auth, providers[channel]())),
     redirectResult: () =>
       convertFailure(
