@@ -5,6 +5,7 @@ import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
 import type { NearOptions } from './nearness'
+import type { PagePlace } from './pagePlace'
 
 export type { Clock, Stop } from './clock'
 export type { Http, HttpRequest, HttpResponse } from './http'
@@ -25,7 +26,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page {
+export interface Page extends PagePlace {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean

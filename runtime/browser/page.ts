@@ -1,3 +1,4 @@
+import { hasFreshParam } from '../rules/system/recovery'
 import type { Page, Stop } from './browser'
 import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
 import { onNear } from './nearness'
@@ -113,6 +114,28 @@ export const browserPage: Page = {
   get languages() {
     return preferredLanguages()
   },
+  get restored() {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const { wasDiscarded = false } = document as { wasDiscarded?: boolean }
+    // Our own reload past the caches is a navigation to another address.
+    return (
+      wasDiscarded ||
+      (entry !== undefined && (entry.type !== 'navigate' || hasFreshParam(new URL(entry.name).search)))
+    )
+  },
+  get entryKey() {
+    // The router's key; the first entry of a visit has none.
+    const { key = '' } = (history.state ?? {}) as { key?: string }
+    return `${key} ${location.pathname}`
+  },
+  get scrollPlace() {
+    return Math.round(window.scrollY)
+  },
+  get scrollLimit() {
+    return document.documentElement.scrollHeight - window.innerHeight
+  },
+  scrollTo: (top) => window.scrollTo({ top }),
+  onScroll: (listener) => listen(window, 'scroll', listener),
   onOnline(listener) {
     const stops = [
       listen(window, 'online', () => listener(true)),

@@ -17,6 +17,7 @@ import { pixels } from './pixels/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
+import { scroll } from './scroll/feature'
 import { search } from './search/feature'
 import { secondFactor } from './secondFactor/feature'
 import { sessionReminder } from './sessionReminder/feature'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   support,
   domains,
   language,
+  scroll,
   tracking,
   pixels,
   consent,

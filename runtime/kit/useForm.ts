@@ -1,7 +1,9 @@
 import { createRef, type RefObject, useRef, useState } from 'react'
 import { digitsOf } from '../rules/text/digits'
+import type { DraftForm } from '../tables/drafts'
 import { fieldLimits } from '../tables/limits'
-import { useText } from './useSite'
+import { takeDraft, useSavedDraft } from './drafts'
+import { useSite, useText } from './useSite'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
@@ -33,6 +35,12 @@ export interface FormFields<Name extends string> {
   select(name: Name): void
 }
 
+interface FormOptions<Name extends string> {
+  readonly onInput?: (name: Name, value: string) => void
+  /** What was typed comes back after the browser has discarded or reloaded the page. */
+  readonly draft?: DraftForm
+}
+
 const createRefs = <Name extends string>(initialValues: FormValues<Name>) =>
   Object.fromEntries(
     Object.keys(initialValues).map((name) => [name, createRef<HTMLInputElement>()]),
@@ -47,10 +55,14 @@ const normalized = (name: string, typed: string): string =>
 /** The text fields of a form and their errors, which disappear when something is typed; a text that is too long stays one. */
 export function useForm<Name extends string>(
   initialValues: FormValues<Name>,
-  onInput?: (name: Name, value: string) => void,
+  { onInput, draft }: FormOptions<Name> = {},
 ): FormFields<Name> {
+  const site = useSite()
   const t = useText()
-  const [values, setValues] = useState(initialValues)
+  const [values, setValues] = useState<FormValues<Name>>(() => ({
+    ...initialValues,
+    ...(draft && takeDraft(site, draft)),
+  }))
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refs] = useState(() => createRefs(initialValues))
   const latestValues = useRef(values)
@@ -69,6 +81,15 @@ export function useForm<Name extends string>(
     return isTooLong ? t('common.tooLong', { limit }) : undefined
   }
 
+  function currentInputs(): FormValues<Name> {
+    const current: Record<Name, string> = { ...latestValues.current }
+    for (const name of Object.keys(refs) as Name[])
+      current[name] = normalized(name, refs[name].current?.value ?? current[name])
+    return current
+  }
+
+  useSavedDraft(site, draft, currentInputs)
+
   return {
     values,
     errors: errors as FormErrors<Name>,
@@ -85,9 +106,7 @@ export function useForm<Name extends string>(
     }),
     setValue,
     readInputs() {
-      const current: Record<Name, string> = { ...latestValues.current }
-      for (const name of Object.keys(refs) as Name[])
-        current[name] = normalized(name, refs[name].current?.value ?? current[name])
+      const current = currentInputs()
       change(current)
       return current
     },

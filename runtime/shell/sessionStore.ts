@@ -32,9 +32,13 @@ export function createSessionStore({
   let beganAt = 0
   const readStored = () => readSession(untrusted(browser.storage.read(key)), merchant)
 
+  /** What was typed to log in or to register has served its purpose, and is not for the next visitor. */
+  const removeDrafts = () => browser.storage.remove('drafts')
+
   /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession(): void {
     store.set(sessionAtom, undefined)
+    removeDrafts()
     clearMemberData()
   }
 
@@ -45,6 +49,7 @@ export function createSessionStore({
       clearSession()
       store.set(memberChangeCountAtom, (count) => count + 1)
     }
+    removeDrafts()
     beganAt = browser.clock.now()
     store.set(sessionAtom, session)
   }

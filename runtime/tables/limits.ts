@@ -47,6 +47,10 @@ export const userName = 64
 export const email = 254
 /** The code of an SMS or of an authenticator. */
 export const verificationCode = 6
+/** Pages in the history whose place is stored. */
+export const scrollPlaces = 20
+/** A longer text is not taken from a draft. */
+export const draftText = 256
 /** The longest password that can be typed (D15). */
 export const password = 128
 /** A referral or affiliate code. */

@@ -152,6 +152,10 @@ export const storageKeys = {
     maxAge: times.clickCookie,
     format: 'text',
   }),
+  /** What was typed into forms, by form and field, for a page that the browser discards. */
+  drafts: row('drafts', 'session', { maxAge: times.draft }),
+  /** Where the pages in the history were scrolled to, by entry. */
+  scroll: row('scroll', 'session'),
   /** The faults that this visit has reported. */
   faults: row('faults', 'session'),
   /** The hash of the asset manifests at the last successful start (E4.53). */
@@ -180,4 +184,5 @@ export const evictableKeys: readonly StorageKey[] = [
   'settings',
   'flags',
   'searches',
+  'scroll',
 ]

@@ -64,6 +64,11 @@ export const lobbyCopy = days(7)
 /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
 export const maintenanceOverdue = days(1)
 export const maintenanceAhead = days(14)
+/** How long what was typed into a form waits for its page to come back. */
+export const draft = minutes(60 * 12)
+/** How long a page that comes back may take until it is long enough for its place, and the interval of the attempts. */
+export const scrollRestore = seconds(5)
+export const scrollRestoreCheck = milliseconds(100)
 /** The maximum age of a reply in the session's cache (I7.03). */
 export const replyCache = minutes(5)
 /** The default, the shortest and the longest wait after the platform has refused too many calls (I8.03). */

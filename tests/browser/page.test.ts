@@ -178,3 +178,37 @@ describe('the user, who would lose something by a navigation when busy,', () => 
     expect(browserPage.userBusy).toBe(true)
   })
 })
+
+describe('a document that is back', () => {
+  const asNavigation = (type: string, name: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, name } as never])
+  const address = 'https://www.hongvan.example/m/login?r=1'
+
+  it.each([
+    ['navigate', address, false],
+    ['navigate', `${address}&fresh=m1`, true],
+    ['reload', address, true],
+    ['back_forward', address, true],
+  ])('is known after %s of %s: %s', (type, name, isBack) => {
+    const spy = asNavigation(type, name)
+    expect(browserPage.restored).toBe(isBack)
+    spy.mockRestore()
+  })
+
+  it('is known after the browser had discarded it', () => {
+    const spy = asNavigation('navigate', address)
+    Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
+    expect(browserPage.restored).toBe(true)
+    Reflect.deleteProperty(document, 'wasDiscarded')
+    spy.mockRestore()
+  })
+
+  it('has another key for each entry of the history and each page', () => {
+    history.replaceState(null, '', '/m/home')
+    const first = browserPage.entryKey
+    history.replaceState({ key: 'abc' }, '', '/m/home')
+    const second = browserPage.entryKey
+    history.replaceState({ key: 'abc' }, '', '/m/login')
+    expect(new Set([first, second, browserPage.entryKey]).size).toBe(3)
+  })
+})

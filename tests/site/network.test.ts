@@ -104,6 +104,27 @@ describeSites('network', ({ site, newPhone, it }) => {
     expect(await member.typedLogin()).toEqual([userName, password])
   })
 
+  it('has what was typed again after a reload, but not the password, and the lobby where it was', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    const { userName, password } = site.current.demoMember('ordinary')
+    await site.current.showFullLobby()
+    await member.opens('/m/home')
+    await phone.until(`document.documentElement.scrollHeight > innerHeight + 400`)
+    await phone.evaluate(`scrollTo(0, 400)`)
+    await phone.until(`scrollY === 400`)
+    await member.reloads()
+    await phone.until(`scrollY === 400`)
+    await member.taps('button', 'shell.logIn')
+    await member.sees('dialog', 'login.title')
+    await phone.page.locator('input[name="username"]').fill(userName)
+    await phone.page.locator('input[name="password"]').fill(password)
+    await member.reloads()
+    await member.taps('button', 'shell.logIn')
+    await member.sees('dialog', 'login.title')
+    expect(await member.typedLogin()).toEqual([userName, ''])
+  })
+
   it('aborts a request after 30 s and says so (I7.36, I9.01, E7.03, E9.18)', async () => {
     const [member, phone] = await startSlowLogin()
     await phone.page.clock.runFor(times.request - 1)

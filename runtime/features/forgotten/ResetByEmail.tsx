@@ -24,7 +24,10 @@ export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone 
   const slowBannerProps = useSlowBannerProps()
   const form = useForm(
     { userName, email: '' },
-    (name, value) => name === 'userName' && onUserNameChange(value),
+    {
+      onInput: (name, value) => name === 'userName' && onUserNameChange(value),
+      draft: 'forgottenByEmail',
+    },
   )
   readUserName.current = () => form.readInputs().userName
   const submission = useSubmit()

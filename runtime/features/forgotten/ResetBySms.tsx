@@ -26,7 +26,7 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
   const dialling = useDiallingCodes()
   const form = useForm(
     { userName, mobileNum: '', verificationCode: '', newPassword: '' },
-    (name, value) => name === 'userName' && onUserNameChange(value),
+    { onInput: (name, value) => name === 'userName' && onUserNameChange(value), draft: 'forgottenBySms' },
   )
   const code = usePhoneCode({
     call: 'sendSmsVisitor',

@@ -25,8 +25,14 @@ export interface LoginForm extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
 export function useLoginForm(): LoginForm {
   const site = useSite()
   const t = useText()
-  const fields = useForm({ userName: site.store.get(typedUserNameAtom), mobileNum: '', password: '' })
-  const [method, setMethod] = useState<LoginMethod>('username')
+  const fields = useForm(
+    { userName: site.store.get(typedUserNameAtom), mobileNum: '', password: '' },
+    { draft: 'login' },
+  )
+  const { userName: nameAtStart, mobileNum: numberAtStart } = fields.values
+  const [method, setMethod] = useState<LoginMethod>(
+    nameAtStart === '' && numberAtStart !== '' ? 'mobile' : 'username',
+  )
   const diallingCode = useRef('')
   const { numberError } = usePhoneErrors()
   const rememberMe = useRememberMe((storedName) => {

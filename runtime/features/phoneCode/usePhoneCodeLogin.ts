@@ -51,8 +51,9 @@ export function usePhoneCodeLogin(): PhoneCodeLogin {
   const { action, busy, slow, run, cancel } = useSubmit<'sending' | 'confirming'>()
   const [problem, setProblem] = useState<Problem | undefined>()
   const [sentCode, setSentCode] = useAtom(sentCodeAtom)
-  const fields = useForm<FieldName>({ mobileNum: site.store.get(typedNumberAtom), code: '' }, () =>
-    setProblem(undefined),
+  const fields = useForm<FieldName>(
+    { mobileNum: site.store.get(typedNumberAtom), code: '' },
+    { onInput: () => setProblem(undefined), draft: 'phoneCode' },
   )
   const { internationalError, codeError } = usePhoneErrors()
   const toInternational = (mobileNum: string) => internationalNumber(dialling.diallingCode, mobileNum)

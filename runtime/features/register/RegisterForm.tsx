@@ -38,17 +38,20 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const [refused, setRefused] = useState(false)
   const [ignorePendingOptions, setIgnorePendingOptions] = useState(false)
   const offeredOptions = useRegistrationOptions(ignorePendingOptions)
-  const [chosenMethod, setChosenMethod] = useState<RegistrationMethod | undefined>()
-  const method =
-    offeredOptions.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
-    offeredOptions.methods[0] ??
-    'username'
   const [initialValues] = useState(() => {
     const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
     const userName = site.store.get(typedUserNameAtom)
     return { userName, mobileNum: '', verificationCode: '', password: '', affiliateCode, referralCode }
   })
-  const fields = useForm(initialValues)
+  const fields = useForm(initialValues, { draft: 'register' })
+  const { userName: nameAtStart, mobileNum: numberAtStart } = fields.values
+  const [chosenMethod, setChosenMethod] = useState<RegistrationMethod | undefined>(
+    nameAtStart === '' && numberAtStart !== '' ? 'mobile' : undefined,
+  )
+  const method =
+    offeredOptions.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
+    offeredOptions.methods[0] ??
+    'username'
   const checks = useChecks()
   const options = refused ? withReferralCodes(offeredOptions, initialValues) : offeredOptions
   const onRefused = () => {

@@ -1,12 +1,27 @@
 import type { Page } from '../../../runtime/browser/browser'
 import { browserPage } from '../../../runtime/browser/page'
 
-type SettableKey = 'https' | 'secure' | 'online' | 'visible' | 'focused' | 'languages' | 'hasUserActivation'
+type SettableKey =
+  | 'https'
+  | 'secure'
+  | 'online'
+  | 'visible'
+  | 'focused'
+  | 'restored'
+  | 'scrollLimit'
+  | 'languages'
+  | 'hasUserActivation'
 
 export interface FakePage extends Omit<Page, SettableKey> {
   https: boolean
   secure: boolean
   focused: boolean
+  /** The document is back after a discard or a reload. */
+  restored: boolean
+  /** How far the content lets the page scroll. */
+  scrollLimit: number
+  /** The member scrolls. */
+  scrollByHand(place: number): void
   languages: readonly string[]
   reducedMotion: boolean
   /** The visitor has just tapped. */
@@ -51,6 +66,8 @@ export function fakePage(): FakePage {
   const visibleEmitter = createEmitter<boolean>()
   const restoredEmitter = createEmitter<void>()
   const scrollEmitter = createEmitter<void>()
+  const placeEmitter = createEmitter<void>()
+  let scrollPlace = 0
   const openedTabs: string[] = []
   const redirects: string[] = []
   const copied: string[] = []
@@ -60,6 +77,19 @@ export function fakePage(): FakePage {
   const overrides = {
     https: true,
     focused: true,
+    restored: false,
+    scrollLimit: 10_000,
+    get scrollPlace() {
+      return scrollPlace
+    },
+    scrollTo(place: number) {
+      scrollPlace = place
+    },
+    scrollByHand(place: number) {
+      scrollPlace = place
+      placeEmitter.emit()
+    },
+    onScroll: placeEmitter.listen,
     secure: true,
     languages: ['en-US'],
     reducedMotion: false,
@@ -114,7 +144,9 @@ export function fakePage(): FakePage {
     redirectToPath: (path: string) => browserPage.replaceAddress(path),
     redirectToUrl: (address: string) => void redirects.push(address),
     openTab: (address: string) => void openedTabs.push(address),
-    scrollToTop: () => undefined,
+    scrollToTop() {
+      scrollPlace = 0
+    },
     prefersReducedMotion: () => overrides.reducedMotion,
   }
   // Getters stay getters, because the URL changes.

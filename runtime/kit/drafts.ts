@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { Site } from '../contract/site'
+import { fields } from '../rules/network/read'
+import { type DraftForm, drafts } from '../tables/drafts'
+import * as limits from '../tables/limits'
+
+type Values = Readonly<Record<string, string>>
+type WithStorage = Pick<Site, 'browser'>
+
+/** The forms whose draft this page has used, or does not use: each comes back once. */
+const usedForms = new WeakMap<object, Set<DraftForm>>()
+
+const readDrafts = ({ browser }: WithStorage): Readonly<Record<string, unknown>> =>
+  fields(browser.storage.read('drafts'))
+
+/** What was typed into this form before the browser discarded or reloaded the page. */
+export function takeDraft(site: WithStorage, form: DraftForm): Values {
+  const used = usedForms.get(site.browser) ?? new Set()
+  usedForms.set(site.browser, used)
+  if (!site.browser.page.restored || used.has(form)) return {}
+  used.add(form)
+  const stored = fields(readDrafts(site)[form])
+  return Object.fromEntries(
+    drafts[form].flatMap((name) => {
+      const value: unknown = stored[name]
+      return typeof value === 'string' && value.length <= limits.draftText ? [[name, value]] : []
+    }),
+  )
+}
+
+function saveDraft(site: WithStorage, form: DraftForm, values: Values): void {
+  const typed = drafts[form].flatMap((name) => {
+    const value = values[name] ?? ''
+    return value === '' ? [] : [[name, value] as const]
+  })
+  const { [form]: _, ...others } = readDrafts(site)
+  site.browser.storage.write('drafts', {
+    ...others,
+    ...(typed.length > 0 ? { [form]: Object.fromEntries(typed) } : {}),
+  })
+}
+
+/**
+ * Stores what is typed whenever the page leaves the screen, which is when a browser may discard it. `read` returns the values,
+ * also those that a browser has filled in without an event (F087).
+ */
+export function useSavedDraft(site: Site, form: DraftForm | undefined, read: () => Values): void {
+  const latestRead = useRef(read)
+  latestRead.current = read
+  useEffect(() => {
+    if (form === undefined) return
+    return site.browser.page.onVisible((visible) => {
+      if (!visible) saveDraft(site, form, latestRead.current())
+    })
+  }, [site, form])
+}
