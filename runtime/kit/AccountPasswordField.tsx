@@ -4,7 +4,7 @@ import { useText } from './useSite'
 
 interface AccountPasswordFieldProps
   extends FieldProps,
-    Pick<PasswordFieldProps, 'label' | 'helper' | 'enterKeyHint'> {
+    Pick<PasswordFieldProps, 'label' | 'rule' | 'enterKeyHint'> {
   /** Tells password managers which password it is. */
   readonly kind: 'current' | 'new'
 }

@@ -9,10 +9,10 @@ export function ageToConfirm({ data, browser }: Pick<Site, 'data' | 'browser'>):
   return isConfirmed ? undefined : minimumAge
 }
 
-/** "Not yet" leads back, with a word. */
+/** "Not yet" leads back, with a word that stays until it was read. */
 export function answerAge(site: Site, age: number, confirmed: boolean): boolean {
   if (confirmed) site.browser.storage.write('confirmedAge', age)
-  else site.toast(site.text.t('shell.ageMark', { age }))
+  else void site.notice({ message: site.text.t('register.tooYoung', { age }) })
   return confirmed
 }
 

@@ -41,6 +41,8 @@ export const popularGames = 12
 export const searchKeyword = 2
 /** The longest one. */
 export const searchText = 64
+/** The shortest user name that the platform accepts; a merchant whose platform has another rule words it (`texts`). */
+export const userNameMinimum = 4
 /** The longest user name. */
 export const userName = 64
 /** The longest e-mail address (RFC 5321). */

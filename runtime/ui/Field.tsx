@@ -7,6 +7,8 @@ export interface FieldBaseProps {
   label: string
   /** What is expected; shown while there is no error. */
   helper?: string | undefined
+  /** What the value must be like; shown in place of the helper, and also below an error. */
+  rule?: string | undefined
   /** What is wrong and what to do; replaces the helper. */
   error?: string | undefined
   disabled?: boolean | undefined
@@ -38,6 +40,7 @@ export interface FieldProps extends FieldBaseProps {
 export function Field({
   label,
   helper,
+  rule,
   error,
   disabled,
   required,
@@ -52,7 +55,7 @@ export function Field({
   const noteId = `${inputId}-note`
   const inputProps: FieldInputProps = {
     id: inputId,
-    ...(error || helper ? { 'aria-describedby': noteId } : {}),
+    ...(error || helper || rule ? { 'aria-describedby': noteId } : {}),
     ...(error ? { 'aria-invalid': true as const } : {}),
     ...(required ? { required } : {}),
     ...(disabled ? { disabled } : {}),
@@ -80,10 +83,13 @@ export function Field({
         {error ? (
           <>
             <Icon name="error" size="s" />
-            {error}
+            <span>
+              {error}
+              {rule !== undefined && <span className="Field-rule"> {rule}</span>}
+            </span>
           </>
         ) : (
-          helper
+          (helper ?? rule)
         )}
       </p>
     </div>

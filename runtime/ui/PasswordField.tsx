@@ -25,7 +25,7 @@ export interface PasswordFieldProps extends FieldBaseProps {
 
 /** A password that can be seen, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, helper, error, disabled, required, aside, id, ...otherProps } = props
+  const { label, helper, rule, error, disabled, required, aside, id, ...otherProps } = props
   const { value, onChange, onBlur, showLabel, hideLabel, capsLockHint, ...rest } = otherProps
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
     setCapsLock(nativeEvent.getModifierState?.('CapsLock') ?? false)
   return (
     <Field
-      {...{ label, error, disabled, required, aside, id }}
+      {...{ label, rule, error, disabled, required, aside, id }}
       helper={capsLock && capsLockHint !== undefined ? capsLockHint : helper}
       before={<Icon name="lock" />}
       after={

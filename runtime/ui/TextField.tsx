@@ -37,7 +37,8 @@ export interface TextFieldProps extends FieldBaseProps {
 
 /** One line of text, without spelling correction: it takes names, numbers and addresses. */
 export function TextField(props: TextFieldProps) {
-  const { label, helper, error, disabled, required, aside, before, after, icon, id, ...otherProps } = props
+  const { label, helper, rule, error, disabled, required, aside, before, after, icon, id, ...otherProps } =
+    props
   const { value, onChange, clearLabel, type = 'text', ref, ...rest } = otherProps
   const inputRef = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
@@ -49,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   const clearable = clearLabel !== undefined && value !== '' && !disabled
   return (
     <Field
-      {...{ label, helper, error, disabled, required, aside, id }}
+      {...{ label, helper, rule, error, disabled, required, aside, id }}
       before={beforeWithIcon}
       after={
         <>

@@ -44,7 +44,6 @@ describe('the progress to the next level', () => {
     [2, 5, 'gold', '40%'],
     [7, 5, 'gold', '100%'],
     [5, 0, 'gold', '0%'],
-    [0, 5, null, '100%'],
   ])(
     'of %i out of %i with the label %s is shown as %s, %s (E5.29, F140)',
     async (done, total, label, shown) => {
@@ -52,6 +51,12 @@ describe('the progress to the next level', () => {
       expect(progressText()).toBe(shown)
     },
   )
+
+  it('says that the highest level is reached when there is no next one (E5.29)', async () => {
+    await openHome(rankReply(0, 5, null))
+    expect(progressText()).toBeUndefined()
+    expect(find('progressbar', member.topLevel)?.getAttribute('aria-valuetext')).toBe('100%')
+  })
 
   it.each<[string, Reply]>([
     ['no network', failure('network')],

@@ -5,7 +5,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, field, press, startSite, submit, type } from '../support/site'
+import { actAndSettle, field, isInvalid, press, startSite, submit, type } from '../support/site'
 import {
   fillRegistration,
   openRegister,
@@ -311,11 +311,29 @@ describe('the age', () => {
     expect([all('form').length, document.activeElement === get('form', register.title)]).toEqual([1, false])
   })
 
-  it('below the minimum redirects to the lobby with a toast (D14)', async () => {
+  it('below the minimum leads to the lobby, with a word that stays (D14)', async () => {
     const { site } = await openRegister({ manifest: { compliance } })
     await press('button', register.ageNo)
-    expect([site.location.path, toastText()]).toEqual(['/m/home', 'Only for players aged 21 and over'])
+    expect(site.location.path).toBe('/m/home')
+    expect(pageText(get('dialog', common.notice))).toContain(register.tooYoung.replace('{{age}}', '21'))
   })
+})
+
+it('shows the rules of name and password before a mistake, and with it (I5.20)', async () => {
+  await openRegister()
+  const describedBy = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  const rules = {
+    [login.userName]: register.userNameRule.replace('{{minimum}}', '4'),
+    [login.password]: common.passwordPolicy_other.replace('{{count}}', '6'),
+  }
+  for (const [label, rule] of Object.entries(rules)) expect(describedBy(label)).toBe(rule)
+  await type(login.password, 'x')
+  await submit()
+  for (const [label, rule] of Object.entries(rules)) {
+    expect(isInvalid(label)).toBe(true)
+    expect(describedBy(label)).toMatch(new RegExp(`.+ ${rule.replaceAll('.', '\\.')}$`))
+  }
 })
 
 it('greets the member with the trimmed user name when it is done', async () => {

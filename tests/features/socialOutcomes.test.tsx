@@ -6,7 +6,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { decryptBody } from '../support/decryptBody'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
-import { find, get, namesOf, pageText, toastText } from '../support/screen'
+import { find, get, namesOf, pageText } from '../support/screen'
 import {
   actAndSettle,
   back,
@@ -363,8 +363,12 @@ describe('the age', () => {
     const running = await open()
     await press('button', register.ageNo)
     await running.browser.clock.advance(times.leaveAnimation)
-    expect([location.pathname, namesOf('dialog'), bySocial(running)]).toEqual(['/m/login', [], []])
-    expect(toastText()).toBe(english.shell.ageMark.replace('{{age}}', '18'))
+    expect([location.pathname, namesOf('dialog'), bySocial(running)]).toEqual([
+      '/m/login',
+      [english.common.notice],
+      [],
+    ])
+    expect(pageText(get('dialog'))).toContain(register.tooYoung.replace('{{age}}', '18'))
     expect(running.browser.storage.read('confirmedAge')).toBeUndefined()
   })
 

@@ -34,6 +34,15 @@ describe('text field', () => {
     expect(get('input').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('keeps its rule below an error, in its description', () => {
+    const { get, rerender } = render(<NameField rule="6 letters" />)
+    expect(describedBy(get('input'))).toBe('6 letters')
+    rerender(<NameField rule="6 letters" error="Too short" />)
+    expect(describedBy(get('input'))).toBe('Too short 6 letters')
+    rerender(<NameField rule="6 letters" helper="This name is free" />)
+    expect(describedBy(get('input'))).toBe('This name is free')
+  })
+
   it('reserves the place of an error, so that it is announced and moves nothing', () => {
     const { get, rerender } = render(<NameField />)
     const note = get('.Field-note')

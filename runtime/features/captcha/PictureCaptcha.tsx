@@ -30,6 +30,7 @@ export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
         dir="ltr"
         value={state.code}
         onChange={controller.setCode}
+        helper={t('captcha.why')}
         error={useErrorText(state)}
         after={
           <>

@@ -44,9 +44,12 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
         {t(text)}
       </button>
       <div className="Captcha-below">
-        <p className={`Captcha-note Captcha-note--${state.status}`} role="status">
-          {note ? noteText(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
-        </p>
+        <div className="Captcha-words">
+          <p className={`Captcha-note Captcha-note--${state.status}`} role="status">
+            {note ? noteText(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
+          </p>
+          {!note && state.status !== 'success' && <p className="Captcha-why">{t('captcha.why')}</p>}
+        </div>
         <CaptchaHelpButton />
       </div>
     </div>

@@ -73,7 +73,7 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
       <AccountPasswordField
         kind="new"
         label={t('forgotten.newPassword')}
-        helper={policy.hint}
+        rule={policy.hint}
         {...form.propsOf('newPassword')}
       />
       <SubmitButton calls={['forgottenBySms']} busy={submission.busy} busyText={t('forgotten.resetting')}>

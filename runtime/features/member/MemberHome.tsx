@@ -69,14 +69,19 @@ function Identity({ member }: { member: QueryState<Member> }) {
 function Rank() {
   const site = useSite()
   const t = useText()
-  const progress = useAtomValue(rankProgressAtom)
-  if (progress === undefined) return null
+  const standing = useAtomValue(rankProgressAtom)
+  if (standing === undefined) return null
+  const { progress, isTop } = standing
   const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' }).format(
     progress,
   )
   return (
     <div className="MemberHome-rank">
-      <ProgressBar label={t('member.nextLevel')} value={progress} valueText={percent} />
+      <ProgressBar
+        label={t(isTop ? 'member.topLevel' : 'member.nextLevel')}
+        value={progress}
+        valueText={percent}
+      />
     </div>
   )
 }

@@ -63,7 +63,7 @@ function ChangeForm() {
         kind="new"
         {...change.fields.propsOf('newPassword')}
         label={t('password.new')}
-        helper={policy.hint}
+        rule={policy.hint}
       />
       <SubmitButton calls={['changePassword']} busy={change.busy} busyText={t('password.submitting')}>
         {t('password.submit')}

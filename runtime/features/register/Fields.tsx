@@ -5,6 +5,7 @@ import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import type { FieldProps } from '../../kit/useForm'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { useText } from '../../kit/useSite'
+import * as limits from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { PhoneField } from '../../ui/PhoneField'
@@ -35,6 +36,7 @@ export function ChosenUserNameField({ form: { fields, checks } }: PartProps) {
         )
       }
       helper={isAvailable ? t('register.userNameFree') : undefined}
+      rule={t('register.userNameRule', { minimum: limits.userNameMinimum })}
       clearLabel={t('common.clear')}
     />
   )

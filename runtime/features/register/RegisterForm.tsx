@@ -138,7 +138,7 @@ function Password({ form: { fields, method, options } }: PartProps) {
       kind="new"
       {...fields.propsOf('password')}
       label={t('login.password')}
-      helper={policy.hint}
+      rule={policy.hint}
     />
   )
 }

@@ -3,15 +3,26 @@ import { fields, type Untrusted } from '../network/read'
 
 const readNumber = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0)
 
+/** How far a member is on the way to the next level. */
+export interface RankStanding {
+  /** Between 0 and 1. */
+  readonly progress: number
+  /** There is no next level. */
+  readonly isTop: boolean
+}
+
 /**
- * Progress to the next level, between 0 and 1: 1 when there is no label id, else completed divided by expected conditions
- * (E3.30, E3.31, E5.29, F140).
+ * Progress to the next level: 1 when there is no label id, else completed divided by expected conditions (E3.30, E3.31, E5.29,
+ * F140).
  */
-export function readRankProgress(raw: Untrusted<RankProgress>): number {
+export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const reply = fields(raw)
   const label = reply.labelId ?? fields(reply.playerRankProgress).labelId
-  if (label === undefined || label === null || label === '') return 1
+  // A reply without the field says nothing about the level.
+  if (label === undefined) return { progress: 1, isTop: false }
+  if (label === null || label === '') return { progress: 1, isTop: true }
   const expected = readNumber(reply.totalExpectedConditions)
-  if (expected <= 0) return 0
-  return Math.min(1, Math.max(0, readNumber(reply.completedConditions) / expected))
+  const progress =
+    expected <= 0 ? 0 : Math.min(1, Math.max(0, readNumber(reply.completedConditions) / expected))
+  return { progress, isTop: false }
 }

@@ -16,7 +16,7 @@ describe('the progress to the next level', () => {
     [rank(5, 5), 1],
     [{ ...rank(1, 4, null), labelId: 'gold' }, 0.25],
   ])('of %j is %d: completed by expected (E3.30, E5.29)', (reply, progress) => {
-    expect(readRankProgress(untrusted(reply))).toBe(progress)
+    expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
 
   it.each([
@@ -30,21 +30,31 @@ describe('the progress to the next level', () => {
     [rank(Number.NaN, 5), 0],
     [rank(1, Number.POSITIVE_INFINITY), 0],
   ])('of %j is %d: never out of range, never a division by zero (F140)', (reply, progress) => {
-    expect(readRankProgress(untrusted(reply))).toBe(progress)
+    expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
 
   it.each([null, undefined, 7, 'x', {}, rank(2, 5, null), rank(2, 5, ''), { completedConditions: 0 }])(
     'of %j is 1: there is no label id (E3.31, E5.29, F140)',
     (reply) => {
-      expect(readRankProgress(untrusted(reply))).toBe(1)
+      expect(readRankProgress(untrusted(reply)).progress).toBe(1)
     },
   )
+
+  it.each([
+    [rank(2, 5, null), true],
+    [rank(2, 5, ''), true],
+    [rank(5, 5), false],
+    [{}, false],
+    [null, false],
+  ])('%j is the highest level: %s', (reply, isTop) => {
+    expect(readRankProgress(untrusted(reply)).isTop).toBe(isTop)
+  })
 
   it('is between 0 and 1, whatever the input (F140)', () => {
     const some = fc.oneof(fc.double(), fc.integer(), fc.anything())
     fc.assert(
       fc.property(some, some, fc.anything(), (completed, expected, label) => {
-        const progress = readRankProgress(untrusted(rank(completed, expected, label)))
+        const { progress } = readRankProgress(untrusted(rank(completed, expected, label)))
         expect(progress).toBeGreaterThanOrEqual(0)
         expect(progress).toBeLessThanOrEqual(1)
       }),
