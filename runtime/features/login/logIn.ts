@@ -43,7 +43,8 @@ function handleLoginFailure(
 ): LoginOutcome {
   const { detail } = failure
   if (detail.code !== 'login_verify_required') {
-    if (!silent && isRefusal(failure)) forgetRememberedLogin(site)
+    if (silent) return 'failed'
+    if (isRefusal(failure)) forgetRememberedLogin(site)
     const { remedy } = findErrorRow(failure, site.browser.page.https)
     return remedy === 'newPassword' ? 'wrongCredentials' : 'failed'
   }
