@@ -369,7 +369,7 @@ describe('a fault', () => {
           path: '/m/home',
           build: '0123456789abcdef',
           kind: 'refused',
-          ref: '500-TKRT',
+          ref: '500-05703',
           call: 'gameLanes',
           status: 500,
         },

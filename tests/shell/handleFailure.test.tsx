@@ -206,11 +206,11 @@ describe('the way on after a failure', () => {
       reply: refusal({ code: 'member.blocked', message: 'This account is blocked.' }),
     })
     const code = /Code for support: (\S+)/.exec(dialogText())?.[1] ?? ''
-    expect(code).toMatch(/^REF-[2-9A-Z]{4}(?=Contact)/)
+    expect(code).toMatch(/^REF-\d{5}(?=Contact)/)
     expect(dialogText()).toContain(errors.askSupport)
     expect(dialogText()).not.toContain('member.blocked')
     await browser.clock.advance(1)
-    expect(browser.tracker.sent.at(-1)?.body).toContain(code.slice(0, 8))
+    expect(browser.tracker.sent.at(-1)?.body).toContain(code.slice(0, 9))
     await press('button', common.contactUs)
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([english.support.title])
