@@ -172,8 +172,7 @@ describe('a login whose flags failed to load', () => {
     await press('button', common.confirm)
     await browser.clock.advance(times.leaveAnimation)
     expect(browser.http.requestsTo('login')).toEqual([])
-    const describedBy = field(captcha.pictureLabel).getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(describedBy)?.textContent).toBe(captcha.why)
+    expect(pageText()).toContain(captcha.why)
     await type(captcha.pictureLabel, 'aB3xy')
     await submit()
     expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { useText } from '../../kit/useSite'
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/Skeleton'
@@ -9,10 +10,12 @@ import { SliderCaptcha } from './SliderCaptcha'
 
 /** Reserves the space of a captcha that is not chosen yet, so that nothing moves later. */
 function CaptchaPlaceholder({ purpose }: { purpose: CaptchaPurpose }) {
+  const t = useText()
   const required = useAtomValue(factsAtom)(purposeFact(purpose))
   if (required !== true) return null
   return (
     <div className="Captcha" aria-hidden="true">
+      <p className="Captcha-why">{t('captcha.why')}</p>
       <Skeleton shape="control" />
       <div className="Captcha-below Captcha-below--coming" />
     </div>

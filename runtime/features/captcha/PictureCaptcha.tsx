@@ -23,6 +23,7 @@ export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
   }, [site, purpose, controller])
   return (
     <div className="Captcha">
+      <p className="Captcha-why">{t('captcha.why')}</p>
       <TextField
         label={t('captcha.pictureLabel')}
         name="captcha"
@@ -30,7 +31,6 @@ export function PictureCaptcha({ purpose }: { purpose: CaptchaPurpose }) {
         dir="ltr"
         value={state.code}
         onChange={controller.setCode}
-        helper={t('captcha.why')}
         error={useErrorText(state)}
         after={
           <>

@@ -33,6 +33,7 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form's data; this group does not
     <div className="Captcha" role="group" aria-label={t('captcha.title')}>
+      <p className="Captcha-why">{t('captcha.why')}</p>
       <button
         type="button"
         className={`Captcha-bar Captcha-bar--${state.status}`}
@@ -44,12 +45,9 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
         {t(text)}
       </button>
       <div className="Captcha-below">
-        <div className="Captcha-words">
-          <p className={`Captcha-note Captcha-note--${state.status}`} role="status">
-            {note ? noteText(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
-          </p>
-          {!note && state.status !== 'success' && <p className="Captcha-why">{t('captcha.why')}</p>}
-        </div>
+        <p className={`Captcha-note Captcha-note--${state.status}`} role="status">
+          {note ? noteText(t, note) : <VisuallyHidden>{t(text)}</VisuallyHidden>}
+        </p>
         <CaptchaHelpButton />
       </div>
     </div>
