@@ -7,7 +7,10 @@ import { start } from './shell/start'
 const data = readSiteData()
 installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
 start({
-  browser: createBrowser(data.code),
+  browser: createBrowser(data.code, {
+    tracking: async () => (await import('./browser/tracking')).browserTracking,
+    serviceWorkerClient: () => import('./browser/serviceWorkerClient'),
+  }),
   data,
   features: features.filter(({ id }) => data.features.includes(id)),
   root: rootElement(),

@@ -18,6 +18,7 @@ import { openOverlaysAtom } from '../state/overlays'
 import {
   goingBackAtom,
   initialQueryStringAtom,
+  leftBehindAtom,
   onlineAtom,
   reconnectCountAtom,
   runModeAtom,
@@ -189,6 +190,12 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
   store.set(factManifestAtom, manifest)
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(initialQueryStringAtom, browser.page.search)
+  store.set(leftBehindAtom, {
+    rememberedLogin: browser.storage.read('remembered') !== undefined,
+    signInRedirect: (['socialChannel', 'socialOrigin'] as const).some(
+      (key) => browser.storage.read(key) !== undefined,
+    ),
+  })
   store.set(consentAtom, readConsent(browser.storage.read('consent')))
   store.set(onlineAtom, browser.page.online)
   browser.page.onOnline((online) => {

@@ -7,8 +7,10 @@ import { hideLoading } from '../kit/hideLoading'
 import { ChunkLoadError } from '../kit/lazyCode'
 import { loadView } from '../kit/views'
 import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
+import { evaluate } from '../rules/settings/conditions'
 import { withoutFreshParam } from '../rules/system/recovery'
 import { chooseLanguage } from '../rules/text/language'
+import { factsAtom } from '../state/facts'
 import * as times from '../tables/times'
 import { App } from './App'
 import { autoOpenOverlays } from './autoOpenOverlays'
@@ -126,11 +128,13 @@ async function loadFirstPage(site: Shell): Promise<void> {
   if (page) await loadView(site, page.feature, page.route).catch(() => undefined)
 }
 
-/** Preloads the pages that the bars link to, while the member looks at the first one. */
+/** Preloads the pages that the bars link to and this visitor may see, while they look at the first one. */
 async function preloadNavigationPages(site: Shell): Promise<void> {
   const items = site.data.manifest.navigation ?? []
   const targets = new Set(['/m/login', ...items.map(({ to = '' }) => pathWithoutQuery(to))])
   for (const page of mountedPages(site.data, site.features)) {
-    if (targets.has(page.path)) await loadView(site, page.feature, page.route).catch(() => undefined)
+    const isAllowed = evaluate(page.guard, site.store.get(factsAtom)) !== 'no'
+    if (targets.has(page.path) && isAllowed)
+      await loadView(site, page.feature, page.route).catch(() => undefined)
   }
 }
