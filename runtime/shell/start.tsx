@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Browser } from '../browser/browser'
 import type { BootResult } from '../browser/earlyRequests'
@@ -60,7 +61,9 @@ export async function start({
       browser.watchdog.reportFailure()
     },
   })
-  reactRoot.render(<App site={site} onStarted={() => early?.tap && replayTap(early.tap, root)} />)
+  startTransition(() =>
+    reactRoot.render(<App site={site} onStarted={() => early?.tap && replayTap(early.tap, root)} />),
+  )
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
   autoOpenOverlays(site)
