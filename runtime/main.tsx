@@ -1,10 +1,9 @@
-import { browserClock } from './browser/clock'
+import { inNextTask } from './browser/clock'
 import { createBrowser } from './browser/createBrowser'
 import { readSiteData, rootElement } from './browser/readSiteData'
 import { installTrustedTypesPolicy } from './browser/trustedTypes'
 import { features } from './features'
 import { start } from './shell/start'
-import * as times from './tables/times'
 
 function startSite(): void {
   const data = readSiteData()
@@ -24,7 +23,7 @@ function startSite(): void {
   })
 }
 // A task of its own: the libraries have just taken one, and a tap can come between.
-browserClock.after(times.nextTask, startSite)
+inNextTask(startSite)
 // Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
   void import('./browser/inertPolyfill').then(({ polyfillInert }) => polyfillInert())

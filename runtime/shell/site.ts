@@ -190,8 +190,11 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
   store.set(factManifestAtom, manifest)
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(initialQueryStringAtom, browser.page.search)
+  const rememberedLogin = browser.storage.read('remembered') !== undefined
+  // A damaged entry is never used again (F077).
+  if (!rememberedLogin) browser.storage.remove('remembered')
   store.set(leftBehindAtom, {
-    rememberedLogin: browser.storage.read('remembered') !== undefined,
+    rememberedLogin,
     signInRedirect: (['socialChannel', 'socialOrigin'] as const).some(
       (key) => browser.storage.read(key) !== undefined,
     ),

@@ -18,10 +18,10 @@ import { autoOpenOverlays } from './autoOpenOverlays'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
-import { replayTap } from './replayTap'
 import { runTasks } from './runTasks'
 import { beginSessionFromAddress } from './sessionFromAddress'
 import { createSite, type Shell } from './site'
+import { takeOverPreview } from './takeOverPreview'
 
 export interface StartOptions {
   readonly browser: Browser
@@ -62,7 +62,9 @@ export async function start({
     },
   })
   startTransition(() =>
-    reactRoot.render(<App site={site} onStarted={() => early?.tap && replayTap(early.tap, root)} />),
+    reactRoot.render(
+      <App site={site} onStarted={() => early?.actions && takeOverPreview(early.actions, root)} />,
+    ),
   )
   endSplash(browser, earlyData.splashSince)
   runTasks(site)

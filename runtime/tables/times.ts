@@ -18,8 +18,6 @@ export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
-/** Whatever is not urgent, after what the browser has to do now. */
-export const nextTask = milliseconds(0)
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 
