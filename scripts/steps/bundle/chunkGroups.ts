@@ -9,6 +9,7 @@ import {
   importFromChunk,
   mainFile,
   sourceSpecifier,
+  startChunk,
 } from './featureChunks'
 
 /**
@@ -55,12 +56,12 @@ export function findChunkGroups({ inputs, outputs }: Metafile, chunks: readonly 
   const filesOf = new Map(lazyFiles.map((file) => [file, staticallyReachable([file])] as const))
   // What one chunk has to itself stays with it: a site without that feature has no byte of it.
   const filesByChunk = chunks.map(({ path }) => staticallyReachable([path]))
+  const inEverySite = staticallyReachable([startChunk])
+  const isShared = (file: string): boolean =>
+    filesByChunk.filter((files) => files.includes(file)).length > 1 ||
+    (inEverySite.includes(file) && [...filesOf.values()].filter((files) => files.includes(file)).length > 1)
   const shared = [...new Set([...filesOf.values()].flat())].filter(
-    (file) =>
-      !first.includes(file) &&
-      canBeGrouped(file) &&
-      !lazyFiles.includes(file) &&
-      filesByChunk.filter((files) => files.includes(file)).length > 1,
+    (file) => !first.includes(file) && canBeGrouped(file) && !lazyFiles.includes(file) && isShared(file),
   )
   return {
     extraImports: new Map<string, readonly string[]>([

@@ -16,7 +16,8 @@ export interface FeatureChunk {
   readonly importers: readonly string[]
 }
 
-const startChunk = `${featuresFolder}start`
+/** The chunk of what starts on every page, which every site has. */
+export const startChunk = `${featuresFolder}start`
 
 /** A chunk for each feature, but one for what starts on every page: these features' tasks, and what the main file loads. */
 export function featureChunks(features: readonly Pick<Feature, 'id' | 'when' | 'tasks'>[]): FeatureChunk[] {
