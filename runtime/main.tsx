@@ -1,21 +1,29 @@
+import { inNextTask } from './browser/clock'
 import { createBrowser } from './browser/createBrowser'
 import { readSiteData, rootElement } from './browser/readSiteData'
 import { installTrustedTypesPolicy } from './browser/trustedTypes'
 import { features } from './features'
 import { start } from './shell/start'
 
-const data = readSiteData()
-installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
-start({
-  browser: createBrowser(data.code),
-  data,
-  features: features.filter(({ id }) => data.features.includes(id)),
-  root: rootElement(),
-  early: globalThis.__boot,
-}).catch((error) => {
-  console.error(error)
-  globalThis.__watchdog?.reportFailure()
-})
+function startSite(): void {
+  const data = readSiteData()
+  installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
+  start({
+    browser: createBrowser(data.code, {
+      tracking: async () => (await import('./browser/tracking')).browserTracking,
+      serviceWorkerClient: () => import('./browser/serviceWorkerClient'),
+    }),
+    data,
+    features: features.filter(({ id }) => data.features.includes(id)),
+    root: rootElement(),
+    early: globalThis.__boot,
+  }).catch((error) => {
+    console.error(error)
+    globalThis.__watchdog?.reportFailure()
+  })
+}
+// A task of its own: the libraries have just taken one, and a tap can come between.
+inNextTask(startSite)
 // Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
   void import('./browser/inertPolyfill').then(({ polyfillInert }) => polyfillInert())

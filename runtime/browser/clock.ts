@@ -32,6 +32,9 @@ function whenIdle(run: () => void) {
   return () => clearTimeout(id)
 }
 
+/** Runs after what the browser has to do now. */
+export const inNextTask = (run: () => void): void => void setTimeout(run)
+
 export const browserClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

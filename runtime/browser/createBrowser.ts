@@ -16,8 +16,14 @@ import { browserStylesheets } from './stylesheets'
 import { createTabs } from './tabs'
 import { createWatchdogClient } from './watchdogClient'
 
+/** Code that every page loads once it is shown: the main file imports it together with the features that start then. */
+export interface StartLibraries {
+  readonly tracking: Browser['tracking']
+  serviceWorkerClient(): Promise<typeof import('./serviceWorkerClient')>
+}
+
 /** The real browser, for one merchant. */
-export function createBrowser(merchant: string): Browser {
+export function createBrowser(merchant: string, libraries: StartLibraries): Browser {
   const storage = createStorage(merchant, browserClock)
   const fingerprint = async () => (await import('./identity/fingerprint')).fingerprint()
   return {
@@ -46,10 +52,10 @@ export function createBrowser(merchant: string): Browser {
       cryptoKeyStore: createCryptoKeyStore(merchant),
       random: browserRandom,
     }),
-    tracking: async () => (await import('./tracking')).browserTracking,
+    tracking: libraries.tracking,
     watchdog: createWatchdogClient(storage),
     serviceWorker: lazyServiceWorkerClient(async () =>
-      (await import('./serviceWorkerClient')).createServiceWorkerClient(merchant, browserClock),
+      (await libraries.serviceWorkerClient()).createServiceWorkerClient(merchant, browserClock),
     ),
   }
 }

@@ -21,8 +21,22 @@ export interface BootResult {
     /** Absent when the texts of the last visit are stored. */
     readonly texts?: EarlyResponse
   }
-  /** The button of the preview that was tapped last: its place in the main element, and its text. */
-  tap?: { readonly path: readonly number[]; readonly text: string }
+  /** What the visitor has done in the preview of the lobby. */
+  actions?: PreviewActions
+}
+
+export interface PreviewActions {
+  /** The button that was tapped last. */
+  tapped?: ElementPlace
+  focused?: ElementPlace | undefined
+  /** The rows that were scrolled, and how far. */
+  scrolled: readonly (ElementPlace & { readonly left: number })[]
+}
+
+/** Where an element is: its position and that of its ancestors among their siblings, from the page's main element down; and its text. */
+export interface ElementPlace {
+  readonly path: readonly number[]
+  readonly text: string
 }
 
 type EarlyResponse = Promise<HttpResponse | undefined>

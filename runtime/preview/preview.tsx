@@ -14,7 +14,7 @@ import { bannersKey, lanesKey } from '../tables/storageKeys'
 import { render } from './jsxRuntime'
 import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
 import { readCopies, readReply, readTexts, storeCopy } from './lobbyData'
-import { recordTaps } from './recordTaps'
+import { recordActions } from './recordActions'
 import { stylesLoaded } from './stylesLoaded'
 import { createTranslate } from './translate'
 
@@ -55,7 +55,7 @@ async function showPreview(): Promise<void> {
   main.prepend(render(<HeadingPreview {...context} />))
   main.append(render(<LanesPreview {...context} lanes={lanes} />))
   if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
-  recordTaps(main, boot)
+  recordActions(main, boot)
   const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))
   if (bannersReply === undefined || main !== findPlaceholder()) return
   if (copies.banners === undefined) storeCopy(data, boot.language, bannersKey, bannersReply)

@@ -71,6 +71,8 @@ export type Fact =
   | 'online'
   | 'partnerLogin'
   | 'referred'
+  | 'rememberedLogin'
+  | 'signInRedirect'
   | 'social'
   | 'pixels'
   | 'consent'

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SiteContext } from '../kit/useSite'
 import { SiteLayout } from './SiteLayout'
@@ -17,7 +17,7 @@ interface AppProps {
  */
 export function App({ site, onStarted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  useLayoutEffect(() => {
     site.browser.watchdog.reportStarted()
     onStarted()
   }, [site])

@@ -19,6 +19,7 @@ import { openOverlaysAtom } from '../state/overlays'
 import {
   goingBackAtom,
   initialQueryStringAtom,
+  leftBehindAtom,
   onlineAtom,
   reconnectCountAtom,
   runModeAtom,
@@ -187,6 +188,15 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
   store.set(factManifestAtom, manifest)
   store.set(manifestSettingsAtom, manifest.settings ?? {})
   store.set(initialQueryStringAtom, browser.page.search)
+  const rememberedLogin = browser.storage.read('remembered') !== undefined
+  // A damaged entry is never used again (F077).
+  if (!rememberedLogin) browser.storage.remove('remembered')
+  store.set(leftBehindAtom, {
+    rememberedLogin,
+    signInRedirect: (['socialChannel', 'socialOrigin'] as const).some(
+      (key) => browser.storage.read(key) !== undefined,
+    ),
+  })
   store.set(consentAtom, readConsent(browser.storage.read('consent')))
   store.set(onlineAtom, browser.page.online)
   browser.page.onOnline((online) => {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Browser } from '../browser/browser'
 import type { BootResult } from '../browser/earlyRequests'
@@ -7,18 +8,20 @@ import { hideLoading } from '../kit/hideLoading'
 import { ChunkLoadError } from '../kit/lazyCode'
 import { loadView } from '../kit/views'
 import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
+import { evaluate } from '../rules/settings/conditions'
 import { withoutFreshParam } from '../rules/system/recovery'
 import { chooseLanguage } from '../rules/text/language'
+import { factsAtom } from '../state/facts'
 import * as times from '../tables/times'
 import { App } from './App'
 import { autoOpenOverlays } from './autoOpenOverlays'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
-import { replayTap } from './replayTap'
 import { runTasks } from './runTasks'
 import { beginSessionFromAddress } from './sessionFromAddress'
 import { createSite, type Shell } from './site'
+import { takeOverPreview } from './takeOverPreview'
 
 export interface StartOptions {
   readonly browser: Browser
@@ -58,7 +61,11 @@ export async function start({
       browser.watchdog.reportFailure()
     },
   })
-  reactRoot.render(<App site={site} onStarted={() => early?.tap && replayTap(early.tap, root)} />)
+  startTransition(() =>
+    reactRoot.render(
+      <App site={site} onStarted={() => early?.actions && takeOverPreview(early.actions, root)} />,
+    ),
+  )
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
   autoOpenOverlays(site)
@@ -126,11 +133,13 @@ async function loadFirstPage(site: Shell): Promise<void> {
   if (page) await loadView(site, page.feature, page.route).catch(() => undefined)
 }
 
-/** Preloads the pages that the bars link to, while the member looks at the first one. */
+/** Preloads the pages that the bars link to and this visitor may see, while they look at the first one. */
 async function preloadNavigationPages(site: Shell): Promise<void> {
   const items = site.data.manifest.navigation ?? []
   const targets = new Set(['/m/login', ...items.map(({ to = '' }) => pathWithoutQuery(to))])
   for (const page of mountedPages(site.data, site.features)) {
-    if (targets.has(page.path)) await loadView(site, page.feature, page.route).catch(() => undefined)
+    const isAllowed = evaluate(page.guard, site.store.get(factsAtom)) !== 'no'
+    if (targets.has(page.path) && isAllowed)
+      await loadView(site, page.feature, page.route).catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type FactManifest, type Facts, visitFacts } from '../rules/settings/facts'
 import { flagValue } from '../rules/settings/flags'
-import { initialQueryStringAtom, onlineAtom, runModeAtom } from './page'
+import { initialQueryStringAtom, leftBehindAtom, onlineAtom, runModeAtom } from './page'
 import { platformFlagsAtom } from './platformValues'
 import { customerTypeAtom, sessionAtom } from './session'
 import { settingsAtom } from './settings'
@@ -19,6 +19,7 @@ export const factsAtom = atom<Facts>((get) => {
     runMode: get(runModeAtom),
     online: get(onlineAtom),
     queryString: get(initialQueryStringAtom),
+    leftBehind: get(leftBehindAtom),
     firebase: get(settingsAtom)('firebase'),
   }
   return visitFacts(manifest, visit, (name) => flagValue(manifest.flags?.[name], name, platform))

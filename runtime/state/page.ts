@@ -26,3 +26,6 @@ export const pathAtom = atom<string | undefined>(undefined)
 
 /** A history navigation back is in progress; until it ends nothing else may change the history. */
 export const goingBackAtom = atom(false)
+
+/** What an earlier page has left in the storage for this one; read at the start. */
+export const leftBehindAtom = atom({ rememberedLogin: false, signInRedirect: false })

@@ -17,7 +17,7 @@ export interface ExactFigures {
   readonly elements: number
   /** The platform's pictures that are requested before the visitor scrolls. */
   readonly pictures: number
-  /** Those of them that are neither on the screen nor the next of their row. */
+  /** Those of them that are neither at the screen (E9.21) nor the next of their row. */
   readonly distantPictures: number
 }
 

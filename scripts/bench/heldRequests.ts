@@ -1,8 +1,15 @@
 import type { Page, Request, Route } from 'playwright'
 
-/** Two frames and two idle periods: work that was put off until the first of them may put off more. */
-const idle = `new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() =>
-  requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))))`
+/**
+ * Two frames and two idle periods: work that was put off until the first of them may put off more. There are none while the
+ * parser waits for a script in the head.
+ */
+const idle = `(async () => {
+  for (let round = 0; round < 2; round += 1) {
+    if (!document.body) await new Promise((resolve) => setTimeout(resolve))
+    else await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
+  }
+})()`
 
 /** The requests of a page, besides the page itself; they wait until they are released together. */
 export interface HeldRequests {

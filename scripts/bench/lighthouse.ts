@@ -48,36 +48,40 @@ export async function measureScores(
   lighthouse: Lighthouse,
   { origins, certificate }: Pick<BenchSite, 'origins' | 'certificate'>,
   rounds: number,
+  log: (line: string) => void,
 ): Promise<PageScores> {
   const port = await freePort()
   const browser = await launchBenchBrowser(certificate, [`--remote-debugging-port=${port}`])
   const scores: Record<ScoredPage, Scores[]> = { lobby: [], login: [], register: [] }
   try {
     for (let round = 0; round < rounds; round++)
-      for (const page of scoredPages)
-        scores[page].push(await visitOnce(lighthouse, origins.http2 + scoredPaths[page], port))
+      for (const page of scoredPages) {
+        const score = await visitOnce(lighthouse, origins.http2 + scoredPaths[page], port)
+        if (score) scores[page].push(score)
+        else log(`Lighthouse gave no score for the ${page} in round ${round + 1}`)
+      }
   } finally {
     await browser.close()
   }
   return scores
 }
 
-async function visitOnce(lighthouse: Lighthouse, address: string, port: number): Promise<Scores> {
+/** Undefined when Lighthouse could not judge this visit. */
+async function visitOnce(lighthouse: Lighthouse, address: string, port: number): Promise<Scores | undefined> {
   const result = await lighthouse(address, {
     port,
     onlyCategories: ['performance', 'best-practices'],
     logLevel: 'error',
   })
-  const percent = (category: string): number => {
+  const [performance, bestPractices] = ['performance', 'best-practices'].map((category) => {
     const score = result?.lhr.categories[category]?.score
-    if (typeof score !== 'number') throw new Error(`Lighthouse gives no score for ${category} of ${address}`)
-    return Math.round(score * 100)
-  }
-  return { performance: percent('performance'), bestPractices: percent('best-practices') }
+    return typeof score === 'number' ? Math.round(score * 100) : undefined
+  })
+  return performance === undefined || bestPractices === undefined ? undefined : { performance, bestPractices }
 }
 
-/** For each round the lowest score of the pages. */
-export const worstBestPractices = (scores: PageScores): number[] =>
-  scores.lobby.map((_, round) =>
-    Math.min(...scoredPages.map((page) => scores[page][round]?.bestPractices ?? 0)),
-  )
+/** The lowest score of all visits; none without visits. */
+export function worstBestPractices(scores: PageScores): number[] {
+  const all = scoredPages.flatMap((page) => scores[page].map(({ bestPractices }) => bestPractices))
+  return all.length > 0 ? [Math.min(...all)] : []
+}

@@ -38,7 +38,8 @@ export async function runBench(options: BenchOptions): Promise<Measurements> {
     })
     const lighthouse = await findLighthouse(options.lighthouseFolder)
     log(lighthouse ? 'Lighthouse' : 'Lighthouse is not installed')
-    const scores = lighthouse && (await measureScores(lighthouse, site, Math.min(rounds, maxScoreRounds)))
+    const scores =
+      lighthouse && (await measureScores(lighthouse, site, Math.min(rounds, maxScoreRounds), log))
     return { samples, exact, floorScriptBytes: site.floorScriptBytes, scores }
   } finally {
     await site.close()

@@ -8,12 +8,12 @@ export const budgetsFile = 'tests/bench/budgets.ts'
  * with a reason in the commit.
  */
 export const budgets: Budgets = {
-  htmlBytes: { title: 'HTML of the lobby (brotli)', ceiling: 14_340, goal: 14_000 },
+  htmlBytes: { title: 'HTML of the lobby (brotli)', ceiling: 14_400, goal: 14_000 },
   // The goal is 1.15 times what the libraries alone have.
-  scriptBytes: { title: 'scripts until the content (brotli)', ceiling: 138_800, goal: 107_000 },
+  scriptBytes: { title: 'scripts until the content (brotli)', ceiling: 138_400, goal: 107_000 },
   requests: { title: 'requests until the content', ceiling: 12, goal: 9 },
   rounds: { title: 'requests one after the other until the content', ceiling: 2 },
   elements: { title: 'elements in the body when the content comes', ceiling: 376 },
   pictures: { title: 'pictures requested before any scroll', ceiling: 9 },
-  distantPictures: { title: 'of these not on the screen, nor the next of a row', ceiling: 3, goal: 0 },
+  distantPictures: { title: 'of these not at the screen, nor the next of a row', ceiling: 0, goal: 0 },
 }

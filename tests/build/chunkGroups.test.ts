@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
 import { type Bundle, bundle } from '../../scripts/steps/bundle/bundle'
 import { findChunk, importClosure } from '../../scripts/steps/bundle/chunkGraph'
 import { createProject, type Project } from './sampleProject'
@@ -50,9 +54,9 @@ describe('the first chunk', () => {
     project.write('runtime/features/spare/SparePage.ts', pageUsing('Badge', 'spare'))
     expect(chunksContaining(after, 'button-marker')).toEqual(chunksContaining(before, 'button-marker'))
     expect(chunksContaining(after, 'library-marker')).toEqual(chunksContaining(before, 'library-marker'))
-    const lobby = 'runtime/features/lobby/LobbyPage.ts'
+    const lobby = 'runtime/features/lobby'
     expect(nameOf(after, lobby)).toBe(nameOf(before, lobby))
-    const spare = 'runtime/features/spare/SparePage.ts'
+    const spare = 'runtime/features/spare'
     expect(nameOf(after, spare)).not.toBe(nameOf(before, spare))
   })
 
@@ -85,5 +89,71 @@ describe('the shared chunk', () => {
     expect(chunksContaining(compiled, 'meter-marker')).not.toEqual(chunksContaining(compiled, 'form-marker'))
     const first = importClosure(compiled.chunks, [nameOf(compiled, 'runtime/main.tsx')])
     expect(first).not.toContain(chunksContaining(compiled, 'form-marker')[0])
+  })
+})
+
+describe('a feature’s chunk', () => {
+  const files = {
+    'runtime/features/rewards/RewardsPage.ts': "export default () => 'rewards-marker'\n",
+    'runtime/features/rewards/RewardsRow.ts':
+      "export default () => import('./rows/Detail').then((detail) => detail.default + 'rewards-row-marker')\n",
+    'runtime/features/rewards/rows/Detail.ts':
+      "export const library = () => import('../../../browser/library')\nexport default 'detail-marker'\n",
+    'runtime/browser/library.ts': "export default 'library-file-marker'\n",
+    'runtime/features/spare/feature.ts':
+      "export const spare = { id: 'spare', when: true, tasks: [{ when: true, start: () => import('./spareTask') }] }\n",
+    'runtime/features/spare/spareTask.ts': "export default () => 'spare-task-marker'\n",
+    'runtime/features/lobby/feature.ts':
+      "export const lobby = { id: 'lobby', when: true, tasks: [{ when: true, start: () => import('./lobbyTask') }], routes: [{ page: 'lobby', kind: 'lobby', view: () => import('./LobbyPage') }] }\n",
+    'runtime/features/lobby/lobbyTask.ts': "export default () => 'lobby-task-marker'\n",
+    'runtime/main.tsx':
+      "import { features } from './features'\nglobalThis.started = [features, () => import('./browser/early')]\n",
+    'runtime/browser/early.ts': "export default 'early-marker'\n",
+  }
+  const write = (changes: Readonly<Record<string, string>>): void => {
+    for (const [path, source] of Object.entries(changes)) project.write(path, source)
+  }
+
+  it('contains all that it loads lazily, and no library', async () => {
+    write(files)
+    const compiled = await compile()
+    const rewards = nameOf(compiled, 'runtime/features/rewards')
+    expect(rewards).toMatch(/^rewards\./)
+    for (const marker of ['rewards-marker', 'rewards-row-marker', 'detail-marker'])
+      expect(chunksContaining(compiled, marker)).toEqual([rewards])
+    expect(chunksContaining(compiled, 'library-file-marker')).not.toContain(rewards)
+  })
+
+  it('is one for the features that always start a task, with what the main file loads', async () => {
+    write(files)
+    const compiled = await compile()
+    const start = nameOf(compiled, 'runtime/features/start')
+    for (const marker of ['spare-task-marker', 'lobby-task-marker', 'early-marker'])
+      expect(chunksContaining(compiled, marker)).toEqual([start])
+  })
+
+  it('is loaded when one of its files is imported, which then is that file', async () => {
+    write(files)
+    const compiled = await compile()
+    const folder = mkdtempSync(join(tmpdir(), 'chunks-'))
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    for (const { name, content } of compiled.assets.values()) writeFileSync(join(folder, name), content)
+    await import(join(folder, nameOf(compiled, 'runtime/main.tsx')))
+    const [features, early] = (globalThis as unknown as { started: [Feature[], () => Promise<unknown>] })
+      .started
+    const rewards = features.find(({ id }) => id === 'rewards')
+    expect(await rewards?.routes?.[0]?.view()).toHaveProperty('default')
+    expect(String((await rewards?.routes?.[0]?.view())?.default)).toContain('rewards-marker')
+    expect(await early()).toHaveProperty('default', 'early-marker')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is the only one that changes its name with the feature', async () => {
+    write(files)
+    const before = await compile()
+    write({ 'runtime/features/rewards/RewardsPage.ts': "export default () => 'changed-marker'\n" })
+    const after = await compile()
+    const changed = [...after.assets.keys()].filter((name) => !before.assets.has(name))
+    expect(changed.map((name) => name.split('.')[0]).sort()).toEqual(['main', 'rewards'])
   })
 })

@@ -68,13 +68,8 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    AgeQuestion ChangePassword Contact DeniedScreen DomainNotice ForgottenPasswordSheet LanguageSheet Lobby
-    LoginPage LoginSheet MaintenanceScreen MemberBadge MemberHome OfflineScreen
-    PasswordRow RegisterPage RegisterSheet RegisteredDialog SearchSheet SecondFactorSheet
-    SupportSheet UpdateNotice cipher clearPartnerSessionTask completeLoginService encryptedUrl
-    fingerprint inertPolyfill languageTask logIn main memberTask partnerLoginTask play preview
-    registerServiceWorkerTask registrationInfo rememberedLogin serviceWorkerClient statusTask
-    storeReferralCodesTask sw tracking trackingService updateTask visitTask`,
+    cipher domains encryptedUrl fingerprint forgotten language lobby login main member password preview register
+    rememberedLogin search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
     system update`,
@@ -148,8 +143,8 @@ describe('a merchant with every flag pinned off', slow, () => {
     ['Firebase', 'securetoken'],
     ['GeeTest', 'gcaptcha4.'],
     ['GeeTest', 'static.geetest.com'],
-    ['the automatic login', 'autoLoginTask'],
-    ['the automatic login', 'SigningInDialog'],
+    ['the automatic login', 'autoLogin.failed'],
+    ['the automatic login', 'autoLogin.title'],
     ['the rewards', 'RewardCenter'],
     ['pixels', 'fbevents'],
     ['the consent', 'ConsentBar'],

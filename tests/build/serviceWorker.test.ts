@@ -15,10 +15,9 @@ beforeAll(() => {
   project.write('runtime/worker/worker.ts', 'declare const site: unknown\nglobalThis.worker = [site]\n')
   project.write('runtime/worker/killSwitch.ts', 'declare const site: unknown\nglobalThis.killed = [site]\n')
   project.write('runtime/browser/rare.ts', "export const rare = 'rare-marker'\n")
-  project.write('runtime/features/rewards/later.ts', "export const later = 'later-marker'\n")
   project.write(
     'runtime/features/rewards/deep.ts',
-    "export const deep = (name: string) => 'rewards-deep-marker:' + name\nexport const more = () => [import('./later'), import('../../browser/rare')]\n",
+    "export const deep = (name: string) => 'rewards-deep-marker:' + name\nexport const more = () => import('../../browser/rare')\n",
   )
   project.write(
     'runtime/features/rewards/RewardsPage.ts',
@@ -55,11 +54,7 @@ describe('m/sw.js', slow, () => {
     const names = Object.keys(manifest.files).filter(
       (name) => name.startsWith('runtime/') || name.includes('/'),
     )
-    expect(names.filter((name) => !isFirst(name))).toEqual([
-      'runtime/browser/rare.ts',
-      'runtime/features/rewards/later.ts',
-      'texts/EN.json',
-    ])
+    expect(names.filter((name) => !isFirst(name))).toEqual(['runtime/browser/rare.ts', 'texts/EN.json'])
   })
 
   it('is the same for the same site, and different for each build', async () => {

@@ -29,7 +29,15 @@ const pageOf = (
       manifest: { ...merchant, ...overrides },
       bundle: { captcha } as Parameters<typeof captchaPage>[0]['bundle'],
     },
-    { features: features.map((id) => ({ id, when: true, pages: [], hasOtherParts: true })) },
+    {
+      features: features.map((id) => ({
+        id,
+        when: true,
+        chunk: `runtime/features/${id}`,
+        pages: [],
+        hasOtherParts: true,
+      })),
+    },
   )
 
 const directive = (name: string, policy = pageOf()?.policy ?? ''): string | undefined =>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
 import type { BootResult } from '../../runtime/browser/earlyRequests'
 import { lobbyCopyOwner } from '../../runtime/rules/content/lobbyCopyOwner'
-import { replayTap } from '../../runtime/shell/replayTap'
+import { takeOverPreview } from '../../runtime/shell/takeOverPreview'
 import english from '../../runtime/text/EN.json'
 import { bundle } from '../../scripts/steps/bundle/bundle'
 import { nextMacrotask } from '../support/fakes/fakeClock'
@@ -188,12 +188,24 @@ describe('the preview of the lobby', () => {
     const cards = [...main.querySelectorAll<HTMLElement>('button.GameCard')]
     cards[0]?.click()
     cards[1]?.querySelector<HTMLElement>('.GameCard-title')?.click()
-    expect(boot.tap?.text).toBe(cards[1]?.textContent)
     const pressed: string[] = []
     for (const card of cards) card.addEventListener('click', () => pressed.push(card.textContent ?? ''))
-    if (boot.tap) replayTap(boot.tap, root)
+    const actions = boot.actions ?? { scrolled: [] }
+    takeOverPreview(actions, root)
     expect(pressed).toEqual([cards[1]?.textContent])
-    if (boot.tap) replayTap({ ...boot.tap, text: 'Another game' }, root)
+    takeOverPreview({ ...actions, tapped: { path: [], ...actions.tapped, text: 'Another game' } }, root)
     expect(pressed).toHaveLength(1)
+  })
+
+  it('remembers what has the focus, until it is left', async () => {
+    const { main, boot, root } = await showPreview()
+    const [card] = main.querySelectorAll<HTMLElement>('button.GameCard')
+    card?.focus()
+    const actions = { ...(boot.actions ?? { scrolled: [] }) }
+    card?.blur()
+    await nextMacrotask()
+    expect(boot.actions?.focused).toBeUndefined()
+    takeOverPreview(actions, root)
+    expect(document.activeElement).toBe(card)
   })
 })

@@ -46,7 +46,7 @@ describeSites('focus', ({ site, newPhone, it }) => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await phone.page.route('**/m/assets/ConsentBar.*.js', async (route) => {
+    await phone.page.route('**/m/assets/consent.*.js', async (route) => {
       await released
       await route.continue()
     })

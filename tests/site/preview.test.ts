@@ -53,6 +53,26 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     { everywhere: true },
   )
 
+  it('keeps the focus and the place of a row when the application takes over', async () => {
+    const { phone, letThrough } = await openHeldBack()
+    const row = `Array.from(document.querySelectorAll(".Lane *")).find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 50)`
+    const state = `[${row}.scrollLeft, document.activeElement.textContent, scrollY]`
+    await phone.evaluate(`(() => {
+      document.querySelectorAll('button.GameCard')[1].focus()
+      scrollTo({ top: 100, behavior: 'instant' })
+      ${row}.scrollBy({ left: document.dir === 'rtl' ? -90 : 90, behavior: 'instant' })
+    })()`)
+    // The browser reports that it has scrolled with the next frame.
+    await phone.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    )
+    const before = await phone.evaluate<[number, string, number]>(state)
+    expect(Math.abs(before[0])).toBeGreaterThan(50)
+    letThrough()
+    await phone.until(startedApplication)
+    expect(await phone.evaluate(state)).toEqual(before)
+  })
+
   it('has a tap answered when the application is there (I6.01)', async () => {
     const { phone, member, letThrough } = await openHeldBack()
     await phone.page.locator('button.GameCard').first().click()

@@ -227,7 +227,7 @@ describe('pixels', () => {
     const assets = async (tested: { folder: string }) => {
       const { readdir } = await import('node:fs/promises')
       return (await readdir(`${tested.folder}/m/assets`)).filter(
-        (name) => /^(pixels|ConsentBar)\./.test(name) && name.endsWith('.js'),
+        (name) => /^(pixels|consent)\./.test(name) && name.endsWith('.js'),
       )
     }
     expect(await assets(built.sites[0] as { folder: string })).toHaveLength(2)

@@ -8,7 +8,7 @@ export const autoLogin: Feature = {
   tasks: [
     {
       // Not while offline: the only attempt would be wasted. A partner's login has priority.
-      when: { all: ['visitor', 'online', { not: 'partnerLogin' }] },
+      when: { all: ['visitor', 'rememberedLogin', 'online', { not: 'partnerLogin' }] },
       start: () => import('./autoLoginTask'),
     },
   ],

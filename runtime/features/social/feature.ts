@@ -9,5 +9,5 @@ export const social: Feature = {
     { id: 'openInBrowser', view: () => import('./OpenInBrowser') },
   ],
   places: { signInMethods: () => import('./SocialButtons') },
-  tasks: [{ when: 'visitor', start: () => import('./resumeSignInTask') }],
+  tasks: [{ when: { all: ['visitor', 'signInRedirect'] }, start: () => import('./resumeSignInTask') }],
 }

@@ -21,6 +21,8 @@ export interface Visit {
   readonly online: boolean
   /** The query string that the page was opened with. */
   readonly queryString: string
+  /** What an earlier page has left in the storage for this one. */
+  readonly leftBehind: { readonly rememberedLogin: boolean; readonly signInRedirect: boolean }
   readonly firebase: { readonly known: boolean; readonly value: unknown }
 }
 
@@ -55,6 +57,10 @@ const facts = {
   partnerLogin: { inVisit: ({ queryString }) => readPartnerSession(queryString) !== undefined },
   /** The page was opened with the code of a friend or an affiliate in its address (I3.29). */
   referred: { inVisit: ({ queryString }) => hasReferralCodes(queryString) },
+  /** The storage had a remembered login when the page was opened (I3.28). */
+  rememberedLogin: { inVisit: ({ leftBehind }) => leftBehind.rememberedLogin },
+  /** The visitor left for a provider's page, and this page is the return (I4.26). */
+  signInRedirect: { inVisit: ({ leftBehind }) => leftBehind.signInRedirect },
   /** The merchant offers sign-in with an account elsewhere (I2.17). */
   social: { inManifest: ({ social }, flag) => offersSocial(social, flag('GOOGLELOGIN3')) },
   /** The merchant has advertising pixels (D13). */

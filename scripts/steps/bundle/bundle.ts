@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
-import { chunkGroupsPlugin, findChunkGroups } from './chunkGroups'
+import { chunksPlugin, findChunkGroups, noChunkGroups } from './chunkGroups'
+import { featureChunks } from './featureChunks'
+import { loadFeatures } from './features'
 import { previewIconsPlugin } from './previewIcons'
 
 /** A compiled file and the files that it imports; names are those of `Asset`. */
@@ -101,9 +103,16 @@ async function compilePreview(options: BundleOptions): Promise<readonly OutputFi
 
 /** The first build only finds out which modules are shared; it is not minified and writes nothing. */
 async function compileSite(options: BundleOptions) {
+  const { root } = options
   const site = { ...siteOptions(options), write: false, metafile: true } as const
-  const { metafile } = await build({ ...site, minify: false, sourcemap: false })
-  return build({ ...site, plugins: [chunkGroupsPlugin(options.root, findChunkGroups(metafile))] })
+  const chunks = featureChunks(await loadFeatures(root))
+  const { metafile } = await build({
+    ...site,
+    minify: false,
+    sourcemap: false,
+    plugins: [chunksPlugin(root, chunks, noChunkGroups)],
+  })
+  return build({ ...site, plugins: [chunksPlugin(root, chunks, findChunkGroups(metafile, chunks))] })
 }
 
 const outputFolder = 'assets'

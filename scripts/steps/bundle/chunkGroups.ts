@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import type { Loader, Metafile, Plugin } from 'esbuild'
-import { featuresFolder } from './features'
+import {
+  chunkOfImporter,
+  chunkSource,
+  type FeatureChunk,
+  featuresFolder,
+  importFromChunk,
+  mainFile,
+  sourceSpecifier,
+  startChunk,
+} from './featureChunks'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request. Two groups of
@@ -17,13 +26,13 @@ export interface ChunkGroups {
   readonly extraImports: ReadonlyMap<string, readonly string[]>
 }
 
-const mainFile = 'runtime/main.tsx'
+export const noChunkGroups: ChunkGroups = { extraImports: new Map() }
 
 /** The view of the page that most visits begin with. */
 const startPage = `${featuresFolder}lobby/Lobby.tsx`
 
 /** Finds the groups in the metafile of a first build. */
-export function findChunkGroups({ inputs, outputs }: Metafile): ChunkGroups {
+export function findChunkGroups({ inputs, outputs }: Metafile, chunks: readonly FeatureChunk[]): ChunkGroups {
   const importsOf = (file: string, isWanted: (kind: string) => boolean): string[] =>
     (inputs[file]?.imports ?? [])
       .filter(({ kind, external }) => !external && isWanted(kind))
@@ -45,17 +54,14 @@ export function findChunkGroups({ inputs, outputs }: Metafile): ChunkGroups {
   )
   const first = staticallyReachable([mainFile, startPage]).filter(canBeGrouped)
   const filesOf = new Map(lazyFiles.map((file) => [file, staticallyReachable([file])] as const))
-  // What one feature has to itself stays with it: a site without that feature has no byte of it.
-  const featureFiles = Object.keys(inputs).filter(isFeatureFile)
-  const filesByFeature = [...new Set(featureFiles.map(featureOf))].map((feature) =>
-    staticallyReachable(featureFiles.filter((file) => featureOf(file) === feature)),
-  )
+  // What one chunk has to itself stays with it: a site without that feature has no byte of it.
+  const filesByChunk = chunks.map(({ path }) => staticallyReachable([path]))
+  const inEverySite = staticallyReachable([startChunk])
+  const isShared = (file: string): boolean =>
+    filesByChunk.filter((files) => files.includes(file)).length > 1 ||
+    (inEverySite.includes(file) && [...filesOf.values()].filter((files) => files.includes(file)).length > 1)
   const shared = [...new Set([...filesOf.values()].flat())].filter(
-    (file) =>
-      !first.includes(file) &&
-      canBeGrouped(file) &&
-      !lazyFiles.includes(file) &&
-      filesByFeature.filter((files) => files.includes(file)).length > 1,
+    (file) => !first.includes(file) && canBeGrouped(file) && !lazyFiles.includes(file) && isShared(file),
   )
   return {
     extraImports: new Map<string, readonly string[]>([
@@ -68,33 +74,41 @@ export function findChunkGroups({ inputs, outputs }: Metafile): ChunkGroups {
   }
 }
 
-const isFeatureFile = (file: string): boolean => file.startsWith(featuresFolder)
-
-const featureOf = (file: string): string => file.slice(featuresFolder.length).split('/')[0] ?? ''
-
 const isLazy = (file: string, inputs: Metafile['inputs']): boolean =>
   Object.values(inputs).some(({ imports }) =>
     imports.some(({ path, kind }) => path === file && kind === 'dynamic-import'),
   )
 
-/** Makes every entry import the whole groups that it uses. */
-export function chunkGroupsPlugin(root: string, { extraImports }: ChunkGroups): Plugin {
-  const byPath = new Map([...extraImports].map(([file, files]) => [join(root, file), files]))
-  // Relative, because the bundler's hashes must not depend on the project's location.
-  const importsIn = (folder: string, files: readonly string[]): string =>
-    files.map((file) => `import ${JSON.stringify(`./${relative(folder, join(root, file))}`)}`).join('\n')
+/** Leads lazy imports to the features' chunks, and makes every entry import the whole groups that it uses. */
+export function chunksPlugin(root: string, chunks: readonly FeatureChunk[], groups: ChunkGroups): Plugin {
+  const extraImports = (file: string): string =>
+    (groups.extraImports.get(file) ?? []).map((other) => `import '${sourceSpecifier}${other}'`).join('\n')
   return {
-    name: 'chunk-groups',
-    setup({ onLoad }) {
+    name: 'chunks',
+    setup({ onLoad, onResolve, resolve }) {
+      // Specifiers are from the project root: the bundler's hashes must not depend on the project's location.
+      onResolve({ filter: new RegExp(`^${sourceSpecifier}`) }, ({ path, kind }) => {
+        const file = path.slice(sourceSpecifier.length)
+        if (chunks.some((chunk) => chunk.path === file)) return { path: join(root, file) }
+        return resolve(`./${file}`, { kind, resolveDir: root })
+      })
+      onLoad({ filter: /runtime.features.\w+$/ }, ({ path }) => {
+        const file = fromRoot(root, path)
+        const chunk = chunks.find((one) => one.path === file)
+        return chunk && { contents: `${chunkSource(root, chunk)}\n${extraImports(file)}\n`, loader: 'ts' }
+      })
       onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const files = byPath.get(path)
-        if (!files) return undefined
+        const file = fromRoot(root, path)
+        const chunk = chunkOfImporter(chunks, file)
+        if (!chunk && !groups.extraImports.has(file)) return undefined
         const source = await readFile(path, 'utf8')
         return {
-          contents: `${source}\n${importsIn(dirname(path), files)}\n`,
+          contents: `${chunk ? importFromChunk(source, file, chunk) : source}\n${extraImports(file)}\n`,
           loader: extname(path).slice(1) as Loader,
         }
       })
     },
   }
 }
+
+const fromRoot = (root: string, path: string): string => relative(root, path).split(sep).join('/')

@@ -4,8 +4,7 @@ import type { Feature, PageKind, Route } from '../../../runtime/contract/feature
 import { evaluate } from '../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-
-export const featuresFolder = 'runtime/features/'
+import { chunkOfImporter, featureChunks, featuresFolder } from './featureChunks'
 
 /** What the build needs of a page. */
 export interface FeaturePage {
@@ -13,12 +12,12 @@ export interface FeaturePage {
   readonly kind: PageKind
   /** The text key of the title in its top bar; without one, the logo is shown. */
   readonly title?: string
-  /** The source file of its view, from the project root: "runtime/features/lobby/Lobby.tsx". */
-  readonly source: string
 }
 
 /** What the build needs of a feature's declaration. */
 export interface BuildFeature extends Pick<Feature, 'id' | 'when'> {
+  /** The module of the chunk with its lazily loaded files (`FeatureChunk.path`). */
+  readonly chunk: string
   readonly pages: readonly FeaturePage[]
   /** It also has overlays, tasks, places or services. */
   readonly hasOtherParts: boolean
@@ -45,8 +44,13 @@ export async function loadFeatures(root: string): Promise<readonly Feature[]> {
 }
 
 /** The features in the form that the build needs. */
-export const loadBuildFeatures = async (root: string): Promise<BuildFeature[]> =>
-  Promise.all((await loadFeatures(root)).map(toBuildFeature))
+export async function loadBuildFeatures(root: string): Promise<BuildFeature[]> {
+  const features = await loadFeatures(root)
+  const chunks = featureChunks(features)
+  return features.map((feature) =>
+    toBuildFeature(feature, chunkOfImporter(chunks, `${featuresFolder}${feature.id}/`)?.path ?? ''),
+  )
+}
 
 function lazyImportPathPlugin(root: string): Plugin {
   return {
@@ -67,28 +71,15 @@ function lazyImportPathPlugin(root: string): Plugin {
 /** Marks the plugin's own `resolve` calls, which would otherwise call the plugin again without end. */
 const fromPlugin = { skipPlugin: true }
 
-async function toBuildFeature({
-  id,
-  when,
-  routes = [],
-  overlays,
-  tasks,
-  places,
-  services,
-}: Feature): Promise<BuildFeature> {
+function toBuildFeature(
+  { id, when, routes = [], overlays, tasks, places, services }: Feature,
+  chunk: string,
+): BuildFeature {
   const otherParts = [overlays, tasks, places, services].flatMap((part) => Object.keys(part ?? {}))
-  return {
-    id,
-    when,
-    pages: await Promise.all(routes.map(toFeaturePage)),
-    hasOtherParts: otherParts.length > 0,
-  }
+  return { id, when, chunk, pages: routes.map(toFeaturePage), hasOtherParts: otherParts.length > 0 }
 }
 
-async function toFeaturePage({ page, kind, title, view }: Route): Promise<FeaturePage> {
-  const { default: source } = await view()
-  return { page, kind, source: String(source), ...(title && { title }) }
-}
+const toFeaturePage = ({ page, kind, title }: Route): FeaturePage => ({ page, kind, ...(title && { title }) })
 
 /**
  * The features of a merchant's site (D1): those whose condition is not certainly false given the manifest, and that

@@ -164,10 +164,8 @@ const isLobby = (input: PagesInput, parts: SiteParts, path: string): boolean =>
   mountedPage(input, parts, path).page?.kind === 'lobby'
 
 /** The scripts that a page needs first. */
-export function pageScripts(input: PagesInput, parts: SiteParts, path: string): Asset[] {
-  const source = mountedPage(input, parts, path).page?.source
-  return initialScripts(input.bundle, parts, source ? [source] : [])
-}
+export const pageScripts = (input: PagesInput, parts: SiteParts, path: string): Asset[] =>
+  initialScripts(input.bundle, parts, mountedPage(input, parts, path).feature)
 
 /** The stylesheets that a page needs first. */
 export function pageStyles(input: PagesInput, parts: SiteParts, path: string): Asset[] {

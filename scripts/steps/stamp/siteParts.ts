@@ -6,6 +6,7 @@ import { integrity, shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
 import type { Bundle, Chunk } from '../bundle/bundle'
 import { findChunk, importClosure, reachableChunks } from '../bundle/chunkGraph'
+import { featuresFolder } from '../bundle/featureChunks'
 import { type BuildFeature, includedFeatures } from '../bundle/features'
 import { assetsPath } from './sitePaths'
 
@@ -55,7 +56,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const scripts = reachableChunks(
     bundle.chunks,
     [main.name],
-    [...excluded.map(featureFolder), ...unusedLibraries(manifest, excluded)],
+    [...excluded.map(({ chunk }) => chunk), ...unusedLibraries(manifest, excluded)],
   )
   const baseStyle = requireChunk(bundle, baseStyleSource)
   const styles = stylesOf(bundle, features)
@@ -94,15 +95,13 @@ export const unusedLibraries = (
   ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
 ]
 
-const featureFolder = (feature: BuildFeature): string => `runtime/features/${feature.id}`
-
 function requireChunk(bundle: Bundle, source: string): Chunk {
   const chunk = findChunk(bundle.chunks, source)
   if (!chunk) throw new Error(`The build produced no chunk for ${source}.`)
   return chunk
 }
 
-function requireAsset(bundle: Bundle, name: string): Asset {
+function requireAsset(bundle: Pick<Bundle, 'assets'>, name: string): Asset {
   const asset = bundle.assets.get(name)
   if (!asset) throw new Error(`The build produced no ${name}.`)
   return asset
@@ -111,7 +110,7 @@ function requireAsset(bundle: Bundle, name: string): Asset {
 function stylesOf(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
   return new Map(
     features.flatMap((feature) => {
-      const chunk = findChunk(bundle.chunks, `${featureFolder(feature)}/${feature.id}.css`)
+      const chunk = findChunk(bundle.chunks, `${featuresFolder}${feature.id}/${feature.id}.css`)
       return chunk ? [[feature.id, requireAsset(bundle, chunk.name)] as const] : []
     }),
   )
@@ -131,10 +130,15 @@ function textsOf(
   )
 }
 
-/** Scripts that are loaded before `sources` run, the main script first. */
-export function initialScripts(bundle: Bundle, parts: SiteParts, sources: readonly string[]): Asset[] {
-  const views = sources.flatMap((source) => findChunk(bundle.chunks, source)?.name ?? [])
-  return importClosure(bundle.chunks, [parts.main.name, ...views]).map((name) => requireAsset(bundle, name))
+/** Scripts that are loaded before a feature's page is rendered, the main script first. */
+export function initialScripts(
+  { chunks, ...bundle }: Bundle,
+  { main }: SiteParts,
+  feature: BuildFeature | undefined,
+): Asset[] {
+  const featureScript = feature && findChunk(chunks, feature.chunk)
+  const scripts = featureScript ? [main.name, featureScript.name] : [main.name]
+  return importClosure(chunks, scripts).map((name) => requireAsset(bundle, name))
 }
 
 export const assetUrl = (asset: Asset): string => `${assetsPath}${asset.name}`

@@ -3,7 +3,7 @@ import type { Journey } from './journey'
 import { assetManifestReads, shownBuild } from './update'
 
 /** A chunk that is not loaded before the language button is tapped. */
-const languageSheetChunk = /\/LanguageSheet\.[^/]*\.js$/
+const languageChunk = /\/language\.[^/]*\.js$/
 export const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
@@ -14,7 +14,7 @@ export const replacedSite: Journey = {
     // Its own update check has finished, so the tab does not know about the newer build.
     await member.driver.until(`${assetManifestReads} >= 2`)
     const newest = member.site.deploy()
-    member.site.hideFiles(languageSheetChunk)
+    member.site.hideFiles(languageChunk)
     await member.tapsLanguageButton()
     await member.driver.until(
       `JSON.parse(document.getElementById('site')?.textContent ?? '{}').build === '${newest}'`,
@@ -38,7 +38,7 @@ export const missingChunk: Journey = {
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home')
-    member.site.hideFiles(languageSheetChunk)
+    member.site.hideFiles(languageChunk)
     await member.tapsLanguageButton()
     await member.reads('errors.network')
     member.site.hideFiles(undefined)
