@@ -93,6 +93,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'password',
       'register',
       'rememberedLogin',
+      'scroll',
       'search',
       'secondFactor',
       'support',
