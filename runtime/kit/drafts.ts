@@ -13,12 +13,15 @@ const usedForms = new WeakMap<object, Set<DraftForm>>()
 const readDrafts = ({ browser }: WithStorage): Readonly<Record<string, unknown>> =>
   fields(browser.storage.read('drafts'))
 
-/** What was typed into this form before the browser discarded or reloaded the page. */
-export function takeDraft(site: WithStorage, form: DraftForm): Values {
-  const used = usedForms.get(site.browser) ?? new Set()
-  usedForms.set(site.browser, used)
-  if (!site.browser.page.restored || used.has(form)) return {}
-  used.add(form)
+const usedFormsOf = ({ browser }: WithStorage): Set<DraftForm> => {
+  const used = usedForms.get(browser) ?? new Set()
+  usedForms.set(browser, used)
+  return used
+}
+
+/** What was typed into this form before the browser discarded or reloaded the page; nothing once the form has been shown. */
+export function readDraft(site: WithStorage, form: DraftForm): Values {
+  if (!site.browser.page.restored || usedFormsOf(site).has(form)) return {}
   const stored = fields(readDrafts(site)[form])
   return Object.fromEntries(
     drafts[form].flatMap((name) => {
@@ -49,6 +52,8 @@ export function useSavedDraft(site: Site, form: DraftForm | undefined, read: () 
   latestRead.current = read
   useEffect(() => {
     if (form === undefined) return
+    // Here and not when it is read: React may render a form and throw it away before it is shown.
+    usedFormsOf(site).add(form)
     return site.browser.page.onVisible((visible) => {
       if (!visible) saveDraft(site, form, latestRead.current())
     })

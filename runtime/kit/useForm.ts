@@ -2,7 +2,7 @@ import { createRef, type RefObject, useRef, useState } from 'react'
 import { digitsOf } from '../rules/text/digits'
 import type { DraftForm } from '../tables/drafts'
 import { fieldLimits } from '../tables/limits'
-import { takeDraft, useSavedDraft } from './drafts'
+import { readDraft, useSavedDraft } from './drafts'
 import { useSite, useText } from './useSite'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
@@ -61,7 +61,7 @@ export function useForm<Name extends string>(
   const t = useText()
   const [values, setValues] = useState<FormValues<Name>>(() => ({
     ...initialValues,
-    ...(draft && takeDraft(site, draft)),
+    ...(draft && readDraft(site, draft)),
   }))
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refs] = useState(() => createRefs(initialValues))

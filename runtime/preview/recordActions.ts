@@ -1,4 +1,5 @@
 import type { BootResult, ElementPlace, PreviewActions } from '../browser/earlyRequests'
+import { stableText } from '../browser/stableText'
 
 /** Remembers what the visitor does in the preview, for the application (shell/takeOverPreview.ts). Links work by themselves. */
 export function recordActions(main: Element, boot: BootResult): void {
@@ -31,5 +32,5 @@ function placeOf(element: Element, main: Element): ElementPlace {
   const path: number[] = []
   for (let one = element; one !== main && one.parentElement; one = one.parentElement)
     path.unshift([...one.parentElement.children].indexOf(one))
-  return { path, text: element.textContent ?? '' }
+  return { path, text: stableText(element) }
 }

@@ -1,4 +1,5 @@
 import type { ElementPlace, PreviewActions } from '../browser/earlyRequests'
+import { stableText } from '../browser/stableText'
 
 /**
  * Continues what the visitor began while the page was only a preview (preview/recordActions.ts): scrolls its rows to the same place,
@@ -15,7 +16,7 @@ export function takeOverPreview({ scrolled, focused, tapped }: PreviewActions, r
 /** Undefined where the page shows something else by now. */
 function find(place: ElementPlace | undefined, main: Element): HTMLElement | undefined {
   const element = place && findElement(place.path, main)
-  return element instanceof HTMLElement && element.textContent === place?.text ? element : undefined
+  return element instanceof HTMLElement && stableText(element) === place?.text ? element : undefined
 }
 
 const findElement = (path: readonly number[], main: Element): Element | undefined =>

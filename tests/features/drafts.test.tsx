@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { readDraft } from '../../runtime/kit/drafts'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { drafts } from '../../runtime/tables/drafts'
 import * as limits from '../../runtime/tables/limits'
@@ -51,6 +52,16 @@ describe('what was typed before the browser discarded the page', () => {
     expect(JSON.stringify(running.browser.storage.entries())).not.toContain('Lucky')
     await comeBack(running.browser, '/m/login')
     expect([field(login.userName).value, field(login.password).value]).toEqual(['minhanh88', ''])
+  })
+
+  it('is not lost by a render that is thrown away before the form is shown', async () => {
+    const running = await startSite({ path: '/m/login' })
+    await fillLogin('minhanh88', 'Lucky-7788')
+    await discard(running)
+    const { site } = await comeBack(running.browser, '/m/home')
+    expect(readDraft(site, 'login')).toEqual({ userName: 'minhanh88' })
+    await actAndSettle(() => void site.openOverlay('login'))
+    expect(field(login.userName).value).toBe('minhanh88')
   })
 
   it('is in the login again with the tab of the mobile number (I2.16)', async () => {

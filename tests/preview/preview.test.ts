@@ -197,6 +197,22 @@ describe('the preview of the lobby', () => {
     expect(pressed).toHaveLength(1)
   })
 
+  it('has a tap on a game with a countdown answered a second later', async () => {
+    const { main, boot, root } = await showPreview()
+    const card = main.querySelector<HTMLElement>('button.GameCard')
+    const timer = card?.appendChild(document.createElement('span'))
+    timer?.setAttribute('role', 'timer')
+    timer?.append('02:35')
+    card?.click()
+    timer?.replaceChildren('02:34')
+    let presses = 0
+    card?.addEventListener('click', () => {
+      presses += 1
+    })
+    takeOverPreview(boot.actions ?? { scrolled: [] }, root)
+    expect(presses).toBe(1)
+  })
+
   it('remembers what has the focus, until it is left', async () => {
     const { main, boot, root } = await showPreview()
     const [card] = main.querySelectorAll<HTMLElement>('button.GameCard')

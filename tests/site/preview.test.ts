@@ -59,7 +59,8 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     const state = `[${row}.scrollLeft, document.activeElement.textContent, scrollY]`
     await phone.evaluate(`(() => {
       document.querySelectorAll('button.GameCard')[1].focus()
-      scrollTo({ top: 100, behavior: 'instant' })
+      // So high that the question about tracking does not cover it when it comes.
+      scrollTo({ top: 250, behavior: 'instant' })
       ${row}.scrollBy({ left: document.dir === 'rtl' ? -90 : 90, behavior: 'instant' })
     })()`)
     // The browser reports that it has scrolled with the next frame.
