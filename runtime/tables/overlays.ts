@@ -5,7 +5,7 @@ export type OverlayShape = 'sheet' | 'card' | 'full' | 'strip'
 
 export interface OverlayRow {
   readonly lane: Lane
-  /** Where it appears: from the bottom, in the centre, full screen, or above the bottom bar. */
+  /** Where it appears: from the bottom, in the centre, full screen, or as a line of text. */
   readonly shape: OverlayShape
   /** Whether Back, Escape and a tap outside close it. */
   readonly dismissible: boolean

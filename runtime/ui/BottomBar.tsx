@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Badge } from './Badge'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import { Pressable } from './Pressable'
+import { useInset } from './useInset'
 
 export interface BottomBarItem {
   id: string
@@ -11,7 +12,7 @@ export interface BottomBarItem {
   /** With an address it is a link, without one a button. */
   href?: string | undefined
   active?: boolean | undefined
-  /** The main action: raised above the bar. */
+  /** The main action, on the brand's colour. */
   primary?: boolean | undefined
   badge?: string | number | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
@@ -49,9 +50,14 @@ function BottomBarControl({ item }: { item: BottomBarItem }) {
 
 /** Five items at most, within the thumb's reach. Without any, there is no bar. */
 export function BottomBar({ label, items }: BottomBarProps) {
-  if (items.length === 0) return null
+  return items.length > 0 ? <Bar label={label} items={items} /> : null
+}
+
+function Bar({ label, items }: BottomBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useInset('--foot', bar)
   return (
-    <nav className="BottomBar" aria-label={label}>
+    <nav className="BottomBar" aria-label={label} ref={bar}>
       <ul className="BottomBar-list">
         {items.map((item) => (
           <li key={item.id} className="BottomBar-place">

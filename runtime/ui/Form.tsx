@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { useSubmitInView } from './useSubmitInView'
 
 export interface FormProps {
   className: string
@@ -14,6 +15,9 @@ export interface FormProps {
 
 /** A form that is submitted and validated by script: the browser's own submission would load the page again. */
 export function Form({ className, onSubmit, busy, label, ref, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useImperativeHandle(ref, () => form.current as HTMLFormElement)
+  useSubmitInView(form)
   return (
     <form
       className={className}
@@ -24,7 +28,8 @@ export function Form({ className, onSubmit, busy, label, ref, children }: FormPr
       }}
       aria-busy={busy}
       aria-label={label}
-      {...(ref === undefined ? {} : { ref, tabIndex: -1 })}
+      ref={form}
+      {...(ref === undefined ? {} : { tabIndex: -1 })}
     >
       {children}
     </form>

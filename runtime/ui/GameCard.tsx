@@ -34,7 +34,7 @@ const pictureDimensions: Record<CardShape, { width: number; height: number }> = 
 const laneSizes: Record<CardShape, string> = {
   portrait: '(min-width: 480px) 135px, (min-width: 392px) calc(30vw - 10px), 108px',
   wide: '(min-width: 474px) 256px, (min-width: 336px) calc(58vw - 18px), 176px',
-  square: '(min-width: 452px) 176px, (min-width: 356px) calc(42vw - 13px), 136px',
+  square: '(min-width: 480px) 170px, (min-width: 360px) calc(38vw - 12px), 124px',
 }
 
 type GamePictureProps = Pick<GameCardProps, 'image' | 'title' | 'loading' | 'sizes'> & { shape: CardShape }

@@ -8,7 +8,7 @@ export interface ToastProps {
   leaving?: boolean | undefined
 }
 
-/** A short message above the bottom bar; the parent owns its duration and its live region. */
+/** A short message; the parent owns its place, its duration and its live region. */
 export function Toast({ text, tone = 'info', leaving }: ToastProps) {
   return (
     <div className={classNames('Toast', `Toast--${tone}`, leaving && 'Toast--leaving')}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useInset } from './useInset'
 
 export interface TopBarProps {
   /** A back button, or nothing. */
@@ -13,8 +14,10 @@ export interface TopBarProps {
 
 /** The bar that stays at the top of the column. */
 export function TopBar({ start, logo, title, end }: TopBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useInset('--head', bar)
   return (
-    <header className="TopBar">
+    <header className="TopBar" ref={bar}>
       {start}
       {logo !== undefined && <div className="TopBar-logo">{logo}</div>}
       {title !== undefined && <h1 className="TopBar-title">{title}</h1>}

@@ -99,7 +99,7 @@ const damaged: readonly [string, HttpResponse][] = [
   ['it is cut off', { ...json(chinese), text: JSON.stringify(chinese).slice(0, 5000) }],
   ['a part is missing', json(without(chinese, 'login'))],
   ['a part is empty', json({ ...chinese, login: {} })],
-  ['a part is something else', json({ ...chinese, login: { ...chinese.login, subtitle: null } })],
+  ['a part is something else', json({ ...chinese, login: { ...chinese.login, help: null } })],
   ['it is empty', json({})],
   ['it is a list', json([chinese])],
   ['it is a web page', html()],
@@ -115,11 +115,11 @@ describe('a file of texts that comes damaged', () => {
       await press('button', '简体中文')
       await browser.clock.advance(times.retryDelay)
       expect(pageText()).toContain(english.language.failed)
-      expect(pageText()).toContain(english.login.subtitle)
+      expect(pageText()).toContain(english.login.help)
       expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['en', 'EN'])
       browser.http.answer('/m/assets/CN.json', json(chinese))
       await press('button', '简体中文')
-      expect(pageText()).toContain(chinese.login.subtitle)
+      expect(pageText()).toContain(chinese.login.help)
     },
   )
 
@@ -134,7 +134,7 @@ describe('a file of texts that comes damaged', () => {
       })
       expect(pageText(root)).toBe('')
       await browser.clock.advance(times.retryDelay)
-      expect(pageText(root)).toContain(chinese.login.subtitle)
+      expect(pageText(root)).toContain(chinese.login.help)
       expect(browser.http.requestsTo('/m/assets/CN.json').map(({ cache }) => cache)).toEqual([
         undefined,
         'reload',
@@ -152,7 +152,7 @@ describe('the texts of the last visit', () => {
     const texts = browser.storage.read('texts')
     await stopSites()
     const next = await startSite({ path: '/m/login', stored: { texts } })
-    expect(pageText()).toContain(english.login.subtitle)
+    expect(pageText()).toContain(english.login.help)
     expect(next.browser.http.requestsTo(url)).toEqual([])
   })
 
@@ -163,14 +163,14 @@ describe('the texts of the last visit', () => {
     ['that cannot be read', 'texts'],
   ])('are not used when they are those %s (D24, F077)', async (_, texts) => {
     const { browser } = await startSite({ path: '/m/login', stored: { texts } })
-    expect(pageText()).toContain(english.login.subtitle)
+    expect(pageText()).toContain(english.login.help)
     expect(browser.http.requestsTo(url)).toHaveLength(1)
   })
 })
 
 describe('a single text that is missing', () => {
   const withoutSubtitle = (catalogue: typeof english) => {
-    const { subtitle: _, ...login } = catalogue.login
+    const { help: _, ...login } = catalogue.login
     return json({ ...catalogue, login })
   }
   const startWith = (missingIn: readonly ('CN' | 'UR' | 'EN')[]) =>
@@ -188,9 +188,9 @@ describe('a single text that is missing', () => {
     browser.http.requests.map(({ path }) => path).filter((path) => path.startsWith('/m/assets/'))
 
   it.each<[string, readonly ('CN' | 'UR' | 'EN')[], string, readonly string[]]>([
-    ['nothing, as long as none is missing', [], chinese.login.subtitle, ['CN']],
-    ['the merchant’s default language', ['CN'], urdu.login.subtitle, ['CN', 'UR']],
-    ['English', ['CN', 'UR'], english.login.subtitle, ['CN', 'UR', 'EN']],
+    ['nothing, as long as none is missing', [], chinese.login.help, ['CN']],
+    ['the merchant’s default language', ['CN'], urdu.login.help, ['CN', 'UR']],
+    ['English', ['CN', 'UR'], english.login.help, ['CN', 'UR', 'EN']],
   ])('is taken from %s, which is loaded only then (D24)', async (_, missingIn, text, files) => {
     const running = await startWith(missingIn)
     expect(pageText()).toContain(text)
@@ -200,7 +200,7 @@ describe('a single text that is missing', () => {
 
   it('everywhere is left out: its key is never shown (D24)', async () => {
     const running = await startWith(['CN', 'UR', 'EN'])
-    expect(pageText()).not.toContain('login.subtitle')
+    expect(pageText()).not.toContain('login.help')
     expect(requested(running)).toHaveLength(3)
   })
 
@@ -215,7 +215,7 @@ describe('a single text that is missing', () => {
       },
     })
     await running.browser.clock.advance(times.retryDelay)
-    expect(pageText()).toContain(english.login.subtitle)
+    expect(pageText()).toContain(english.login.help)
   })
 })
 

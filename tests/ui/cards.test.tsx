@@ -52,7 +52,7 @@ describe('the picture of a game card', () => {
   it.each([
     ['portrait', '300', '400', /^\(min-width: 480px\) 135px, .* 108px$/],
     ['wide', '400', '250', /^\(min-width: 474px\) 256px, .* 176px$/],
-    ['square', '300', '300', /^\(min-width: 452px\) 176px, .* 136px$/],
+    ['square', '300', '300', /^\(min-width: 480px\) 170px, .* 124px$/],
   ] as const)('has the ratio and the widths of its shape: %s', (shape, width, height, sizes) => {
     expect(attributes(<GameCard title="A" shape={shape} image={image} />)).toEqual([
       width,

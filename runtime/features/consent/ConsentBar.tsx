@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai/react'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { saveConsent } from '../../kit/consent'
 import { useSite, useText } from '../../kit/useSite'
 import { trackingPartners } from '../../rules/tracking/trackingPartners'
 import { consentAtom, consentBarOpenAtom, pixelsLoadedAtom } from '../../state/consent'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { useInset } from '../../ui/useInset'
 
-/** Asks once, without covering the page; both answers take one tap and look the same. */
+/** Asks once, in one line above the bottom bar; both answers take one tap and look the same, and a tap on the question explains it. */
 export default function ConsentBar() {
   const unanswered = useAtomValue(consentAtom) === undefined
   const isReopened = useAtomValue(consentBarOpenAtom)
@@ -19,9 +21,12 @@ function ConsentQuestion({ isReopened }: { isReopened: boolean }) {
   const t = useText()
   const barRef = useRef<HTMLElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const titleId = useId()
+  const [titleId, textId] = [useId(), useId()]
+  // Whoever asks for the question again wants to read it.
+  const [detailed, setDetailed] = useState(isReopened)
   const partners = trackingPartners(site.data.manifest)
   const restoreFocus = useFocusWhenReopened(isReopened, titleRef)
+  useInset('--strip', barRef)
   useEffect(() => {
     if (barRef.current) scrollFocusIntoView(barRef.current)
   }, [])
@@ -39,21 +44,30 @@ function ConsentQuestion({ isReopened }: { isReopened: boolean }) {
   return (
     <section className="ConsentBar" aria-labelledby={titleId} ref={barRef}>
       <h2 className="ConsentBar-title" id={titleId} tabIndex={-1} ref={titleRef}>
-        {t('consent.title')}
+        <button
+          type="button"
+          className="ConsentBar-question"
+          aria-expanded={detailed}
+          aria-controls={textId}
+          onClick={() => setDetailed(!detailed)}
+        >
+          {t('consent.title')}
+          <Icon name="chevronDown" size="s" />
+        </button>
       </h2>
-      <p className="ConsentBar-text">
+      <div className="ConsentBar-answers">
+        <Button variant="outline" size="s" onClick={() => answer('refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button variant="outline" size="s" onClick={() => answer('agreed')}>
+          {t('consent.agree')}
+        </Button>
+      </div>
+      <p className="ConsentBar-text" id={textId} hidden={!detailed}>
         {t('consent.text')}{' '}
         {partners.length > 0 &&
           t('consent.partners', { names: formatList(partners, languages[site.text.language].tag) })}
       </p>
-      <div className="ConsentBar-answers">
-        <Button variant="outline" size="s" wide onClick={() => answer('refused')}>
-          {t('consent.refuse')}
-        </Button>
-        <Button variant="outline" size="s" wide onClick={() => answer('agreed')}>
-          {t('consent.agree')}
-        </Button>
-      </div>
     </section>
   )
 }

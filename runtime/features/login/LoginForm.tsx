@@ -57,20 +57,12 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         <SubmitButton calls={['login']} busy={form.busy} busyText={t('login.submitting')}>
           {t('login.submit')}
         </SubmitButton>
-        {form.slow ? (
-          <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
-        ) : (
-          <Button wide variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
-            {t('login.help')}
-          </Button>
-        )}
+        {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
       </Form>
       <Place name="signInMethods" />
-      {registerPath !== undefined && (
-        <div className="LoginForm-register">
-          <p>{t('register.newHere')}</p>
+      <div className="LoginForm-otherwise">
+        {registerPath !== undefined && (
           <Button
-            wide
             variant="outline"
             href={registerPath}
             onClick={(event) => {
@@ -81,8 +73,11 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           >
             {t('register.submit')}
           </Button>
-        </div>
-      )}
+        )}
+        <Button variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
+          {t('login.help')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -23,6 +23,7 @@ export default function LoginSheet({ payload, close, titleId, leaving }: Overlay
   const site = useSite()
   const t = useText()
   const linkMessage = useLinkMessage()
+  const message = linkMessage ?? payload?.reason
   return (
     <Sheet
       title={t('login.title')}
@@ -31,7 +32,7 @@ export default function LoginSheet({ payload, close, titleId, leaving }: Overlay
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
-      <p className="LoginSheet-text">{linkMessage ?? payload?.reason ?? t('login.subtitle')}</p>
+      {message !== undefined && <p className="LoginSheet-text">{message}</p>}
       <LoginForm
         onRegister={() => {
           close()

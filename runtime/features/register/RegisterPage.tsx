@@ -1,5 +1,4 @@
 import { useSite, useText } from '../../kit/useSite'
-import { Card } from '../../ui/Card'
 import { Registration } from './Registration'
 
 /** The registration page (I2.05); the lobby replaces it in the history (I2.02). */
@@ -8,12 +7,7 @@ export default function RegisterPage() {
   const t = useText()
   return (
     <div className="RegisterPage">
-      <div className="RegisterPage-welcome">
-        <Card tone="brand">
-          <h1 className="RegisterPage-title">{t('register.title')}</h1>
-          <p>{t('register.subtitle')}</p>
-        </Card>
-      </div>
+      <h1 className="RegisterPage-title">{t('register.title')}</h1>
       <Registration onLogIn={() => site.go('/m/login')} onLeave={() => site.go('/m/home')} />
     </div>
   )

@@ -42,7 +42,7 @@ function Channels({ channels }: { channels: readonly SocialChannel[] }) {
             >
               <span className="SocialButtons-name">
                 <ChannelMark channel={channel} />
-                {channelNames[channel]}
+                {channels.length === 1 && channelNames[channel]}
               </span>
             </Button>
           </li>

@@ -5,6 +5,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { onlineAtom, slowPlacesAtom, slowRequestsAtom } from '../../state/page'
 import * as times from '../../tables/times'
 import { Icon } from '../../ui/Icon'
+import { useInset } from '../../ui/useInset'
 
 const texts = { offline: 'system.offlineLine', slow: 'system.slowLine', back: 'system.backLine' } as const
 
@@ -14,8 +15,10 @@ const icons = { offline: 'offline', slow: 'clock', back: 'check' } as const
 export default function ConnectionStrip() {
   const t = useText()
   const connection = useConnection()
+  const strip = useRef<HTMLDivElement>(null)
+  useInset('--connection', strip)
   return (
-    <div className="ConnectionStrip" role="status">
+    <div className="ConnectionStrip" role="status" ref={strip}>
       {connection !== 'good' && (
         <p className={`ConnectionStrip-line ConnectionStrip-line--${connection}`}>
           <Icon name={icons[connection]} />
