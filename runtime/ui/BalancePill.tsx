@@ -1,25 +1,32 @@
+import { classNames } from './classNames'
 import { Icon } from './Icon'
 import { Pressable, type PressableProps } from './Pressable'
 import { Skeleton } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-export interface BalancePillProps {
-  /** Read out before the amount. */
+export interface BalancePillProps extends Pick<PressableProps, 'href' | 'onClick'> {
+  /** What the number is, read out before it. */
   label: string
-  /** The formatted amount; absent while it is not known. */
+  /** The whole formatted amount; absent while it is not known. */
   amount?: string | undefined
+  /** A shorter way to write it, if it is long. */
+  shortAmount?: string | undefined
   /** The "+" that opens the deposit page. */
   deposit?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
 }
 
-/** A member's balance, with a deposit button. */
-export function BalancePill({ label, amount, deposit }: BalancePillProps) {
+/** A member's balance, which leads to the account, with a deposit button. */
+export function BalancePill({ label, amount, shortAmount, href, onClick, deposit }: BalancePillProps) {
   return (
-    <div className="BalancePill">
-      <span className="BalancePill-amount">
-        <VisuallyHidden>{label}</VisuallyHidden>
-        {amount === undefined ? <Skeleton /> : <bdi>{amount}</bdi>}
-      </span>
+    <div className={classNames('BalancePill', deposit !== undefined && 'BalancePill--deposit')}>
+      <Pressable className="BalancePill-amount" href={href} onClick={onClick}>
+        <VisuallyHidden>{amount === undefined ? label : `${label} ${amount}`}</VisuallyHidden>
+        {amount === undefined ? (
+          <Skeleton />
+        ) : (
+          <bdi aria-hidden="true">{shortAmount ?? amount}</bdi>
+        )}
+      </Pressable>
       {deposit !== undefined && (
         <Pressable
           className="BalancePill-add"

@@ -8,10 +8,13 @@ export interface EmptyStateProps {
   picture?: ReactNode
   icon?: IconName | undefined
   action?: ReactNode
+  /** `h1` where the page has no other title. */
+  heading?: 'h1' | 'h2' | undefined
 }
 
 /** Says that there is nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, picture, icon = 'search', action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, text, picture, icon = 'search', action, heading: Heading = 'h2' } = props
   return (
     <div className="EmptyState">
       <div className="EmptyState-picture">
@@ -21,7 +24,7 @@ export function EmptyState({ title, text, picture, icon = 'search', action }: Em
           </span>
         )}
       </div>
-      <h2 className="EmptyState-title">{title}</h2>
+      <Heading className="EmptyState-title">{title}</Heading>
       {text !== undefined && <div className="EmptyState-text">{text}</div>}
       {action !== undefined && <div className="EmptyState-action">{action}</div>}
     </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './Button'
-import { EmptyState } from './EmptyState'
+import { EmptyState, type EmptyStateProps } from './EmptyState'
 import type { IconName } from './Icon'
 
 export interface ErrorStateProps {
@@ -8,6 +8,7 @@ export interface ErrorStateProps {
   text?: ReactNode
   icon?: IconName | undefined
   picture?: ReactNode
+  heading?: EmptyStateProps['heading']
   /** A short code that the visitor can read out to support. */
   code?: string | undefined
   retry?:
@@ -23,15 +24,8 @@ export interface ErrorStateProps {
 }
 
 /** Something went wrong: what it means, a retry, and customer service. */
-export function ErrorState({
-  title,
-  text,
-  icon = 'warning',
-  picture,
-  code,
-  retry,
-  support,
-}: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, icon = 'warning', picture, heading, code, retry, support } = props
   const actions = (
     <>
       {retry !== undefined && (
@@ -53,7 +47,7 @@ export function ErrorState({
   )
   return (
     <div className="ErrorState">
-      <EmptyState title={title} text={text} icon={icon} picture={picture} action={actions} />
+      <EmptyState {...{ title, text, icon, picture, heading }} action={actions} />
     </div>
   )
 }

@@ -28,11 +28,11 @@ export function StartupError({ logo, brand, texts, contacts }: StartupErrorProps
           <Icon name="offline" size="l" />
         </span>
       </span>
-      <strong className="StartupError-title">
+      <h1 className="StartupError-title">
         <span data-when="failed">{texts.failedTitle}</span>
         <span data-when="offline">{texts.offlineTitle}</span>
         <span data-when="slow">{texts.slow}</span>
-      </strong>
+      </h1>
       <p className="StartupError-text">
         <span data-when="failed">{texts.failedText}</span>
         <span data-when="offline">{texts.offlineText}</span>

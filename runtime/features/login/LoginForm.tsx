@@ -74,7 +74,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
             {t('register.submit')}
           </Button>
         )}
-        <Button variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
+        <Button variant="text" onClick={() => void site.openOverlay('support')}>
           {t('login.help')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
+import { FitText } from '../../ui/FitText'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { refreshBalance } from './refreshMember'
@@ -18,7 +19,7 @@ export function Balance() {
       <div>
         <p className="MemberHome-label">{t('member.balance')}</p>
         <p className="MemberHome-amount">
-          {value !== undefined && <bdi>{formatMoney(value, currency)}</bdi>}
+          {value !== undefined && <FitText>{formatMoney(value, currency)}</FitText>}
           {value === undefined && status === 'pending' && <Skeleton shape="title" width="half" />}
           {value === undefined && status === 'error' && t('member.balanceFailed')}
         </p>

@@ -1,25 +1,31 @@
 import { useAtomValue } from 'jotai/react'
-import { Link } from '../../kit/Link'
+import { Link, linkProps } from '../../kit/Link'
 import { useCurrency } from '../../kit/useCurrency'
-import { useText } from '../../kit/useSite'
-import { formatMoney } from '../../rules/text/money'
+import { useSite, useText } from '../../kit/useSite'
+import { formatMoney, formatShortMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
+import { languages } from '../../tables/languages'
 import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
 
 /** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
+  const site = useSite()
   const t = useText()
   const currency = useCurrency()
   const balance = useAtomValue(balanceAtom)
   const name = useAtomValue(sessionAtom)?.userName ?? ''
+  const { value, status } = balance
+  const { locale } = languages[site.text.language]
   return (
     <>
-      {(balance.value !== undefined || balance.status === 'pending') && (
+      {(value !== undefined || status === 'pending') && (
         <BalancePill
           label={t('shell.balance')}
-          amount={balance.value === undefined ? undefined : formatMoney(balance.value, currency)}
+          amount={value === undefined ? undefined : formatMoney(value, currency)}
+          shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
+          {...linkProps(site, '/m/member/home')}
         />
       )}
       <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">

@@ -83,6 +83,31 @@ export function formatMoney(amount: unknown, currency: Currency): string {
   return (parsed.negative && !isZero ? '-' : '') + withSymbol(digits, currency)
 }
 
+/** How many characters of an amount the top bar has room for. */
+const shortLength = 12
+
+/** Four significant digits, the others 0: what compact notation can write without rounding up. */
+const leadingDigits = (whole: string): string => whole.slice(0, 4).padEnd(whole.length, '0')
+
+/**
+ * An amount for a small place: as `formatMoney` if that is short, then without decimals, then in the compact notation of the
+ * language ("R$ 987,6 mi"); always rounded down.
+ */
+export function formatShortMoney(amount: unknown, currency: Currency, locale: string): string {
+  const parsed = parseDecimal(amount)
+  const written = formatMoney(amount, currency)
+  if (!parsed || written.length <= shortLength) return written
+  const sign = parsed.negative ? '-' : ''
+  const rounded = formatMoney(sign + parsed.whole, { ...currency, decimals: 0 })
+  if (rounded.length <= shortLength) return rounded
+  const parts = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 4,
+  }).formatToParts(Number(leadingDigits(parsed.whole)))
+  const { decimal } = separators(currency.code)
+  return sign + withSymbol(parts.map(({ type, value }) => (type === 'decimal' ? decimal : value)).join(''), currency)
+}
+
 function withSymbol(digits: string, { code, symbol, position }: Currency): string {
   const label = symbol ?? code
   if (label === '') return digits

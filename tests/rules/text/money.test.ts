@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Currency, formatMoney } from '../../../runtime/rules/text/money'
+import { type Currency, formatMoney, formatShortMoney } from '../../../runtime/rules/text/money'
 import fc from '../../support/properties'
 
 const dollar: Currency = { code: 'USD', symbol: '$', position: 'before' }
@@ -110,6 +110,31 @@ describe('money', () => {
           expect(written.startsWith('-')).toBe(negative && !nothing)
         },
       ),
+    )
+  })
+})
+
+describe('short money', () => {
+  it.each<[string, Currency, string, string]>([
+    ['1234.56', real, 'pt-BR', `R$${noBreakSpace}1.234,56`],
+    ['99999.99', real, 'pt-BR', `R$${noBreakSpace}99.999,99`],
+    ['999999.99', real, 'pt-BR', `R$${noBreakSpace}999.999`],
+    ['9999999.99', real, 'pt-BR', `R$${noBreakSpace}9.999.999`],
+    ['987654321.99', real, 'pt-BR', `R$${noBreakSpace}987,6${noBreakSpace}mi`],
+    ['-987654321.99', real, 'pt-BR', `-R$${noBreakSpace}987,6${noBreakSpace}mi`],
+    ['999999999.99', real, 'pt-BR', `R$${noBreakSpace}999,9${noBreakSpace}mi`],
+    ['987654321.99', dollar, 'en', `$${noBreakSpace}987.6M`],
+    ['987654321', dong, 'zh-Hans', `9.876亿${noBreakSpace}₫`],
+    ['not a number', real, 'pt-BR', 'not a number'],
+  ])('writes %s of %o in %s as %s, never rounded up', (amount, currency, locale, written) => {
+    expect(formatShortMoney(amount, currency, locale)).toBe(written)
+  })
+
+  it('has room in the top bar, however much it is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (amount) => {
+        expect(formatShortMoney(String(amount), real, 'pt-BR').length).toBeLessThanOrEqual(14)
+      }),
     )
   })
 })

@@ -20,7 +20,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.setViewportSize({ ...originalSize, height: height + originalSize.height })
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] })`,
+    `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, rules: { 'page-has-heading-one': { enabled: true } }, resultTypes: ['violations'] })`,
   )
   await page.setViewportSize(originalSize)
   return violations.flatMap(({ id, help, nodes }) =>

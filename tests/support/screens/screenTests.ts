@@ -8,6 +8,8 @@ import { assignChoices } from '../sites/roundRobin'
 import type { ServedSite } from '../sites/servedSite'
 import type { BuiltSite } from '../sites/sites'
 import { storeSessionScript } from '../sites/storeSessionScript'
+import { findBrokenWords, findCovered, findInkOutside } from './layoutChecks'
+import { savePictures } from './pictures'
 import { type ScreenCase, screenCasesOf } from './screenCases'
 import { findAxeViolations, findOverflow, findSmallTargets, watchPageProblems } from './screenChecks'
 
@@ -54,9 +56,13 @@ function testGroup({ built, language, cases }: ScreenGroup): void {
       await phone.until(animationsFinished)
       expect(await phone.evaluate('document.documentElement.lang')).toBe(tag)
       expect(watched.problems(expectedStatuses(screenCase))).toEqual([])
+      await savePictures(phone.page, `${built.code} ${language} ${screenCase.name}`)
       expect(await findAxeViolations(phone.page)).toEqual([])
       expect(await findSmallTargets(phone.page)).toEqual([])
+      expect(await findInkOutside(phone.page)).toEqual([])
+      expect(await findCovered(phone.page)).toEqual([])
       expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
+      expect(await findBrokenWords(phone.page, 320, [100, 200])).toEqual([])
     })
   })
 }

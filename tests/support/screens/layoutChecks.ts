@@ -1,0 +1,152 @@
+import type { Page } from 'playwright'
+
+/* What a picture of a screen would show to a reader: nothing covered, no word broken, no letter outside its box. */
+
+/** Functions that the scripts share. `describe` names an element in a message. */
+const helpers = `
+  const describe = (element) => element.outerHTML.slice(0, 120)
+  const isVisible = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const textNodes = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = []
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode
+      if (data.trim() !== '' && !parentElement.closest('script, style, [inert], [aria-hidden="true"]') && isVisible(parentElement))
+        found.push(walker.currentNode)
+    }
+    return found
+  }
+  const rangeOf = (node, start = 0, end = node.data.length) => {
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return range
+  }
+`
+
+/**
+ * Elements that can be used and that something else covers when they are scrolled to: each takes the focus, and the point in its
+ * middle must then belong to it.
+ */
+const coveredScript = `(async () => {
+  ${helpers}
+  const bars = [...document.querySelectorAll('.TopBar, .BottomBar, .ConsentBar, .ConnectionStrip')]
+  const inBar = (element) => bars.some((bar) => bar.contains(element))
+  const usable = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (element) => isVisible(element) && !element.closest('[inert]') && !element.disabled && !inBar(element),
+  )
+  const place = window.scrollY
+  const active = document.activeElement
+  const found = []
+  for (const element of usable) {
+    element.focus()
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const rects = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect())
+    for (const bar of bars) {
+      const { top, bottom, height } = bar.getBoundingClientRect()
+      const isCovered = rects.some((rect) => rect.height > 1 && rect.bottom > top + 1 && rect.top < bottom - 1)
+      if (height > 0 && isCovered && !document.querySelector('dialog[open]'))
+        found.push(bar.className + ' covers ' + describe(element))
+    }
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+    if (hit !== null && !element.contains(hit) && !hit.contains(element) && ![...(element.labels ?? [])].some((label) => label.contains(hit)))
+      found.push(describe(hit) + ' lies over ' + describe(element))
+  }
+  for (const toast of document.querySelectorAll('.ToastLane > *')) {
+    const box = toast.getBoundingClientRect()
+    for (const control of document.querySelectorAll('a[href], button')) {
+      const { top, bottom, left, right, height } = control.getBoundingClientRect()
+      if (height > 0 && !control.closest('[inert]') && top < box.bottom - 1 && bottom > box.top + 1 && left < box.right && right > box.left)
+        found.push('a toast covers ' + describe(control))
+    }
+  }
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const main = document.querySelector('main')
+  const last = document.querySelector('dialog[open]') ? undefined : [...(main?.querySelectorAll('*') ?? [])].filter(isVisible).pop()
+  if (last) {
+    const { bottom } = last.getBoundingClientRect()
+    for (const bar of bars) {
+      const rect = bar.getBoundingClientRect()
+      if (rect.height > 0 && rect.top < bottom - 1 && rect.bottom > bottom) found.push(bar.className + ' covers the last element, ' + describe(last))
+    }
+  }
+  active?.focus?.({ preventScroll: true })
+  window.scrollTo({ top: place, behavior: 'instant' })
+  return [...new Set(found)]
+})()`
+
+export const findCovered = (page: Page): Promise<string[]> => page.evaluate(coveredScript)
+
+/** Words that are split over two lines without a hyphen: between two letters, digits, or a number's separators. */
+const brokenWordsScript = `(() => {
+  ${helpers}
+  const isUnbreakable = (text) => /^[\\p{L}\\p{N}.,'’]{2}$/u.test(text) && !/[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]/u.test(text)
+  const found = []
+  for (const node of textNodes()) {
+    const { overflowWrap, hyphens } = getComputedStyle(node.parentElement)
+    // A code or an address without spaces may break anywhere.
+    if (overflowWrap === 'anywhere' || node.parentElement.closest('code, [data-breaks]')) continue
+    if (rangeOf(node).getClientRects().length < 2) continue
+    for (let index = 1; index < node.data.length; index += 1) {
+      if (!isUnbreakable(node.data.slice(index - 1, index + 1))) continue
+      const before = rangeOf(node, index - 1, index).getBoundingClientRect()
+      const after = rangeOf(node, index, index + 1).getBoundingClientRect()
+      if (before.height > 0 && after.top >= before.bottom - before.height / 4)
+        found.push('"' + node.data.trim() + '" breaks before "' + node.data.slice(index) + '" (' + hyphens + ')')
+    }
+  }
+  return found
+})()`
+
+/** Finds words that break inside, at a width in px with each of these text sizes in percent. The window keeps that width. */
+export async function findBrokenWords(
+  page: Page,
+  width: number,
+  textSizes: readonly number[],
+): Promise<string[]> {
+  const { height } = page.viewportSize() ?? { height: 640 }
+  await page.setViewportSize({ width, height })
+  const found: string[] = []
+  for (const size of textSizes) {
+    await page.evaluate(`(async () => {
+      document.documentElement.style.fontSize = '${size}%'
+      await new Promise(requestAnimationFrame)
+    })()`)
+    const lines = await page.evaluate<string[]>(brokenWordsScript)
+    found.push(...lines.map((line) => `${width} px, text ${size} %: ${line}`))
+  }
+  await page.evaluate(`document.documentElement.style.fontSize = ''`)
+  return found
+}
+
+/** Letters that are drawn outside a chip, a button, a badge or a field, or are cut off by a box that hides what is outside. */
+const inkScript = `(() => {
+  ${helpers}
+  const canvas = document.createElement('canvas').getContext('2d')
+  const frameOf = (element) => element.closest('.Chip, .Button, .Badge, .Tabs-tab, .BottomBar-item, .BalancePill, .Toast, .GameCard-title, .TextField, .ConsentBar-question')
+  const found = []
+  for (const node of textNodes()) {
+    const frame = frameOf(node.parentElement)
+    const rects = rangeOf(node).getClientRects()
+    if (!frame || rects.length !== 1) continue
+    const { overflowY } = getComputedStyle(frame)
+    if (frame.matches('.GameCard-title') && overflowY === 'visible') continue
+    const style = getComputedStyle(node.parentElement)
+    canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ')
+    canvas.direction = style.direction
+    const text = canvas.measureText(node.data.trim())
+    const baseline = rects[0].top + text.fontBoundingBoxAscent
+    const { top, bottom } = frame.getBoundingClientRect()
+    const above = top - (baseline - text.actualBoundingBoxAscent)
+    const below = baseline + text.actualBoundingBoxDescent - bottom
+    if (Math.max(above, below) > 1)
+      found.push('"' + node.data.trim() + '" leaves ' + frame.className + ' by ' + Math.round(Math.max(above, below)) + ' px ' + (above > below ? 'above' : 'below'))
+  }
+  return found
+})()`
+
+export const findInkOutside = (page: Page): Promise<string[]> => page.evaluate(inkScript)
