@@ -1,6 +1,7 @@
 import type { SocialChannel } from '../tables/socialChannels'
 import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
+import type { PageFocus } from './focus'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
@@ -26,7 +27,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace {
+export interface Page extends PagePlace, PageFocus {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -61,22 +62,22 @@ export interface Page extends PagePlace {
   showSplash(shown: boolean): void
   /** The splash screen is visible. */
   readonly splashVisible: boolean
-  /**
-   * A navigation would lose something of the user: a field has the focus or text in it, or a dialog or captcha is open.
-   */
+  /** A navigation would lose something: a field has the focus or text in it, or a dialog or captcha is open. */
   readonly userBusy: boolean
   setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
   setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
   /** Keeps the page behind an overlay from scrolling. */
   lockScroll(): Stop
   scrollToTop(): void
-  /** Remembers the focused element. The returned function focuses it again, if it is still in the page. */
-  saveFocus(): Stop
   /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D17). */
   onCloseRequest(listener: () => void): Stop
   prefersReducedMotion(): boolean
   /** Calls back once for each element that comes close to what is visible of its scroll container. */
   onNear(elements: readonly Element[], options: NearOptions, listener: (element: Element) => void): Stop
+  /** Calls back with the element at the height where one reads, whenever it is another one. */
+  onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
+  /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */
+  onScrollInput(listener: () => void): Stop
   /** A recent tap still allows opening a window. Also false where the browser cannot say. */
   readonly hasUserActivation: boolean
   /** Copies text to the clipboard; false when the browser refuses. */

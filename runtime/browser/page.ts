@@ -1,7 +1,8 @@
 import { hasFreshParam } from '../rules/system/recovery'
 import type { Page, Stop } from './browser'
 import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
-import { onNear } from './nearness'
+import { holdKeyboard, saveFocus, takeHeldText } from './focus'
+import { onCurrent, onNear } from './nearness'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -67,13 +68,6 @@ function lockScroll(): Stop {
     isLocked = false
     lockCount -= 1
     if (lockCount === 0) delete document.documentElement.dataset.locked
-  }
-}
-
-function saveFocus(): Stop {
-  const focused = document.activeElement
-  return () => {
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
   }
 }
 
@@ -187,5 +181,12 @@ export const browserPage: Page = {
     }
   },
   onNear,
+  onCurrent,
+  onScrollInput(listener) {
+    const stops = ['wheel', 'touchmove', 'keydown'].map((event) => listen(window, event, listener))
+    return () => stops.forEach((stop) => void stop())
+  },
+  holdKeyboard,
+  takeHeldText,
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }

@@ -1,11 +1,17 @@
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { useText } from './useSite'
 
+interface SearchFieldProps extends TextFieldProps {
+  /** It takes the first focus of its sheet. */
+  readonly autoFocused?: boolean
+}
+
 /** A field that filters or searches a list. */
-export function SearchField(props: TextFieldProps) {
+export function SearchField({ autoFocused = false, ...props }: SearchFieldProps) {
   const t = useText()
   return (
     <TextField
+      {...(autoFocused ? { 'data-autofocus': '' } : {})}
       type="search"
       enterKeyHint="search"
       autoComplete="off"

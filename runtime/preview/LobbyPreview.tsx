@@ -7,7 +7,6 @@ import {
   initialCards,
   initialLoading,
   laneProps,
-  shapeOf,
 } from '../features/lobby/lobbyView'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
@@ -61,7 +60,7 @@ export function LanesPreview({ lanes, ...context }: PreviewContext & { lanes: re
               key={game.id}
               {...cardProps(game, context)}
               {...drawProps(game, context)}
-              shape={shapeOf(lane.category)}
+              shape={laneProps(lane, t).shape}
               loading={initialLoading(index === 0, position)}
               onClick={nothing}
             />

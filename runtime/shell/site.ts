@@ -28,7 +28,7 @@ import {
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
-import { overlays as table } from '../tables/overlays'
+import { type OverlayRow, overlays as table } from '../tables/overlays'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createNoticeOpener } from './noticeOpener'
@@ -151,7 +151,11 @@ export async function createSite(
     get location() {
       return navigation.location
     },
-    openOverlay: overlays.open,
+    openOverlay(id, ...payload) {
+      const { typing }: OverlayRow = table[id]
+      if (typing && payload[0] === undefined) browser.page.holdKeyboard()
+      return overlays.open(id, ...payload)
+    },
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
     refetchFailedValues: () => refetchFailedValues(site),
     service: createServiceRegistry(features, () => site),

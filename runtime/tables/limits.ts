@@ -31,8 +31,12 @@ export const eagerCards = 3
 export const lazyImageMargin = 100
 /** Slides of a carousel. */
 export const banners = 10
-/** Games that are read from one list: a lane of the lobby, the results of a search. */
-export const gamesPerList = 60
+/** Games that are read from one list, a lane of the lobby or the results of a search: more than any operator has. */
+export const gamesPerList = 5000
+/** Games of a long list that are rendered at once; the next ones follow when the end comes close. */
+export const gamesPerPage = 48
+/** A long list renders its next games when its end comes this close to the screen, in px. */
+export const nextPageMargin = 800
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */

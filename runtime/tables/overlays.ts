@@ -9,6 +9,8 @@ export interface OverlayRow {
   readonly shape: OverlayShape
   /** Whether Back, Escape and a tap outside close it. */
   readonly dismissible: boolean
+  /** It opens to type in it, unless it gets something to show. */
+  readonly typing?: true
 }
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
@@ -46,7 +48,7 @@ export const overlays = {
   countryPicker: row('dialog', 'sheet'),
   language: row('dialog', 'sheet'),
   support: row('dialog', 'sheet'),
-  search: row('dialog', 'full'),
+  search: { ...row('dialog', 'full'), typing: true },
   login: row('dialog', 'sheet'),
   register: row('dialog', 'sheet'),
   phoneCode: row('dialog', 'sheet'),

@@ -21,11 +21,7 @@ export function BalancePill({ label, amount, shortAmount, href, onClick, deposit
     <div className={classNames('BalancePill', deposit !== undefined && 'BalancePill--deposit')}>
       <Pressable className="BalancePill-amount" href={href} onClick={onClick}>
         <VisuallyHidden>{amount === undefined ? label : `${label} ${amount}`}</VisuallyHidden>
-        {amount === undefined ? (
-          <Skeleton />
-        ) : (
-          <bdi aria-hidden="true">{shortAmount ?? amount}</bdi>
-        )}
+        {amount === undefined ? <Skeleton /> : <bdi aria-hidden="true">{shortAmount ?? amount}</bdi>}
       </Pressable>
       {deposit !== undefined && (
         <Pressable

@@ -15,7 +15,7 @@ const deviations = (selector: string): string => `(() => {
     return probe.getBoundingClientRect().width
   }
   const found = [...document.querySelectorAll(${JSON.stringify(selector)})].map((image) => [
-    image.closest('[class^="Lane-track"], .Hero-track, .SearchSheet-grid').className,
+    image.closest('[class^="Lane-track"], .Hero-track, .GameGrid').className,
     Math.round(Math.abs(image.getBoundingClientRect().width - declaredWidth(image.sizes))),
   ])
   probe.remove()
@@ -50,11 +50,11 @@ describeSites('pictures', ({ site, newPhone, it }) => {
     }
     await phone.page.setViewportSize(phoneViewport)
     await member.taps('button', 'navigation.search', 'nav')
-    await phone.until(`document.querySelector('.SearchSheet-grid img')`)
+    await phone.until(`document.querySelector('.GameGrid img')`)
     const search = []
     for (const width of viewportWidths) {
       await phone.page.setViewportSize({ ...phoneViewport, width })
-      search.push(await phone.evaluate(deviations('.SearchSheet-grid img')))
+      search.push(await phone.evaluate(deviations('.GameGrid img')))
     }
     const tooFar = [...lobby, ...search].flatMap((places, index) =>
       Object.entries(places as Record<string, number>)

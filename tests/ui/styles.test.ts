@@ -43,7 +43,11 @@ const physical =
 
 const definedProperties = new Set([
   ...Object.keys(themeTokens({ primary: '#b5161d' })),
-  ...[...read('elements.css').matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
+  ...[read('elements.css'), readFileSync('runtime/shell/bars.css', 'utf8')].flatMap((css) =>
+    [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
+  ),
+  // Set by the component itself.
+  '--characters',
 ])
 
 describe('stylesheets', () => {

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react'
+import { categoryName, shapeOf } from '../../kit/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import { useNear, useNearCount } from '../../kit/useNear'
 import { usePlay } from '../../kit/usePlay'
@@ -7,7 +8,7 @@ import type { Game, LaneOfGames } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
 import { GameCard, type GameCardProps } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
-import { cardProps, initialCards, initialLoading, laneProps, shapeOf } from './lobbyView'
+import { cardProps, initialCards, initialLoading, laneProps } from './lobbyView'
 import { NextDraw } from './NextDraw'
 
 interface GameLaneProps {
@@ -23,7 +24,7 @@ interface GameLaneProps {
 export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const site = useSite()
   const t = useText()
-  const { category, title, games } = lane
+  const { category, games } = lane
   const track = useRef<HTMLUListElement>(null)
   const isNear = useNear(track, limits.lazyImageMargin)
   const cardCount = isNear ? limits.laneCards : initialCards(first)
@@ -39,7 +40,10 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   return (
     <Lane
       {...laneProps(lane, t)}
-      seeAll={{ label: t('common.all'), onClick: () => void site.openOverlay('search', { category, title }) }}
+      seeAll={{
+        label: t('common.all'),
+        onClick: () => void site.openOverlay('search', { category, title: categoryName(lane, t) }),
+      }}
       trackRef={track}
     >
       {games.slice(0, cardCount).map((game, index) => (

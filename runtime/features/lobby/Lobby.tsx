@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
@@ -93,16 +93,46 @@ function useSectionLink(onSection: (section: string) => void): void {
   }, [key])
 }
 
+/**
+ * The lane that is being read. One that was chosen stays the current one while the page scrolls to it, also if it cannot get that
+ * far; the next scroll by hand decides again.
+ */
+function useCurrentLane(container: RefObject<HTMLElement | null>, lanes: GameLanes) {
+  const { page } = useSite().browser
+  const [active, setActive] = useState(lanes[0]?.id)
+  const chosen = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes are other sections
+  useEffect(() => {
+    const sections = [...(container.current?.children ?? [])].filter(({ id }) => id !== '')
+    const stops = [
+      page.onCurrent(sections, ({ id }) => {
+        if (chosen.current === undefined) setActive(id)
+      }),
+      page.onScrollInput(() => {
+        chosen.current = undefined
+      }),
+    ]
+    return () => stops.forEach((stop) => void stop())
+  }, [page, container, lanes])
+  return {
+    active,
+    follow(id: string) {
+      chosen.current = id
+      setActive(id)
+    },
+  }
+}
+
 function Lanes({ lanes }: { lanes: GameLanes }) {
   const site = useSite()
   const t = useText()
   const { categories } = site.data.manifest
   const ordered = useMemo(() => sortByCategory(lanes, categories), [lanes, categories])
   const container = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(ordered[0]?.id)
+  const { active, follow } = useCurrentLane(container, ordered)
 
   const scrollToLane = (id: string) => {
-    setActive(id)
+    follow(id)
     const lane = [...(container.current?.children ?? [])].find((child) => child.id === id)
     lane?.scrollIntoView({
       behavior: site.browser.page.prefersReducedMotion() ? 'auto' : 'smooth',

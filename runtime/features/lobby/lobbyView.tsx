@@ -1,4 +1,5 @@
 import type { Translate } from '../../contract/text'
+import { categoryName, isCategory, laneIcons, shapeOf } from '../../kit/gameCategories'
 import type { Banner } from '../../rules/content/banner'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { ImageSource } from '../../rules/network/imageUrl'
@@ -7,9 +8,8 @@ import type { ChipRowItem } from '../../ui/ChipRow'
 import type { GameCardProps } from '../../ui/GameCard'
 import type { HeroProps, HeroSlide } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
-import type { CardShape, LaneProps } from '../../ui/Lane'
+import type { LaneProps } from '../../ui/Lane'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { isCategory, laneIcons, laneShapes } from './categories'
 
 /*
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
@@ -28,24 +28,21 @@ export function sortByCategory(
 }
 
 export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowItem[] =>
-  lanes.map(({ id, category, title }) => ({
-    id,
-    label: isCategory(category) ? t(`lobby.${category}`) : title,
-    ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
+  lanes.map((lane) => ({
+    id: lane.id,
+    label: categoryName(lane, t),
+    ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
   }))
 
-export const shapeOf = (category: string): CardShape =>
-  isCategory(category) ? laneShapes[category] : 'portrait'
-
 export const laneProps = (
-  { id, category, title, count }: LaneOfGames,
+  lane: LaneOfGames,
   t: Translate,
 ): Pick<LaneProps, 'id' | 'title' | 'shape' | 'icon' | 'count'> => ({
-  id,
-  title,
-  shape: shapeOf(category),
-  ...(isCategory(category) ? { icon: laneIcons[category] } : {}),
-  count: t('lobby.games', { count }),
+  id: lane.id,
+  title: categoryName(lane, t),
+  shape: shapeOf(lane.category),
+  ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
+  count: t('lobby.games', { count: lane.count }),
 })
 
 /** The cards of a lane that are rendered before it comes close to the screen. */

@@ -1,22 +1,29 @@
 import { useImageSource } from '../../kit/useImageSource'
 import { usePlay } from '../../kit/usePlay'
-import type { Game } from '../../rules/content/game'
 import { GameCard } from '../../ui/GameCard'
+import type { ShapedGame } from './shapedGames'
 
-/** The columns of `.SearchSheet-grid`, on a sheet of 480 px at most with gutters of 16 px. */
-const gridSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
+/** The columns of `.GameGrid`, on a sheet of 480 px at most with gutters of 16 px. */
+const columnSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
+const wideColumnSizes = '(min-width: 480px) 218px, calc(50vw - 22px)'
+
+interface SearchGameCardProps {
+  readonly game: ShapedGame
+  /** All games of the grid have wide pictures. */
+  readonly onlyWide?: boolean
+}
 
 /** A game in the search; a tap does the same as in the lobby. */
-export function SearchGameCard({ game }: { game: Game }) {
+export function SearchGameCard({ game, onlyWide = false }: SearchGameCardProps) {
   const imageSource = useImageSource()
   const play = usePlay()
-  const { name, vendor, image } = game
+  const { name, vendor, image, shape } = game
   return (
     <GameCard
       title={name}
-      shape="square"
+      shape={shape}
       image={imageSource(image)}
-      sizes={gridSizes}
+      sizes={onlyWide ? wideColumnSizes : columnSizes}
       {...(vendor === '' ? {} : { vendor })}
       onClick={() => play(game)}
     />

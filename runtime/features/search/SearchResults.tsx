@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
-import { SearchGameCard } from './SearchGameCard'
+import { SearchGames } from './SearchGames'
+import { shapedGames } from './shapedGames'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
@@ -22,7 +23,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     const lanes = readLanes(
       await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false }),
     )
-    const games = lanes.flatMap((lane) => lane.games)
+    const games = lanes.flatMap(shapedGames)
     if (keyword !== undefined && games.length > 0) addRecentSearch(site.browser.storage, keyword)
     return games
   })
@@ -48,13 +49,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
       {games.length === 0 ? (
         <EmptyState title={t('search.noneTitle', { keyword: keyword ?? '' })} text={t('search.noneText')} />
       ) : (
-        <ul className="SearchSheet-grid">
-          {games.map((game) => (
-            <li key={game.id}>
-              <SearchGameCard game={game} />
-            </li>
-          ))}
-        </ul>
+        <SearchGames key={`${category} ${keyword}`} games={games} />
       )}
     </>
   )

@@ -18,9 +18,10 @@ function useDebounced(text: string): string {
 
 /** Finds games by name or category; opened with a category, it shows all of its games. */
 export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps<'search'>) {
+  const site = useSite()
   const t = useText()
   const [scope, setScope] = useState(payload)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => site.browser.page.takeHeldText())
   const keyword = useDebounced(text.trim())
   const tooLong = text.trim().length > limits.searchText
   const searching = keyword.length >= limits.searchKeyword && keyword.length <= limits.searchText
@@ -38,6 +39,7 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
           placeholder={t('search.placeholder')}
           value={text}
           onChange={setText}
+          autoFocused={payload === undefined}
           error={tooLong ? t('common.tooLong', { limit: limits.searchText }) : undefined}
         />
       }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { SearchScope } from '../../contract/overlays'
+import { categoryName } from '../../kit/gameCategories'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/ErrorState'
+import { GameGrid } from '../../ui/GameGrid'
 import { clearRecentSearches, recentSearches } from './recentSearches'
 import { SearchGameCard } from './SearchGameCard'
+import { shapedGames } from './shapedGames'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
@@ -21,7 +24,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
     readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
-  const popular = (lanes.value ?? []).flatMap(({ games }) => games.filter((game) => game.badge === 'hot'))
+  const popular = (lanes.value ?? []).flatMap(shapedGames).filter(({ badge }) => badge === 'hot')
   return (
     <>
       <RecentSearches onKeyword={onKeyword} />
@@ -32,9 +35,12 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>
           <ul className="SearchSheet-chips">
-            {lanes.value.map(({ id, category, title }) => (
-              <li key={id}>
-                <Chip label={title} onClick={() => onScope({ category, title })} />
+            {lanes.value.map((lane) => (
+              <li key={lane.id}>
+                <Chip
+                  label={categoryName(lane, t)}
+                  onClick={() => onScope({ category: lane.category, title: categoryName(lane, t) })}
+                />
               </li>
             ))}
           </ul>
@@ -43,13 +49,11 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
       {popular.length > 0 && (
         <section className="SearchSheet-section">
           <h3>{t('search.popular')}</h3>
-          <ul className="SearchSheet-grid">
+          <GameGrid>
             {popular.slice(0, limits.popularGames).map((game) => (
-              <li key={game.id}>
-                <SearchGameCard game={game} />
-              </li>
+              <SearchGameCard key={game.id} game={game} />
             ))}
-          </ul>
+          </GameGrid>
         </section>
       )}
     </>

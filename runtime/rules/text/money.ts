@@ -105,7 +105,10 @@ export function formatShortMoney(amount: unknown, currency: Currency, locale: st
     maximumSignificantDigits: 4,
   }).formatToParts(Number(leadingDigits(parsed.whole)))
   const { decimal } = separators(currency.code)
-  return sign + withSymbol(parts.map(({ type, value }) => (type === 'decimal' ? decimal : value)).join(''), currency)
+  return (
+    sign +
+    withSymbol(parts.map(({ type, value }) => (type === 'decimal' ? decimal : value)).join(''), currency)
+  )
 }
 
 function withSymbol(digits: string, { code, symbol, position }: Currency): string {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild'
-import { laneIcons } from '../../../runtime/features/lobby/categories'
+import { laneIcons } from '../../../runtime/kit/gameCategories'
 import { type IconName, iconPaths } from '../../../runtime/ui/iconPaths'
 
 /** The icons that the lobby's preview shows. */

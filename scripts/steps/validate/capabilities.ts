@@ -18,7 +18,7 @@ export async function readCapabilities(root: string): Promise<Capabilities> {
     import('../../../runtime/features'),
     import('../../../runtime/tables/calls'),
     import('../../../runtime/ui/iconPaths'),
-    import('../../../runtime/features/lobby/categories'),
+    import('../../../runtime/kit/gameCategories'),
     readTextFiles(root),
   ])
   return {

@@ -6,6 +6,7 @@ import { fields, listOf, type Untrusted, untrusted } from '../../../runtime/rule
 import { readMember } from '../../../runtime/rules/session/member'
 import type { GameLanes, MemberInfo } from '../../../runtime/schema/replies.gen'
 import type { ReplyOf } from '../../../runtime/tables/calls'
+import * as limits from '../../../runtime/tables/limits'
 import { testStartTime } from '../../support/fakes/fakeClock'
 import fc from '../../support/properties'
 
@@ -156,7 +157,7 @@ describe('games and lanes', () => {
 
   it('limits the number of cards', () => {
     const cards = Array.from({ length: 20_000 }, (_, index) => card({ code: `g${index}` }))
-    expect(readLanes(untrusted({ lanes: [lane({ cards })] }))[0]?.games).toHaveLength(60)
+    expect(readLanes(untrusted({ lanes: [lane({ cards })] }))[0]?.games).toHaveLength(limits.gamesPerList)
   })
 
   it.each([

@@ -40,6 +40,10 @@ export interface FakePage extends Omit<Page, SettableKey> {
   isNear: (element: Element) => boolean
   /** Tells those who watch elements which of them are near now. */
   scroll(): void
+  /** An element comes to the height where one reads. */
+  read(element: Element): void
+  /** The member scrolls with a finger. */
+  touchScroll(): void
   /** URLs that were opened in a new tab. */
   readonly openedTabs: readonly string[]
   /** URLs of other domains to which the page was redirected. */
@@ -67,6 +71,8 @@ export function fakePage(): FakePage {
   const restoredEmitter = createEmitter<void>()
   const scrollEmitter = createEmitter<void>()
   const placeEmitter = createEmitter<void>()
+  const readEmitter = createEmitter<Element>()
+  const scrollInputEmitter = createEmitter<void>()
   let scrollPlace = 0
   const openedTabs: string[] = []
   const redirects: string[] = []
@@ -138,6 +144,18 @@ export function fakePage(): FakePage {
       notify()
       return () => void stop()
     },
+    onCurrent(elements: readonly Element[], listener: (element: Element) => void) {
+      const stop = readEmitter.listen((element) => {
+        if (elements.includes(element)) listener(element)
+      })
+      return () => void stop()
+    },
+    read: readEmitter.emit,
+    onScrollInput(listener: () => void) {
+      const stop = scrollInputEmitter.listen(listener)
+      return () => void stop()
+    },
+    touchScroll: () => scrollInputEmitter.emit(),
     reload() {
       reloads += 1
     },

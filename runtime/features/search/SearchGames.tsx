@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNear } from '../../kit/useNear'
+import { useText } from '../../kit/useSite'
+import * as limits from '../../tables/limits'
+import { Button } from '../../ui/Button'
+import { GameGrid } from '../../ui/GameGrid'
+import { SearchGameCard } from './SearchGameCard'
+import type { ShapedGame } from './shapedGames'
+
+/** All the games that were found; a long list grows as its end comes close, or by a button. */
+export function SearchGames({ games }: { readonly games: readonly ShapedGame[] }) {
+  const [count, setCount] = useState(limits.gamesPerPage)
+  const onlyWide = games.every(({ shape }) => shape === 'wide')
+  return (
+    <>
+      <GameGrid shape={onlyWide ? 'wide' : undefined}>
+        {games.slice(0, count).map((game) => (
+          <SearchGameCard key={game.id} game={game} onlyWide={onlyWide} />
+        ))}
+      </GameGrid>
+      {count < games.length && <NextPage key={count} onNext={() => setCount(count + limits.gamesPerPage)} />}
+    </>
+  )
+}
+
+function NextPage({ onNext }: { readonly onNext: () => void }) {
+  const t = useText()
+  const end = useRef<HTMLDivElement>(null)
+  const isNear = useNear(end, limits.nextPageMargin)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isNear) onNext()
+  }, [isNear])
+  return (
+    <div className="SearchSheet-more" ref={end}>
+      <Button wide variant="tonal" onClick={onNext}>
+        {t('common.showMore')}
+      </Button>
+    </div>
+  )
+}
