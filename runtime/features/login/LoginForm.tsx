@@ -1,6 +1,7 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
 import { SubmitButton } from '../../kit/SubmitButton'
+import { Trust } from '../../kit/Trust'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -57,6 +58,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         <SubmitButton calls={['login']} busy={form.busy} busyText={t('login.submitting')}>
           {t('login.submit')}
         </SubmitButton>
+        <Trust />
         {form.slow ? (
           <SlowBanner {...slowBannerProps} onCancel={form.cancel} />
         ) : (

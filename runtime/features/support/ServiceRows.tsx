@@ -1,6 +1,7 @@
 import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import type { IconName } from '../../ui/Icon'
+import { IsolatedText } from '../../ui/IsolatedText'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
 
@@ -27,7 +28,13 @@ export function ServiceRows({
         <ListRow
           key={`${id} ${url}`}
           icon={icons[kind ?? 'LIVECHAT']}
-          label={<bdi>{title ?? t('support.untitled', { number: index + 1 })}</bdi>}
+          label={
+            title === undefined ? (
+              <IsolatedText text={t('support.untitled', { number: index + 1 })} />
+            ) : (
+              <bdi>{title}</bdi>
+            )
+          }
           href={url}
           target="_blank"
           rel="noopener noreferrer"
