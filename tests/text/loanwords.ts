@@ -73,5 +73,5 @@ export const loanwords: readonly Loanword[] = [
   },
 ]
 
-/** Names that are written in Latin letters in every script. */
-export const properNames = /\bJavaScript\b/g
+/** Names that are written in Latin letters in every script; CS1, CS2 are those of the specification (E3.24). */
+export const properNames = /\b(?:JavaScript|CS)\b/g
