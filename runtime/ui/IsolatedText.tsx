@@ -20,7 +20,7 @@ export function IsolatedText({ text }: { text: string }) {
   if (!rightToLeft.test(text)) return <Codes text={text} />
   return partsOf(text, latinRun).map(({ key, part, matches }) =>
     matches ? (
-      <bdi key={key} dir="ltr">
+      <bdi key={key} className="IsolatedText-run" dir="ltr">
         <Codes text={part} />
       </bdi>
     ) : (
