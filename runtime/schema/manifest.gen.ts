@@ -1105,7 +1105,7 @@ export interface CustomerServiceEntry {
    */
   csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
   /**
-   * The title in the chooser. Without one it is CS1, CS2, and so on (E3.24).
+   * The title in the chooser. Without one it is numbered by its position: CS1, CS2, and so on (E3.24).
    */
   title?: Localized
   /**

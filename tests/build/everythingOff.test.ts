@@ -30,7 +30,7 @@ const everythingOn: Partial<Manifest> = {
   },
   social: { channels: ['google', 'line'] },
   pixels: { facebook: '123456789012345' },
-  compliance: { consent: true, sessionReminderMinutes: 60 },
+  compliance: { consent: true, sessionReminderMinutes: 60, payments: [{ name: 'Visa' }] },
 } as Partial<Manifest>
 
 let project: Project
@@ -149,6 +149,7 @@ describe('a merchant with every flag pinned off', slow, () => {
     ['the rewards', 'RewardCenter'],
     ['pixels', 'fbevents'],
     ['the consent', 'ConsentBar'],
+    ['the marks in the footer', 'footerMarks.seals'],
     ['the reminder', 'reminderTask'],
     ['countries', 'CountrySheet'],
   ])('has no byte of %s: %s (D1)', (_, text) => {
