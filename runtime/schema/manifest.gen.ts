@@ -77,7 +77,6 @@ export type Fact =
   | 'pixels'
   | 'consent'
   | 'sessionReminder'
-  | 'footerMarks'
   | 'firebase'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'

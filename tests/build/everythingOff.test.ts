@@ -30,7 +30,7 @@ const everythingOn: Partial<Manifest> = {
   },
   social: { channels: ['google', 'line'] },
   pixels: { facebook: '123456789012345' },
-  compliance: { consent: true, sessionReminderMinutes: 60, payments: [{ name: 'Visa' }] },
+  compliance: { consent: true, sessionReminderMinutes: 60 },
 } as Partial<Manifest>
 
 let project: Project
@@ -68,7 +68,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint forgotten language lobby login main member password preview register
+    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password preview register
     rememberedLogin search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
@@ -85,6 +85,7 @@ describe('a merchant with every flag pinned off', slow, () => {
   it('has these features and no other (D1)', () => {
     expect([...features].sort()).toEqual([
       'domains',
+      'footer',
       'forgotten',
       'language',
       'lobby',
@@ -149,7 +150,6 @@ describe('a merchant with every flag pinned off', slow, () => {
     ['the rewards', 'RewardCenter'],
     ['pixels', 'fbevents'],
     ['the consent', 'ConsentBar'],
-    ['the marks in the footer', 'footerMarks.seals'],
     ['the reminder', 'reminderTask'],
     ['countries', 'CountrySheet'],
   ])('has no byte of %s: %s (D1)', (_, text) => {

@@ -5,7 +5,7 @@ import english from '../../runtime/text/EN.json'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
-const { common, register, shell, member, footerMarks, support, login } = english
+const { common, register, shell, member, footer, support, login } = english
 
 type Compliance = NonNullable<Manifest['compliance']>
 
@@ -123,7 +123,7 @@ describe('the footer', () => {
 
   it('shows marks of payments and seals, and leads to the terms (D14)', async () => {
     await openLobby(compliance)
-    expect([marks(footerMarks.payments), marks(footerMarks.seals)]).toEqual(['VisaQuickPay', 'Safe Play'])
+    expect([marks(footer.payments), marks(footer.seals)]).toEqual(['VisaQuickPay', 'Safe Play'])
     expect(get('link', 'Safe Play').getAttribute('href')).toBe('https://safe.example/one')
     expect(get('link', common.terms).getAttribute('href')).toBe(compliance.terms.url)
   })
@@ -134,7 +134,7 @@ describe('the footer', () => {
     ['empty lists', { payments: [], seals: [] }],
   ])('of a merchant with %s has no marks and no terms', async (_, entries) => {
     await openLobby(entries)
-    expect([marks(footerMarks.payments), marks(footerMarks.seals)]).toEqual([undefined, undefined])
+    expect([marks(footer.payments), marks(footer.seals)]).toEqual([undefined, undefined])
     expect(namesOf('link')).not.toContain(common.terms)
   })
 })

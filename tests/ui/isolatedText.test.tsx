@@ -22,7 +22,7 @@ describe('a text with names and numbers in it', () => {
       ['Sitara Interactive N.V.', 'SI-8048-031'],
     ],
     ['صرف 18+ کے لیے', ['18+']],
-    ['Rosy Cloud & Sons Ltd. کا لائسنس RC-2024-0186.', ['Rosy Cloud & Sons Ltd.', 'RC-2024-0186']],
+    ['Rosy Cloud & Sons Ltd. کا لائسنس RC-2024-0186۔', ['Rosy Cloud & Sons Ltd.', 'RC-2024-0186']],
     ['کسٹمر سروس (CS1)', ['CS1']],
     ['کسٹمر سروس', []],
   ])('from right to left isolates each Latin run: %s', (text, runs) => {

@@ -69,10 +69,6 @@ const facts = {
   consent: { inManifest: (manifest) => trackingFacts(manifest).consent },
   /** The merchant reminds members how long they have been here (D14). */
   sessionReminder: { inManifest: ({ compliance }) => compliance?.sessionReminderMinutes !== undefined },
-  /** The merchant shows marks of payments or seals in the footer (D14). */
-  footerMarks: {
-    inManifest: ({ compliance: { payments = [], seals = [] } = {} }) => payments.length + seals.length > 0,
-  },
   /** The merchant has a Firebase project, which can send codes by SMS (I3.34, I4.37). */
   firebase: {
     inManifest({ settings: { firebase } = {} }) {

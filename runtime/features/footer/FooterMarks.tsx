@@ -2,7 +2,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { type Mark, MarkList } from '../../ui/MarkList'
 
 /** How members can pay, and who watches over the site, as the manifest lists them. */
-export default function FooterMarks() {
+export function FooterMarks() {
   const { manifest, pictures = {} } = useSite().data
   const t = useText()
   const { payments = [], seals = [] } = manifest.compliance ?? {}
@@ -13,8 +13,8 @@ export default function FooterMarks() {
   const sealMarks = seals.map(({ name, url, image }): Mark => ({ name, href: url, image: pictureOf(image) }))
   return (
     <>
-      {paymentMarks.length > 0 && <MarkList label={t('footerMarks.payments')} marks={paymentMarks} />}
-      {sealMarks.length > 0 && <MarkList label={t('footerMarks.seals')} marks={sealMarks} />}
+      {paymentMarks.length > 0 && <MarkList label={t('footer.payments')} marks={paymentMarks} />}
+      {sealMarks.length > 0 && <MarkList label={t('footer.seals')} marks={sealMarks} />}
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { Place } from '../kit/Place'
-import { useSite, useText } from '../kit/useSite'
-import type { ComplianceLink } from '../schema/manifest.gen'
-import { Footer, type FooterLink } from '../ui/Footer'
-import { IsolatedText } from '../ui/IsolatedText'
+import { Place } from '../../kit/Place'
+import { useSite, useText } from '../../kit/useSite'
+import type { ComplianceLink } from '../../schema/manifest.gen'
+import { Footer, type FooterLink } from '../../ui/Footer'
+import { IsolatedText } from '../../ui/IsolatedText'
+import { FooterMarks } from './FooterMarks'
 
-/**
- * Licence, age mark and help, on every page that shows games (D14); hidden when the manifest has none. Components of other
- * features load once the browser is idle, below everything else: they move nothing.
- */
-export function SiteFooter({ idle }: { idle: boolean }) {
+/** Licence, age mark, marks and help, on every page that shows games (D14); hidden when the manifest has none. */
+export default function SiteFooter() {
   const site = useSite()
   const t = useText()
   const { compliance } = site.data.manifest
@@ -35,7 +33,8 @@ export function SiteFooter({ idle }: { idle: boolean }) {
       licence={statement && <IsolatedText text={statement} />}
     >
       <p>{t('shell.footerNote')}</p>
-      {idle && <Place name="footer" />}
+      <FooterMarks />
+      <Place name="footer" />
     </Footer>
   )
 }
