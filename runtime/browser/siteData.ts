@@ -26,6 +26,10 @@ export interface SiteData {
   /** Page heads by path and language (E2.72). */
   readonly heads: Readonly<Record<string, Readonly<Partial<Record<Language, PageHead>>>>>
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
+  /** Further pictures of the brand, by their path in the manifest. */
+  readonly pictures?: Readonly<
+    Record<string, { readonly src: string; readonly width: number; readonly height: number }>
+  >
   /** The features whose code is in this site. */
   readonly features: readonly string[]
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */

@@ -16,6 +16,8 @@ export type Place =
   | 'belowTopBar'
   /** Above the bottom bar: a question that does not block the page. */
   | 'aboveBar'
+  /** Below a page that shows games. */
+  | 'pageFooter'
   /** Links in the footer. */
   | 'footer'
   /** On error screens: links to customer service that need no session and no settings (D6). */

@@ -148,6 +148,10 @@ export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername'
  */
 export type TrustedHost = string
 /**
+ * When customer service answers: "always", or a text by language. Shown beside the login and the registration.
+ */
+export type SupportHours = 'always' | Localized
+/**
  * a host with optional scheme and port; loopback addresses are allowed
  */
 export type Origin = string
@@ -1100,7 +1104,7 @@ export interface CustomerServiceEntry {
    */
   csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
   /**
-   * The title in the chooser. Without one it is CS1, CS2, and so on (E3.24).
+   * The title in the chooser. Without one it is numbered by its position: CS1, CS2, and so on (E3.24).
    */
   title?: Localized
   /**
@@ -1328,7 +1332,7 @@ export interface Compliance {
     text?: Localized
   }
   /**
-   * The link to self-exclusion.
+   * Where members exclude themselves from playing, from the footer and their account. Without it, the account leads to customer service.
    */
   selfExclusion?: {
     /**
@@ -1340,6 +1344,32 @@ export interface Compliance {
      */
     text?: Localized
   }
+  /**
+   * Where members set limits for deposits, losses and time, from their account. Without it, the account leads to customer service.
+   */
+  limits?: {
+    /**
+     * The link's URL.
+     */
+    url: Address
+    /**
+     * The link's text; by default, the product's own.
+     */
+    text?: Localized
+  }
+  supportHours?: SupportHours
+  /**
+   * Marks in the footer of how members can pay, in this order.
+   *
+   * @maxItems 12
+   */
+  payments?: PaymentMark[]
+  /**
+   * Marks in the footer of organisations for responsible play and of test laboratories, in this order.
+   *
+   * @maxItems 8
+   */
+  seals?: Seal[]
   /**
    * Whether pixels and tracking events wait for the visitor's consent.
    */
@@ -1365,6 +1395,10 @@ export interface Licence {
    * The licence's public record.
    */
   url?: Address
+  /**
+   * The licence's number alone, as it stands in the statement: shown beside the login and the registration, where the whole statement would be too long. Without it, the statement is shown there.
+   */
+  number?: string
 }
 /**
  * Information about responsible gaming.
@@ -1378,6 +1412,40 @@ export interface ComplianceLink {
    * The link's text; by default, the product's own.
    */
   text?: Localized
+}
+/**
+ * A means of payment.
+ */
+export interface PaymentMark {
+  /**
+   * Its name, as its users write it.
+   */
+  name: string
+  /**
+   * Selects the symbol that is drawn beside the name.
+   */
+  kind?: 'card' | 'bank' | 'wallet' | 'cash' | 'coin'
+  /**
+   * An SVG of the brand folder, shown instead of symbol and name.
+   */
+  image?: Picture
+}
+/**
+ * A mark that leads to its organisation.
+ */
+export interface Seal {
+  /**
+   * The organisation's name.
+   */
+  name: string
+  /**
+   * Where the mark leads: best to the page that confirms it.
+   */
+  url: Address
+  /**
+   * An SVG of the brand folder, shown instead of the name.
+   */
+  image?: Picture
 }
 /**
  * Texts that the merchant overrides, by language and key.

@@ -13,7 +13,6 @@ import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
 import { NotFound, PageView } from './PageView'
 import { mountedPages } from './pages'
-import { SiteFooter } from './SiteFooter'
 import type { Shell } from './site'
 
 /** Lets code outside React use the router. */
@@ -99,7 +98,7 @@ export function SiteLayout({ site }: { site: Shell }) {
           }
           bottom={
             <>
-              {kind === 'lobby' && <SiteFooter idle={idle} />}
+              {kind === 'lobby' && idle && <Place name="pageFooter" />}
               {kind !== 'form' && idle && <Place name="aboveBar" />}
               {kind !== 'form' && <SiteBottomBar site={site} path={path} pages={pages} />}
             </>

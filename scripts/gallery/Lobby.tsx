@@ -5,13 +5,20 @@ import { Footer } from '../../runtime/ui/Footer'
 import { GameCard } from '../../runtime/ui/GameCard'
 import { Hero } from '../../runtime/ui/Hero'
 import { IconButton } from '../../runtime/ui/IconButton'
+import { IsolatedText } from '../../runtime/ui/IsolatedText'
 import { type CardShape, Lane } from '../../runtime/ui/Lane'
+import { MarkList } from '../../runtime/ui/MarkList'
 import { Marquee } from '../../runtime/ui/Marquee'
 import { Page } from '../../runtime/ui/Page'
 import { TopBar } from '../../runtime/ui/TopBar'
 import { sampleImage } from './sampleImage'
 import type { SampleTexts } from './sampleTexts'
 import { Logo, SampleBottomBar, type ScreenProps } from './screenParts'
+
+const payments = (['card', 'bank', 'wallet', 'cash', 'coin'] as const).map((symbol) => ({
+  name: symbol,
+  symbol,
+}))
 
 const imageSizes: Record<CardShape, readonly [number, number]> = {
   portrait: [300, 400],
@@ -126,8 +133,11 @@ export function Lobby({ words, logo }: ScreenProps) {
           { id: 'b', label: words.age, href: '#', external: true },
         ]}
         age={{ mark: '18+', text: words.age }}
-        licence={words.licence}
-      />
+        licence={<IsolatedText text={words.licence} />}
+      >
+        <MarkList label={words.balance} marks={payments} />
+        <MarkList label={words.age} marks={[{ name: 'Safe Play', href: '#' }]} />
+      </Footer>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { PasswordField } from '../../runtime/ui/PasswordField'
 import { Stack } from '../../runtime/ui/Stack'
 import { TextField } from '../../runtime/ui/TextField'
 import { TopBar } from '../../runtime/ui/TopBar'
+import { TrustNote } from '../../runtime/ui/TrustNote'
 import type { ScreenProps } from './screenParts'
 
 /** The login screen. */
@@ -55,6 +56,11 @@ export function LogIn({ words }: ScreenProps) {
         <Button wide size="l" type="submit">
           {words.logIn}
         </Button>
+        <TrustNote
+          age={{ mark: '18+', text: words.age }}
+          licence={{ text: '2026/114', href: '#' }}
+          support="24/7"
+        />
         <Divider label={words.or} />
         <Button wide variant="outline">
           {words.register}

@@ -68,7 +68,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint forgotten language lobby login main member password preview register
+    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password preview register
     rememberedLogin search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
@@ -85,6 +85,7 @@ describe('a merchant with every flag pinned off', slow, () => {
   it('has these features and no other (D1)', () => {
     expect([...features].sort()).toEqual([
       'domains',
+      'footer',
       'forgotten',
       'language',
       'lobby',

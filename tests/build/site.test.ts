@@ -50,6 +50,25 @@ describe('the files of a site', slow, () => {
     ])
   })
 
+  it('include the images of marks, once, whose sizes the page knows (D14)', async () => {
+    project.write(
+      'merchants/marks/brand/pay.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20z"/></svg>\n',
+    )
+    const image = 'brand/pay.svg'
+    const site = await buildOne(project, 'marks', {
+      compliance: {
+        payments: [{ name: 'Pay', image }],
+        seals: [{ name: 'Safe', url: 'https://safe.example/', image }],
+      },
+    })
+    const files = readTree(site.folder)
+    const images = [...files.keys()].filter((path) => /\/pay\.\w+\.svg$/.test(path))
+    expect(images).toHaveLength(1)
+    const data = pageOf('m/home.html', files).getElementById('site')?.textContent ?? ''
+    expect(JSON.parse(data).pictures).toEqual({ [image]: { src: `/${images[0]}`, width: 60, height: 20 } })
+  })
+
   it('have compressed siblings with the same content', () => {
     const texts = [...tree.keys()].filter((path) => /\.(html|js|css|json|svg|txt)$/.test(path))
     expect(texts.length).toBeGreaterThan(10)

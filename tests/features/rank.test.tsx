@@ -58,6 +58,19 @@ describe('the progress to the next level', () => {
     expect(find('progressbar', member.topLevel)?.getAttribute('aria-valuetext')).toBe('100%')
   })
 
+  it('says so too when the reply names the level of the member as the next one (E3.30)', async () => {
+    await openHome(
+      success({
+        completedConditions: 4,
+        totalExpectedConditions: 4,
+        labelId: 509,
+        playerRankProgress: { labelId: 509 },
+      }),
+    )
+    expect(progressText()).toBeUndefined()
+    expect(find('progressbar', member.topLevel)).toBeDefined()
+  })
+
   it.each<[string, Reply]>([
     ['no network', failure('network')],
     ['a refusal', refusal({ message: 'No' })],

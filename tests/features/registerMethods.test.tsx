@@ -296,7 +296,7 @@ describe('the age', () => {
     await press('button', register.ageYes)
     expect(document.activeElement).toBe(get('form', register.title))
     expect(pageText()).toContain('Licence 7')
-    expect(get('link', register.terms).getAttribute('href')).toBe('https://help.example/terms')
+    expect(get('link', common.terms).getAttribute('href')).toBe('https://help.example/terms')
     await actAndSettle(() => site.go('/m/home'))
     await press('button', shell.register)
     expect(all('form')).toHaveLength(1)

@@ -106,7 +106,7 @@ describe('the sheet of customer service', () => {
         platformEntry(undefined, `${chat}/c`),
       ]),
     )
-    expect(namesOf('link')).toEqual(['CS1', 'Chat', 'CS3'])
+    expect(namesOf('link')).toEqual(['Customer service (CS1)', 'Chat', 'Customer service (CS3)'])
   })
 
   it("is sorted in the manifest's order", async () => {
@@ -253,7 +253,7 @@ describe('the contact button of a failure screen', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await press('button', common.contactUs)
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(namesOf('link')).toEqual(['Live chat', 'CS2'])
+    expect(namesOf('link')).toEqual(['Live chat', 'Customer service (CS2)'])
     expect(hrefs()).toEqual([`${chat}/live`, `${chat}/2`])
     await press('button', common.contactUs)
     expect(all('link')).toEqual([])

@@ -323,6 +323,25 @@ const schemaMistakes: readonly Mistake[] = [
     message: '"https://one.example" has the wrong format.',
   },
   {
+    name: 'a seal without an address',
+    files: one({ compliance: '{ "seals": [«{ "name": "Aa" }] }' }),
+    code: 'missing-key',
+    message: '"url" is missing in entry 1 of "seals".',
+  },
+  {
+    name: 'an unknown kind of payment',
+    files: one({ compliance: '{ "payments": [{ "name": "Aa", "kind": «"walet" }] }' }),
+    code: 'unknown-value',
+    message: '"kind" cannot be "walet".',
+    suggestion: 'wallet',
+  },
+  {
+    name: 'hours of support that are neither "always" nor a text by language',
+    files: one({ compliance: '{ "supportHours": «"allways" }' }),
+    code: 'wrong-type',
+    message: '"supportHours" is the text "allways", which is not valid here.',
+  },
+  {
     name: 'an address without https',
     files: one({ compliance: '{ "selfExclusion": { "url": «"http://help.example/out" } }' }),
     code: 'malformed',
@@ -646,6 +665,41 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'licence-unstated',
     message: 'The licence is not stated in VI.',
+  },
+  {
+    name: 'hours of support that are not stated in every language',
+    files: one({
+      languages: '["EN", "VI"]',
+      metadata:
+        '{ "/m/home": { "title": { "EN": "One", "VI": "Một" }, "description": { "EN": "One.", "VI": "Một." } } }',
+      compliance: '{ "supportHours": «{ "EN": "9 to 18" } }',
+    }),
+    code: 'hours-unstated',
+    message: 'The hours of customer service are not stated in VI.',
+  },
+  {
+    name: 'a number of the licence that its statement does not contain',
+    files: one({
+      compliance: '{ "licence": { "text": { "EN": "Licence ON-7." }, "number": «"ON-8" } }',
+    }),
+    code: 'licence-number-differs',
+    message: 'The licence’s statement in EN does not contain the number "ON-8".',
+  },
+  ...['payments', 'seals'].map((list) => {
+    const mark = (name: string) => `{ "name": ${name}, "url": "https://safe.example/" }`
+    const entry = (name: string) => (list === 'seals' ? mark(name) : `{ "name": ${name} }`)
+    return {
+      name: `a mark that is twice in ${list}`,
+      files: one({ compliance: `{ "${list}": [${entry('"Aa"')}, ${entry('«"Aa"')}] }` }),
+      code: 'mark-twice',
+      message: `The mark "Aa" is already in "${list}".`,
+    }
+  }),
+  {
+    name: 'an image of a mark that is not there',
+    files: one({ compliance: '{ "payments": [{ "name": "Aa", "image": «"brand/aa.svg" }] }' }),
+    code: 'picture-missing',
+    message: 'There is no file "merchants/one/brand/aa.svg".',
   },
   {
     name: 'a text in a language that is not offered',

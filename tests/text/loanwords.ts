@@ -11,8 +11,8 @@ interface Loanword {
 export const loanwords: readonly Loanword[] = [
   {
     languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
-    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'support.untitled', 'captcha.serviceNotWork'],
-    reason: 'the specification gives these words: I7.35, I8.20, E3.24 and I5.07',
+    keys: ['errors.emptyUrl', 'errors.networkOrCors', 'captcha.serviceNotWork'],
+    reason: 'the specification gives these words: I7.35, I8.20 and I5.07',
   },
   {
     languages: ['VI', 'PT-BR', 'ES', 'UR-LA'],
@@ -67,10 +67,11 @@ export const loanwords: readonly Loanword[] = [
       'rewards.count_one',
       'rewards.count_other',
       'support.title',
+      'support.untitled',
     ],
     reason: 'Pakistanis who type Urdu in Latin letters use the English word here',
   },
 ]
 
-/** Names that are written in Latin letters in every script. */
-export const properNames = /\bJavaScript\b/g
+/** Names that are written in Latin letters in every script; CS1, CS2 are those of the specification (E3.24). */
+export const properNames = /\b(?:JavaScript|CS)\b/g

@@ -1,6 +1,7 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
 import { SubmitButton } from '../../kit/SubmitButton'
+import { Trust } from '../../kit/Trust'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
@@ -78,6 +79,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           {t('login.help')}
         </Button>
       </div>
+      <Trust />
     </>
   )
 }

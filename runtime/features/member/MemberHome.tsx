@@ -20,6 +20,7 @@ import { ListRow } from '../../ui/ListRow'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
+import { ResponsibleRows } from './ResponsibleRows'
 import { refreshMember } from './refreshMember'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
@@ -138,6 +139,7 @@ function Links() {
           onClick={() => void site.openOverlay('support')}
         />
       </ListGroup>
+      <ResponsibleRows />
       <ListGroup>
         <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void confirmLogOut()} />
       </ListGroup>

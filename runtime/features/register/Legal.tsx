@@ -1,9 +1,10 @@
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Icon } from '../../ui/Icon'
+import { IsolatedText } from '../../ui/IsolatedText'
 
 interface LegalProps {
-  /** Says that registering accepts the merchant's terms, if it has any. */
+  /** Below the form: says that registering accepts the merchant's terms, if it has any; the licence is in the note above. */
   readonly accepting?: boolean
 }
 
@@ -13,8 +14,9 @@ export function Legal({ accepting = false }: LegalProps) {
   const t = useText()
   const { language } = site.text
   const { terms, responsibleGaming, licence } = site.data.manifest.compliance ?? {}
+  const statement = licence?.text[language]
   const links: readonly (readonly [ComplianceLink | undefined, string])[] = [
-    [terms, t('register.terms')],
+    [terms, t('common.terms')],
     [responsibleGaming, t('shell.responsibleGaming')],
   ]
   return (
@@ -31,7 +33,11 @@ export function Legal({ accepting = false }: LegalProps) {
             ),
         )}
       </p>
-      {licence?.text[language] !== undefined && <p>{licence.text[language]}</p>}
+      {statement !== undefined && !accepting && (
+        <p>
+          <IsolatedText text={statement} />
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
 import { SubmitButton } from '../../kit/SubmitButton'
+import { Trust } from '../../kit/Trust'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useForm } from '../../kit/useForm'
@@ -107,6 +108,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         </SubmitButton>
         {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
         {optionsAreSlow && <SlowBanner {...slowBannerProps} onCancel={switchMethod} />}
+        <Trust />
         <Legal accepting />
       </Form>
       <Place name="signInMethods" />

@@ -1,6 +1,7 @@
 import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import type { IconName } from '../../ui/Icon'
+import { IsolatedText } from '../../ui/IsolatedText'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
 
@@ -12,7 +13,7 @@ const icons: Readonly<Record<ServiceKind, IconName>> = {
   COMM100VIP: 'crown',
 }
 
-/** The entries, each an https link that opens a new tab (D17); untitled ones are named CS1, CS2, ... (E3.24). */
+/** The entries, each an https link that opens a new tab (D17); untitled ones are numbered: CS1, CS2, ... (E3.24). */
 export function ServiceRows({
   entries,
   onOpen,
@@ -27,7 +28,13 @@ export function ServiceRows({
         <ListRow
           key={`${id} ${url}`}
           icon={icons[kind ?? 'LIVECHAT']}
-          label={<bdi>{title ?? t('support.untitled', { number: index + 1 })}</bdi>}
+          label={
+            title === undefined ? (
+              <IsolatedText text={t('support.untitled', { number: index + 1 })} />
+            ) : (
+              <bdi>{title}</bdi>
+            )
+          }
           href={url}
           target="_blank"
           rel="noopener noreferrer"

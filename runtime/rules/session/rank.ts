@@ -24,5 +24,7 @@ export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const expected = readNumber(reply.totalExpectedConditions)
   const progress =
     expected <= 0 ? 0 : Math.min(1, Math.max(0, readNumber(reply.completedConditions) / expected))
-  return { progress, isTop: false }
+  // Above the highest level there is none: the reply then names the member's own as the next.
+  const isTop = progress === 1 && reply.labelId === fields(reply.playerRankProgress).labelId
+  return { progress, isTop }
 }

@@ -19,6 +19,13 @@ export async function readPicture(folder: string, path: string): Promise<Picture
   return { name: `${basename(path, extname(path))}.${shortHash(content)}${extname(path)}`, content, ...size }
 }
 
+/** Several of them, by their path in the manifest. */
+export const readPictures = async (
+  folder: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> =>
+  new Map(await Promise.all(paths.map(async (path) => [path, await readPicture(folder, path)] as const)))
+
 /** An SVG's size: its width and height, else that of its viewBox. */
 export function svgSize(text: string): { readonly width: number; readonly height: number } | undefined {
   const opening = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''

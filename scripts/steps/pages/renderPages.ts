@@ -4,6 +4,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
 import { cspHash } from '../assets/hashes'
+import type { Picture } from '../assets/pictures'
 import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
 import { siteManifest } from '../stamp/siteManifest'
 import {
@@ -125,13 +126,22 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     textSections: parts.textSections,
     styles: urlsByName(parts.styles),
     heads: headsForSiteData(heads),
-    logo: { src: assetUrl(input.logo), width: input.logo.width, height: input.logo.height },
+    logo: sized(input.logo),
+    ...(input.pictures.size > 0 && {
+      pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
+    }),
     features: parts.features.map((feature) => feature.id),
     ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
     ...(input.manifest.development && { development: true }),
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
+
+const sized = (picture: Picture) => ({
+  src: assetUrl(picture),
+  width: picture.width,
+  height: picture.height,
+})
 
 /** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
 const headsForSiteData = (heads: Heads): Heads =>

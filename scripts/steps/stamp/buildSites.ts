@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { createAssetStore } from '../assets/assetStore'
 import { type Catalogue, readCatalogues, withTextOverrides } from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
-import { readPicture } from '../assets/pictures'
+import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
 import { type BuildFeature, loadBuildFeatures } from '../bundle/features'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
@@ -81,6 +82,11 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   }
 }
 
+/** The images of the marks in the footer, without repetitions. */
+const markImages = ({ compliance: { payments = [], seals = [] } = {} }: Manifest): string[] => [
+  ...new Set([...payments, ...seals].flatMap(({ image }) => image ?? [])),
+]
+
 /** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
 function writeSourceMaps(folder: string, { maps }: Bundle): void {
   mkdirSync(folder, { recursive: true })
@@ -93,9 +99,10 @@ async function buildSite(
 ): Promise<SiteResult> {
   const start = performance.now()
   try {
-    const [logo, icon] = await Promise.all([
+    const [logo, icon, pictures] = await Promise.all([
       readPicture(folder, manifest.brand.logo),
       readPicture(folder, manifest.brand.icon),
+      readPictures(folder, markImages(manifest)),
     ])
     const catalogues = new Map(
       manifest.languages.map((language) => [
@@ -103,7 +110,7 @@ async function buildSite(
         withTextOverrides(context.catalogues.get(language) ?? {}, manifest.texts?.[language]),
       ]),
     )
-    const site = planSite({ ...context, code, manifest, catalogues, logo, icon })
+    const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures })
     return {
       code,
       site: await stampSite(site, context.stampOptions),

@@ -19,6 +19,8 @@ export interface SitePartsInput {
   /** For texts that are missing at run time (D24). */
   readonly english: Catalogue
   readonly logo: Picture
+  /** The marks in the footer, by their path in the manifest. */
+  readonly pictures: ReadonlyMap<string, Picture>
   readonly countryFlags: CountryFlags
 }
 
@@ -67,6 +69,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     ...compiled.map((name) => [bundle.chunks.get(name)?.entry ?? name, requireAsset(bundle, name)] as const),
     ...[...texts].map(([language, asset]) => [`texts/${language}.json`, asset] as const),
     ['logo', logo] as const,
+    ...input.pictures,
     ...(bundle.preview ? [['preview', bundle.preview] as const] : []),
   ]
   return {

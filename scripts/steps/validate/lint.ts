@@ -3,6 +3,12 @@ import type { Capabilities } from './capabilities'
 import type { Finding, Path } from './issue'
 import { contrastIsReadable } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
+import {
+  licenceNumberIsTheStated,
+  markImagesAreValid,
+  marksAreUnique,
+  supportHoursAreStated,
+} from './lints/compliance'
 import { flagRequirementsAreMet } from './lints/flags'
 import { guardRedirectsEnd } from './lints/guards'
 import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
@@ -64,6 +70,10 @@ export const lints: readonly Lint[] = [
   { reads: ['languages'], find: languagesAreOffered },
   { reads: ['languages'], find: languagesHaveTexts },
   { reads: ['languages', 'compliance'], find: licenceIsStated },
+  { reads: ['languages', 'compliance'], find: supportHoursAreStated },
+  { reads: ['compliance'], find: licenceNumberIsTheStated },
+  { reads: ['compliance'], find: marksAreUnique },
+  { reads: ['compliance'], find: markImagesAreValid },
   { reads: ['navigation'], find: navigationItemsAreValid },
   {
     reads: ['navigation', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],

@@ -44,6 +44,9 @@ describe('the progress to the next level', () => {
     [rank(2, 5, null), true],
     [rank(2, 5, ''), true],
     [rank(5, 5), false],
+    [{ ...rank(4, 4, 509), labelId: 509 }, true],
+    [{ ...rank(1, 4, 509), labelId: 509 }, false],
+    [{ ...rank(4, 4, 508), labelId: 509 }, false],
     [{}, false],
     [null, false],
   ])('%j is the highest level: %s', (reply, isTop) => {

@@ -4,7 +4,7 @@ import type { Finding, IssueDetails } from '../issue'
 import type { LintContext } from '../lint'
 import { xmlProblem } from '../xmlProblem'
 
-type PictureKey = 'logo' | 'icon'
+type PictureKey = 'logo' | 'icon' | 'mark'
 
 /** Pictures exist, are small SVG files that every browser can show, and contain no scripts, styles or references. */
 export function picturesAreValid({ brand }: Manifest, { picture, folder }: LintContext): Finding[] {
@@ -14,6 +14,13 @@ export function picturesAreValid({ brand }: Manifest, { picture, folder }: LintC
     const problem = text === undefined ? missingPicture(file) : pictureProblem(text, file, key)
     return problem ? [{ path: ['brand', key], ofMerchant: true, ...problem }] : []
   })
+}
+
+/** What is wrong with the image of a mark in the footer. */
+export function markProblem(image: string, { picture, folder }: LintContext): IssueDetails | undefined {
+  const file = `${folder}/${image}`
+  const text = picture(image)
+  return text === undefined ? missingPicture(file) : pictureProblem(text, file, 'mark')
 }
 
 const missingPicture = (file: string): IssueDetails => ({
@@ -38,7 +45,7 @@ const svgStart =
 /** A visitor downloads the logo before anything is shown; those of the first merchants have 1 to 4 KB. */
 const maxBytes = 50_000
 
-/** The logo is drawn about 32 pixels high. */
+/** The logo is drawn about 32 pixels high, a mark 20. */
 const logoShape = { narrowest: 0.5, widest: 12 }
 
 function pictureProblem(text: string, file: string, key: PictureKey): IssueDetails | undefined {
@@ -87,7 +94,7 @@ function shapeProblem(
   const shape = width / height
   if (shape >= logoShape.narrowest && shape <= logoShape.widest) return undefined
   return unfit(
-    `is ${width} wide and ${height} high, so nobody could read it in the top bar`,
+    `is ${width} wide and ${height} high, so nobody could read it in the ${key === 'logo' ? 'top bar' : 'footer'}`,
     'Use the wordmark on one line, without space around it.',
     'about 160 by 40',
   )

@@ -1,13 +1,12 @@
-import { Place } from '../kit/Place'
-import { useSite, useText } from '../kit/useSite'
-import type { ComplianceLink } from '../schema/manifest.gen'
-import { Footer, type FooterLink } from '../ui/Footer'
+import { Place } from '../../kit/Place'
+import { useSite, useText } from '../../kit/useSite'
+import type { ComplianceLink } from '../../schema/manifest.gen'
+import { Footer, type FooterLink } from '../../ui/Footer'
+import { IsolatedText } from '../../ui/IsolatedText'
+import { FooterMarks } from './FooterMarks'
 
-/**
- * Licence, age mark and help, on every page that shows games (D14); hidden when the manifest has none. Components of other
- * features load once the browser is idle.
- */
-export function SiteFooter({ idle }: { idle: boolean }) {
+/** Licence, age mark, marks and help, on every page that shows games (D14); hidden when the manifest has none. */
+export default function SiteFooter() {
   const site = useSite()
   const t = useText()
   const { compliance } = site.data.manifest
@@ -15,7 +14,8 @@ export function SiteFooter({ idle }: { idle: boolean }) {
   const { language } = site.text
   const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
     target ? [{ id, label: target.text?.[language] ?? label, href: target.url, external: true }] : []
-  const { licence, minimumAge, responsibleGaming, selfExclusion } = compliance
+  const { licence, minimumAge, responsibleGaming, selfExclusion, terms } = compliance
+  const statement = licence?.text[language]
   return (
     <Footer
       age={
@@ -27,12 +27,14 @@ export function SiteFooter({ idle }: { idle: boolean }) {
       links={[
         ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
         ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
+        ...link('terms', terms, t('common.terms')),
         ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
       ]}
-      licence={licence?.text[language]}
+      licence={statement && <IsolatedText text={statement} />}
     >
-      {idle && <Place name="footer" />}
       <p>{t('shell.footerNote')}</p>
+      <FooterMarks />
+      <Place name="footer" />
     </Footer>
   )
 }
