@@ -33,6 +33,10 @@ export const lazyImageMargin = 100
 export const banners = 10
 /** Games that are read from one list: a lane of the lobby, the results of a search. */
 export const gamesPerList = 60
+/** Games that a member opened last. */
+export const recentGames = 12
+/** Members of one device whose last games are stored. */
+export const recentGamesMembers = 4
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */
