@@ -1,15 +1,22 @@
 import type { Translate } from '../contract/text'
+import type { Draw } from '../features/lobby/leadingDraw'
 import {
+  bannerSlides,
   cardProps,
   chipItems,
   DrawTime,
+  drawSlide,
   heroProps,
   initialCards,
   initialLoading,
+  LeadingTime,
   laneProps,
+  recentCardProps,
+  recentLaneProps,
 } from '../features/lobby/lobbyView'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
+import type { RecentGame } from '../rules/content/recentGames'
 import type { ImageSource } from '../rules/network/imageUrl'
 import { formatCountdown } from '../rules/text/countdown'
 import { ChipRow } from '../ui/ChipRow'
@@ -35,14 +42,29 @@ export const HeadingPreview = ({ t }: PreviewContext) => (
   </VisuallyHidden>
 )
 
+interface HeroPreviewProps extends PreviewContext {
+  readonly banners: readonly Banner[]
+  readonly draw: Draw | undefined
+}
+
 /** The banners as features/lobby/Highlights.tsx shows them. */
-export function HeroPreview({ banners, ...context }: PreviewContext & { banners: readonly Banner[] }) {
-  if (banners.length === 0) return null
-  return <Hero {...heroProps(banners, context)} index={0} onIndexChange={nothing} />
+export function HeroPreview({ banners, draw, ...context }: HeroPreviewProps) {
+  const slides = bannerSlides(banners, context)
+  if (draw) {
+    const time = <LeadingTime left={formatCountdown(draw.nextDraw - context.now)} t={context.t} />
+    slides.unshift({ ...drawSlide(draw, time, context), onClick: nothing })
+  }
+  if (slides.length === 0) return null
+  return <Hero {...heroProps(slides, context.t)} index={0} onIndexChange={nothing} />
+}
+
+interface LanesPreviewProps extends PreviewContext {
+  readonly lanes: readonly LaneOfGames[]
+  readonly recent: readonly RecentGame[]
 }
 
 /** The lanes as features/lobby/Lobby.tsx shows them at first. */
-export function LanesPreview({ lanes, ...context }: PreviewContext & { lanes: readonly LaneOfGames[] }) {
+export function LanesPreview({ lanes, recent, ...context }: LanesPreviewProps) {
   const { t } = context
   return (
     <div>
@@ -53,6 +75,13 @@ export function LanesPreview({ lanes, ...context }: PreviewContext & { lanes: re
         onSelect={nothing}
         items={chipItems(lanes, t)}
       />
+      {recent.length > 0 && (
+        <Lane {...recentLaneProps(t)}>
+          {recent.map((game, index) => (
+            <GameCard key={game.code} {...recentCardProps(game, index, context)} onClick={nothing} />
+          ))}
+        </Lane>
+      )}
       {lanes.map((lane, index) => (
         <Lane key={lane.id} {...laneProps(lane, t)} seeAll={{ label: t('common.all'), onClick: nothing }}>
           {lane.games.slice(0, initialCards(index === 0)).map((game, position) => (

@@ -1,14 +1,17 @@
 import type { HttpResponse } from '../browser/browser'
 import type { SiteData } from '../browser/siteData'
 import { readStoredValue, writeStoredValue } from '../browser/storedValue'
-import { lobbyCopyOwner } from '../rules/content/lobbyCopyOwner'
+import type { LaneOfGames } from '../rules/content/game'
+import { lobbyCopyOwner, memberKey } from '../rules/content/lobbyCopyOwner'
+import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../rules/content/recentGames'
 import { splitByAllowlist } from '../rules/network/imageUrl'
 import { fields, hasShape, listOf, parseJson, untrusted } from '../rules/network/read'
-import { readSession } from '../rules/session/session'
+import { readSession, type Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import {
   bannersKey,
   lanesKey,
+  recentGamesKey,
   type StorageKeyRow,
   sessionKey,
   settingsKey,
@@ -18,10 +21,18 @@ import {
 
 type Reply = Promise<HttpResponse | undefined>
 
-function ownerOf({ code, manifest }: SiteData, language: Language): string {
+function sessionOf({ code, manifest }: SiteData): Session | undefined {
   const key = manifest.session?.keep === 'tab' ? tabSessionKey : sessionKey
-  return lobbyCopyOwner(language, readSession(untrusted(readStoredValue(code, key)), code))
+  return readSession(untrusted(readStoredValue(code, key)), code)
 }
+
+const ownerOf = (data: SiteData, language: Language): string => lobbyCopyOwner(language, sessionOf(data))
+
+/** The lane of features/lobby/ContinuePlaying.tsx. */
+export const recentGames = (data: SiteData, lanes: readonly LaneOfGames[]): RecentGame[] =>
+  readRecentGames(readStoredValue(data.code, recentGamesKey), memberKey(sessionOf(data)))
+    .filter((game) => mayBeListed(game, lanes))
+    .map((game) => asListed(game, lanes))
 
 /** The copies of the last visit that are this visitor's; undefined where there are none. */
 export function readCopies(data: SiteData, language: Language) {

@@ -4,6 +4,7 @@
  */
 
 import { readSiteData } from '../browser/readSiteData'
+import { leadingDraw, leadsWithDraws } from '../features/lobby/leadingDraw'
 import { sortByCategory } from '../features/lobby/lobbyView'
 import { readBanners } from '../rules/content/banner'
 import { readLanes } from '../rules/content/game'
@@ -13,7 +14,7 @@ import { internalPath } from '../rules/network/url'
 import { bannersKey, lanesKey } from '../tables/storageKeys'
 import { render } from './jsxRuntime'
 import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
-import { readCopies, readReply, readTexts, storeCopy } from './lobbyData'
+import { readCopies, readReply, readTexts, recentGames, storeCopy } from './lobbyData'
 import { recordActions } from './recordActions'
 import { stylesLoaded } from './stylesLoaded'
 import { createTranslate } from './translate'
@@ -53,14 +54,18 @@ async function showPreview(): Promise<void> {
   const [heroSkeleton, ...laneSkeletons] = main.children
   for (const skeleton of laneSkeletons) skeleton.remove()
   main.prepend(render(<HeadingPreview {...context} />))
-  main.append(render(<LanesPreview {...context} lanes={lanes} />))
+  main.append(render(<LanesPreview {...context} lanes={lanes} recent={recentGames(data, lanes)} />))
   if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
   recordActions(main, boot)
   const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))
   if (bannersReply === undefined || main !== findPlaceholder()) return
   if (copies.banners === undefined) storeCopy(data, boot.language, bannersKey, bannersReply)
   const banners = readBanners(untrusted(bannersReply))
-  heroSkeleton?.replaceWith(render(<HeroPreview {...context} banners={banners} />))
+  const isLottery = leadsWithDraws(manifest.categories)
+  const draw = isLottery ? leadingDraw(lanes, context.now) : undefined
+  // A draw that only newer games know would move the banners.
+  if (isLottery && !draw) return
+  heroSkeleton?.replaceWith(render(<HeroPreview {...context} banners={banners} draw={draw} />))
 }
 
 showPreview().catch((error: unknown) => console.warn('The preview of the lobby is left out', error))

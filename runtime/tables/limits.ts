@@ -37,6 +37,10 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** Games that a member opened last. */
+export const recentGames = 12
+/** Members of one device whose last games are stored. */
+export const recentGamesMembers = 4
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */

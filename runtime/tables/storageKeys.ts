@@ -64,6 +64,8 @@ export const textsKey = row('texts', 'local')
 export const lanesKey = row('lanes', 'local', { maxAge: times.lobbyCopy })
 /** The lobby's banners, likewise. */
 export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
+/** The games that each member of this device opened last. */
+export const recentGamesKey = row('recentGames', 'local')
 /** The splash screen was shown (E4.65). */
 export const splashKey = row('splash', 'session')
 
@@ -100,6 +102,7 @@ export const storageKeys = {
   texts: textsKey,
   lanes: lanesKey,
   banners: bannersKey,
+  recentGames: recentGamesKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
     format: 'text',
@@ -184,5 +187,6 @@ export const evictableKeys: readonly StorageKey[] = [
   'settings',
   'flags',
   'searches',
+  'recentGames',
   'scroll',
 ]

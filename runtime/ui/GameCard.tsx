@@ -37,6 +37,9 @@ const laneSizes: Record<CardShape, string> = {
   square: '(min-width: 480px) 170px, (min-width: 360px) calc(38vw - 12px), 124px',
 }
 
+/** The widths in Lane.css of cards in a lane of mixed shapes. */
+export const mixedSizes: Record<CardShape, string> = { portrait: '96px', wide: '205px', square: '128px' }
+
 type GamePictureProps = Pick<GameCardProps, 'image' | 'title' | 'loading' | 'sizes'> & { shape: CardShape }
 
 function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }: GamePictureProps) {

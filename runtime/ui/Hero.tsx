@@ -3,6 +3,7 @@ import { classNames } from './classNames'
 import { Pressable } from './Pressable'
 import { type PictureSource, pictureProps } from './picture'
 import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export interface HeroSlide {
   id: string
@@ -12,6 +13,8 @@ export interface HeroSlide {
   alt?: string | undefined
   title?: string | undefined
   text?: string | undefined
+  /** In the place of picture and text. */
+  content?: ReactNode
   /** Label of the button, for instance "play now". */
   action?: string | undefined
   href?: string | undefined
@@ -41,15 +44,19 @@ interface HeroSlideProps {
   /** The first picture is the largest on the page: it is loaded before the others. */
   first: boolean
   only: boolean
+  /** It has not been the shown one nor the next: its picture is not loaded yet. */
+  distant: boolean
 }
 
-function HeroPicture({ slide, first, only }: HeroSlideProps) {
+function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
   const [failed, setFailed] = useState(false)
   const hasText = slide.title !== undefined || slide.text !== undefined
   const image = failed ? undefined : slide.image
+  if (slide.content !== undefined) return slide.content
+  if (distant && image !== undefined && !hasText) return <VisuallyHidden>{slide.alt}</VisuallyHidden>
   return (
     <>
-      {image !== undefined && (
+      {image !== undefined && !distant && (
         <img
           className="Hero-image"
           width={640}
@@ -95,6 +102,9 @@ export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChan
   /** Set during a programmatic scroll: slides that it passes are not reported. */
   const targetIndex = useRef<number | undefined>(undefined)
 
+  const [reached, setReached] = useState(index)
+  if (index > reached) setReached(index)
+
   useEffect(() => {
     const element = track.current
     const slide = element?.children[index]
@@ -125,7 +135,12 @@ export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChan
       <ul className="Hero-track" ref={track} onScroll={handleScroll}>
         {slides.map((slide, position) => (
           <li key={slide.id} className="Hero-slide">
-            <HeroPanel slide={slide} first={position === 0} only={slides.length === 1} />
+            <HeroPanel
+              slide={slide}
+              first={position === 0}
+              only={slides.length === 1}
+              distant={position > Math.max(index, reached) + 1}
+            />
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ export type CardShape = 'portrait' | 'wide' | 'square'
 
 export interface LaneProps {
   title: string
-  shape?: CardShape | undefined
+  /** Cards of different shapes are equally high. */
+  shape?: CardShape | 'mixed' | undefined
   icon?: IconName | undefined
   count?: string | undefined
   seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Manifest } from '../../runtime/schema/manifest.gen'
+import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
+import type { BannerTheme } from '../platform/pictures/bannerTheme'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
@@ -24,6 +25,7 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
       decimals: currency.decimals ?? 2,
     },
     categories: manifest.categories ?? ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'],
+    theme: bannerTheme(manifest.brand.theme),
     flags: Object.fromEntries(flagNames.map((name) => [name, isOn(name, manifest.flags?.[name])])),
     settings: simulatedSettings(code, manifest),
     supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
@@ -31,6 +33,16 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
+
+/** What its banners take from its theme, each colour as `#rrggbb`. */
+const bannerTheme = ({ mode, primary, accent, display = 'sans' }: Theme): BannerTheme => ({
+  mode,
+  primary: sixDigits(primary),
+  accent: sixDigits(accent),
+  display,
+})
+
+const sixDigits = (color: string): string => color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 
 const isOn = (name: string, value: boolean | 'server' = false): boolean =>
   value === 'server' ? !offByDefault.includes(name) : value

@@ -189,18 +189,26 @@ describe('banners', () => {
       }
     ).banners
 
-  it('of the lobby are three, in the language of the request, with links into the site', async () => {
+  it('of the lobby are in the language of the request, those of the first category leading, with links into the site', async () => {
     const vietnamese = await readBanners('m_home', { Language: 'VI' })
     expect(vietnamese.map((banner) => banner.title)).toEqual([
-      'Nhân đôi nạp đầu',
       'Quay số suốt ngày',
+      'Nhân đôi nạp đầu',
+      'Bàn chơi trực tiếp',
+      'Hũ vàng lớn dần',
       'Đêm bóng lăn',
     ])
     expect(vietnamese.every((banner) => banner.linkage.startsWith('/m/'))).toBe(true)
   })
 
-  it('for a category that the merchant does not have are left out, and an unknown group is empty', async () => {
-    expect(await readBanners('m_home', { Merchant: 'brasa', Language: 'PT-BR' })).toHaveLength(2)
+  it('for a category or a market that the merchant does not have are left out, and an unknown group is empty', async () => {
+    const brazilian = await readBanners('m_home', { Merchant: 'brasa', Language: 'PT-BR' })
+    expect(brazilian.map((banner) => banner.title)).toEqual([
+      'O jackpot não para',
+      'Primeiro depósito em dobro',
+      'Sua mesa ao vivo',
+      'Hoje tem jogo',
+    ])
     expect(await readBanners('m_unknown')).toEqual([])
   })
 })

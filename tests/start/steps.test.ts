@@ -192,6 +192,7 @@ describe('a port', () => {
 
 describe('a simulated merchant', () => {
   const manifest = {
+    brand: { theme: { mode: 'light', primary: '#B51', accent: '#d99f1c' } },
     languages: ['VI', 'EN'],
     currency: { code: 'VND', symbol: '₫', position: 'after', decimals: 0 },
     flags: { REWCEN3: 'server', CHAT3: true, GEETEST3: false },
@@ -205,6 +206,15 @@ describe('a simulated merchant', () => {
       languages: ['VI', 'EN'],
       currency: { code: 'VND', symbol: '₫', position: 'after', decimals: 0 },
       endpoints: { status: '/wps/other/status' },
+    })
+  })
+
+  it('has banners in the colours of the manifest', () => {
+    expect(toSimulatedMerchant('hongvan', manifest).theme).toEqual({
+      mode: 'light',
+      primary: '#bb5511',
+      accent: '#d99f1c',
+      display: 'sans',
     })
   })
 

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { SlowRetry } from '../../kit/SlowRetry'
@@ -5,11 +6,14 @@ import { reportFault } from '../../kit/tracking'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
+import { memberKey } from '../../rules/content/lobbyCopyOwner'
+import { sessionAtom } from '../../state/session'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { ContinuePlaying } from './ContinuePlaying'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
 import { keepUnchanged, readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
@@ -42,7 +46,7 @@ export default function Lobby() {
       <VisuallyHidden>
         <h1>{t('lobby.heading')}</h1>
       </VisuallyHidden>
-      <Highlights />
+      <Highlights lanes={lanes.value ?? []} isLoading={lanes.status === 'pending'} />
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
@@ -128,6 +132,7 @@ function Lanes({ lanes }: { lanes: GameLanes }) {
   const t = useText()
   const { categories } = site.data.manifest
   const ordered = useMemo(() => sortByCategory(lanes, categories), [lanes, categories])
+  const member = memberKey(useAtomValue(sessionAtom))
   const container = useRef<HTMLDivElement>(null)
   const { active, follow } = useCurrentLane(container, ordered)
 
@@ -153,6 +158,7 @@ function Lanes({ lanes }: { lanes: GameLanes }) {
         onSelect={scrollToLane}
         items={chipItems(ordered, t)}
       />
+      <ContinuePlaying key={member} member={member} lanes={lanes} />
       {ordered.map((lane, index) => (
         <GameLane key={lane.id} lane={lane} first={index === 0} />
       ))}

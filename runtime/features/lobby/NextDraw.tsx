@@ -1,6 +1,6 @@
 import { useText } from '../../kit/useSite'
 import { useTimeLeft } from '../../kit/useTimeLeft'
-import { DrawTime } from './lobbyView'
+import { DrawTime, LeadingTime } from './lobbyView'
 
 /** Counts down to the next draw; renders nothing once the draw has begun. */
 export function NextDraw({ at }: { at: number }) {
@@ -8,3 +8,8 @@ export function NextDraw({ at }: { at: number }) {
   const left = useTimeLeft(at)
   return left === undefined ? null : <DrawTime left={left} t={t} />
 }
+
+/** The same for the draw that leads the lobby. */
+export const LeadingCountdown = ({ at }: { at: number }) => (
+  <LeadingTime left={useTimeLeft(at)} t={useText()} />
+)

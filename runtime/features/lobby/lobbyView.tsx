@@ -1,21 +1,27 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../../contract/text'
 import { categoryName, isCategory, laneIcons, shapeOf } from '../../kit/gameCategories'
 import type { Banner } from '../../rules/content/banner'
 import type { Game, LaneOfGames } from '../../rules/content/game'
+import type { RecentGame } from '../../rules/content/recentGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
 import type { ChipRowItem } from '../../ui/ChipRow'
-import type { GameCardProps } from '../../ui/GameCard'
+import { DrawCountdown, DrawSlide } from '../../ui/DrawSlide'
+import { type GameCardProps, mixedSizes } from '../../ui/GameCard'
 import type { HeroProps, HeroSlide } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
-import type { LaneProps } from '../../ui/Lane'
+import type { CardShape, LaneProps } from '../../ui/Lane'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /*
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
  */
 
-type ImageSourceOf = (image: string | undefined) => ImageSource | undefined
+interface ViewContext {
+  readonly t: Translate
+  readonly imageSource: (image: string | undefined) => ImageSource | undefined
+}
 
 /** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
 export function sortByCategory(
@@ -37,7 +43,7 @@ export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowI
 export const laneProps = (
   lane: LaneOfGames,
   t: Translate,
-): Pick<LaneProps, 'id' | 'title' | 'shape' | 'icon' | 'count'> => ({
+): Pick<LaneProps, 'id' | 'title' | 'icon' | 'count'> & { shape: CardShape } => ({
   id: lane.id,
   title: categoryName(lane, t),
   shape: shapeOf(lane.category),
@@ -53,8 +59,8 @@ export const initialLoading = (isFirst: boolean, index: number): GameCardProps['
   isFirst && index < limits.eagerCards ? 'eager' : 'later'
 
 export const cardProps = (
-  { name, vendor, image, badge }: Game,
-  { t, imageSource }: { readonly t: Translate; readonly imageSource: ImageSourceOf },
+  { name, vendor, image, badge }: Pick<Game, 'name' | 'vendor' | 'image'> & Partial<Game>,
+  { t, imageSource }: ViewContext,
 ): Pick<GameCardProps, 'title' | 'image' | 'vendor' | 'badge'> => ({
   title: name,
   image: imageSource(image),
@@ -62,26 +68,69 @@ export const cardProps = (
   ...(badge ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } } : {}),
 })
 
-interface HeroContext {
-  readonly t: Translate
-  readonly imageSource: ImageSourceOf
+/** The lane of the games that were opened last. */
+export const recentLaneProps = (t: Translate): Pick<LaneProps, 'title' | 'shape' | 'icon'> => ({
+  title: t('lobby.continuePlaying'),
+  shape: 'mixed',
+  icon: 'play',
+})
+
+export function recentCardProps(
+  game: RecentGame,
+  index: number,
+  context: ViewContext,
+): Omit<GameCardProps, 'onClick'> {
+  const shape = shapeOf(game.category)
+  const loading = index < limits.eagerCards ? 'eager' : 'lazy'
+  return { ...cardProps(game, context), shape, sizes: mixedSizes[shape], loading }
+}
+
+export interface HeroContext extends ViewContext {
   /** Of a banner's link; none when it is not followed. */
   readonly linkProps: (link: string | undefined) => Pick<HeroSlide, 'href' | 'onClick'>
 }
 
 export const heroProps = (
-  banners: readonly Banner[],
-  { t, imageSource, linkProps }: HeroContext,
+  slides: readonly HeroSlide[],
+  t: Translate,
 ): Pick<HeroProps, 'label' | 'dotLabel' | 'slides'> => ({
   label: t('lobby.banners'),
-  dotLabel: (position) => t('lobby.bannerPosition', { number: position + 1, total: banners.length }),
-  slides: banners.map(({ id, image, alt, link }) => ({
+  dotLabel: (position) => t('lobby.bannerPosition', { number: position + 1, total: slides.length }),
+  slides,
+})
+
+export const bannerSlides = (
+  banners: readonly Banner[],
+  { imageSource, linkProps }: HeroContext,
+): HeroSlide[] =>
+  banners.map(({ id, image, alt, link }) => ({
     id,
     image: imageSource(image),
     alt,
     ...linkProps(link),
-  })),
+  }))
+
+/** The slide of the draw that leads the lobby. */
+export const drawSlide = (
+  { name, image }: Pick<Game, 'name' | 'image'>,
+  countdown: ReactNode,
+  { t, imageSource }: ViewContext,
+): HeroSlide => ({
+  id: 'draw',
+  content: (
+    <DrawSlide label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
+      {countdown}
+    </DrawSlide>
+  ),
 })
+
+/** Of a draw that is over, no time is left. */
+export function LeadingTime({ left, t }: { left: string | undefined; t: Translate }) {
+  const time = left ?? noTime
+  return <DrawCountdown time={time} label={t('lobby.nextDraw', { time })} />
+}
+
+const noTime = '0:00'
 
 /** The time left until the next draw. */
 export function DrawTime({ left, t }: { left: string; t: Translate }) {

@@ -1,14 +1,15 @@
+import { shapeOf } from '../../kit/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import { usePlay } from '../../kit/usePlay'
+import type { Game } from '../../rules/content/game'
 import { GameCard } from '../../ui/GameCard'
-import type { ShapedGame } from './shapedGames'
 
 /** The columns of `.GameGrid`, on a sheet of 480 px at most with gutters of 16 px. */
 const columnSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
 const wideColumnSizes = '(min-width: 480px) 218px, calc(50vw - 22px)'
 
 interface SearchGameCardProps {
-  readonly game: ShapedGame
+  readonly game: Game
   /** All games of the grid have wide pictures. */
   readonly onlyWide?: boolean
 }
@@ -17,11 +18,11 @@ interface SearchGameCardProps {
 export function SearchGameCard({ game, onlyWide = false }: SearchGameCardProps) {
   const imageSource = useImageSource()
   const play = usePlay()
-  const { name, vendor, image, shape } = game
+  const { name, vendor, image, category } = game
   return (
     <GameCard
       title={name}
-      shape={shape}
+      shape={shapeOf(category)}
       image={imageSource(image)}
       sizes={onlyWide ? wideColumnSizes : columnSizes}
       {...(vendor === '' ? {} : { vendor })}

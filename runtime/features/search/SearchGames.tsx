@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { shapeOf } from '../../kit/gameCategories'
 import { useNear } from '../../kit/useNear'
 import { useText } from '../../kit/useSite'
+import type { Game } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { GameGrid } from '../../ui/GameGrid'
 import { SearchGameCard } from './SearchGameCard'
-import type { ShapedGame } from './shapedGames'
 
 /** All the games that were found; a long list grows as its end comes close, or by a button. */
-export function SearchGames({ games }: { readonly games: readonly ShapedGame[] }) {
+export function SearchGames({ games }: { readonly games: readonly Game[] }) {
   const [count, setCount] = useState(limits.gamesPerPage)
-  const onlyWide = games.every(({ shape }) => shape === 'wide')
+  const onlyWide = games.every(({ category }) => shapeOf(category) === 'wide')
   return (
     <>
       <GameGrid shape={onlyWide ? 'wide' : undefined}>

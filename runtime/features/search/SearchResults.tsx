@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
 import { SearchGames } from './SearchGames'
-import { shapedGames } from './shapedGames'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
@@ -23,7 +22,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     const lanes = readLanes(
       await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false }),
     )
-    const games = lanes.flatMap(shapedGames)
+    const games = lanes.flatMap((lane) => lane.games)
     if (keyword !== undefined && games.length > 0) addRecentSearch(site.browser.storage, keyword)
     return games
   })

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/ErrorState'
 import { GameGrid } from '../../ui/GameGrid'
 import { clearRecentSearches, recentSearches } from './recentSearches'
 import { SearchGameCard } from './SearchGameCard'
-import { shapedGames } from './shapedGames'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
@@ -24,7 +23,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
     readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
-  const popular = (lanes.value ?? []).flatMap(shapedGames).filter(({ badge }) => badge === 'hot')
+  const popular = (lanes.value ?? []).flatMap(({ games }) => games).filter(({ badge }) => badge === 'hot')
   return (
     <>
       <RecentSearches onKeyword={onKeyword} />

@@ -7,6 +7,7 @@ export interface Game {
   /** Unique within a reply. */
   readonly id: string
   readonly code: string
+  readonly category: string
   readonly name: string
   readonly vendor: string
   readonly image: string | undefined
@@ -54,7 +55,7 @@ function createUniqueNames(): (name: string) => string {
 }
 
 /** Reads one card; undefined when it has no code or no name. */
-export function readGame(raw: Untrusted<GameCard>): Game | undefined {
+export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefined {
   const card = fields(raw)
   const code = textOf(card.code)
   const name = textOf(card.displayName)
@@ -63,6 +64,7 @@ export function readGame(raw: Untrusted<GameCard>): Game | undefined {
   return {
     id: textOf(card.id) || code,
     code,
+    category,
     name,
     vendor: textOf(card.accountTypeName),
     image: textOf(card.image) || undefined,
@@ -71,10 +73,14 @@ export function readGame(raw: Untrusted<GameCard>): Game | undefined {
   }
 }
 
-const readGames = (raw: Untrusted<readonly GameCard[]> | undefined): Game[] =>
+const readGames = (
+  raw: Untrusted<readonly GameCard[]> | undefined,
+  category: string,
+  gamesPerList: number,
+): Game[] =>
   listOf(raw)
-    .slice(0, limits.gamesPerList)
-    .flatMap((card) => readGame(card) ?? [])
+    .slice(0, gamesPerList)
+    .flatMap((card) => readGame(card, category) ?? [])
 
 /** Whether a lane says how many games it has in something else than a number (F003). */
 export const hasInvalidGameCount = (raw: Untrusted<GameLanes>): boolean =>
@@ -84,17 +90,18 @@ export const hasInvalidGameCount = (raw: Untrusted<GameLanes>): boolean =>
   })
 
 /** Reads the lanes of a lobby, sorted by ordinal; lanes without games are left out (E3.33, E3.34, F003). */
-export function readLanes(raw: Untrusted<GameLanes>): LaneOfGames[] {
+export function readLanes(raw: Untrusted<GameLanes>, gamesPerList = limits.gamesPerList): LaneOfGames[] {
   const uniqueLaneId = createUniqueNames()
   const uniqueGameId = createUniqueNames()
   return listOf(fields(raw).lanes)
     .map((item, index) => {
       const lane = fields(item)
-      const games = readGames(lane.cards)
+      const category = textOf(lane.gameClassify)
+      const games = readGames(lane.cards, category, gamesPerList)
       return {
         ordinal: readNumber(lane.ordinal) ?? (index + 1) * limits.laneStep,
         title: textOf(lane.title),
-        category: textOf(lane.gameClassify),
+        category,
         count: Math.max(readCount(lane.gameCount) ?? 0, games.length),
         games,
       }

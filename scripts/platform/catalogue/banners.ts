@@ -1,3 +1,4 @@
+import type { SceneName } from '../pictures/scenes'
 import type { GameCategory } from './game'
 
 type BannerText = readonly [title: string, text: string]
@@ -5,23 +6,26 @@ type BannerText = readonly [title: string, text: string]
 export interface CatalogueBanner {
   readonly id: string
   readonly groupName: string
-  /** Shown at merchants that have this category; also the subject of the picture. */
-  readonly category: GameCategory
-  /** Seed of the picture; words in it select a motif. */
-  readonly seed: string
+  /** Shown at merchants that have this category; absent for all merchants. */
+  readonly category?: GameCategory
+  /** Currency codes of the markets where it is shown; absent for all. */
+  readonly markets?: readonly string[]
+  /** Its picture, and that of markets with another one. */
+  readonly scene: SceneName
+  readonly marketScenes?: Readonly<Record<string, SceneName>>
   /** Internal path to open on a tap. */
   readonly linkage: string
   /** Headline and subtitle, by language. */
   readonly texts: { readonly EN: BannerText } & Readonly<Record<string, BannerText>>
 }
 
-/** Banners of the lobby's carousel, in order. */
+/** Banners of the lobby's carousel. */
 export const banners: readonly CatalogueBanner[] = [
   {
     id: 'welcome',
     groupName: 'm_home',
-    category: 'slots',
-    seed: 'welcome-treasure',
+    scene: 'crown',
+    marketScenes: { BRL: 'carnival', VND: 'lanterns', PKR: 'star' },
     linkage: '/m/register',
     texts: {
       EN: ['First deposit doubled', 'A warm welcome for every new member'],
@@ -37,7 +41,7 @@ export const banners: readonly CatalogueBanner[] = [
     id: 'draws',
     groupName: 'm_home',
     category: 'lottery',
-    seed: 'drum-of-draws',
+    scene: 'balls',
     linkage: '/m/activity?id=draws',
     texts: {
       EN: ['Draws all day long', 'A new chance every minute'],
@@ -50,10 +54,56 @@ export const banners: readonly CatalogueBanner[] = [
     },
   },
   {
+    id: 'jackpot',
+    groupName: 'm_home',
+    category: 'slots',
+    scene: 'jackpot',
+    linkage: '/m/activity?id=jackpot',
+    texts: {
+      EN: ['The jackpot keeps growing', 'More than a hundred slots to spin'],
+      VI: ['Hũ vàng lớn dần', 'Hơn một trăm trò nổ hũ'],
+      CN: ['奖池持续累积', '百余款电子游艺'],
+      'PT-BR': ['O jackpot não para', 'Mais de cem slots para girar'],
+      ES: ['El bote no para de crecer', 'Más de cien tragamonedas'],
+      UR: ['جیک پاٹ بڑھ رہا ہے', 'سو سے زیادہ سلاٹس'],
+      'UR-LA': ['Jackpot barh raha hai', 'Sau se zyada slots'],
+    },
+  },
+  {
+    id: 'tables',
+    groupName: 'm_home',
+    category: 'live',
+    scene: 'roulette',
+    linkage: '/m/activity?id=tables',
+    texts: {
+      EN: ['Your table is live', 'Real dealers, day and night'],
+      VI: ['Bàn chơi trực tiếp', 'Người chia bài thật, suốt ngày đêm'],
+      CN: ['真人同桌', '真人荷官，昼夜在线'],
+      'PT-BR': ['Sua mesa ao vivo', 'Crupiês de verdade, dia e noite'],
+      ES: ['Tu mesa en vivo', 'Crupieres de verdad, día y noche'],
+      UR: ['آپ کی میز لائیو', 'اصلی ڈیلر، دن رات'],
+      'UR-LA': ['Aap ki mez live', 'Asli dealer, din raat'],
+    },
+  },
+  {
+    id: 'teen-patti',
+    groupName: 'm_home',
+    category: 'cards',
+    markets: ['PKR'],
+    scene: 'cards',
+    linkage: '/m/activity?id=cards',
+    texts: {
+      EN: ['Teen patti tonight', 'Three cards, friends around the table'],
+      UR: ['آج رات تین پتی', 'تین پتے، دوستوں کی محفل'],
+      'UR-LA': ['Aaj raat teen patti', 'Teen patte, doston ki mehfil'],
+    },
+  },
+  {
     id: 'matchday',
     groupName: 'm_home',
     category: 'sports',
-    seed: 'football-night',
+    scene: 'football',
+    marketScenes: { PKR: 'cricket' },
     linkage: '/m/news',
     texts: {
       EN: ['Match night is here', 'Every big game, under the lights'],
@@ -66,3 +116,28 @@ export const banners: readonly CatalogueBanner[] = [
     },
   },
 ]
+
+/** What a banner shows in a market. */
+export const sceneFor = ({ scene, marketScenes }: CatalogueBanner, market: string): SceneName =>
+  marketScenes?.[market] ?? scene
+
+interface BannerAudience {
+  /** In the order of the lobby's lanes. */
+  readonly categories: readonly GameCategory[]
+  /** Currency code. */
+  readonly market: string
+}
+
+/** A merchant's banners: the one of its first category, then those for everybody, then those of its other categories. */
+export function bannersFor(groupName: string, { categories, market }: BannerAudience): CatalogueBanner[] {
+  const place = ({ category }: CatalogueBanner): number =>
+    category === undefined ? 0.5 : categories.indexOf(category)
+  return banners
+    .filter(
+      (banner) =>
+        banner.groupName === groupName &&
+        place(banner) >= 0 &&
+        (banner.markets === undefined || banner.markets.includes(market)),
+    )
+    .sort((first, second) => place(first) - place(second))
+}

@@ -1,38 +1,77 @@
-import type { GameCategory } from '../catalogue/game'
-import { backgrounds } from './backgrounds'
+import { bannerPalette } from './bannerPalette'
+import type { BannerTheme } from './bannerTheme'
 import { createComposer } from './composer'
-import { lettering } from './lettering'
-import { rightToLeftPattern, widthOf } from './lines'
-import { motifOf } from './motifs'
-import { paletteFor } from './palettes'
-import { createSeededRandom } from './seededRandom'
+import { type LetterStyle, lettering, letterStyles } from './lettering'
+import { type Box, fitText, rightToLeftPattern } from './lines'
+import { type Scene, type SceneName, scenes } from './scenes'
 import { escapeXml, formatNumber } from './svg'
 
 export interface BannerSubject {
-  /** Seeds the picture; keywords in it select a motif and a colour. */
-  readonly seed: string
-  readonly category: GameCategory
+  readonly scene: SceneName
+  readonly theme: BannerTheme
   readonly title: string
   /** The line below the title. */
   readonly text: string
 }
 
-const wordsWidth = 500
-const titleBox = { y: 232, width: wordsWidth, height: 190, largest: 84, align: 'start' } as const
-const textLargest = 34
-const letterWidth = 0.53
+const width = 960
+const margin = 44
+const textLineAdvance = 1.12
+const letterWidth = 0.5
+/** The ground has the contrast; the outline is a shadow only. */
+const outlineScale = 0.3
+
+/** Where the words are; Arabic letters are narrower than they are estimated, and reach further down. */
+const leftToRightBoxes = {
+  title: { y: 226, width: 470, height: 186, largest: 92, align: 'start' },
+  text: { y: 290, width: 470, height: 104, largest: 44, align: 'start' },
+} as const
+const rightToLeftBoxes = {
+  title: { y: 206, width: 540, height: 230, largest: 104, align: 'start' },
+  text: { y: 296, width: 520, height: 120, largest: 52, align: 'start' },
+} as const
+/** An Arabic comma at the end of a line stays at its left. */
+const rightToLeftMark = '\u200f'
+
+/** The letters fit the display font of the merchant's pages. */
+const stylesByDisplay: Readonly<Record<BannerTheme['display'], LetterStyle>> = {
+  serif: letterStyles.serif,
+  slab: letterStyles.serifCapitals,
+  sans: letterStyles.capitals,
+  rounded: letterStyles.round,
+}
 
 /** A banner for a carousel, 960 × 420: words on one side, the motif on the other; right-to-left scripts change sides. */
-export function bannerPicture({ seed, category, title, text }: BannerSubject): string {
-  const random = createSeededRandom(`banner ${seed}`)
-  const palette = paletteFor(random, category, seed)
-  const { part, picture } = createComposer(`banner ${seed}`, palette)
+export function bannerPicture({ scene: name, theme, title, text }: BannerSubject): string {
+  const scene: Scene = scenes[name]
+  const palette = bannerPalette(theme, scene.ground)
   const rightToLeft = rightToLeftPattern.test(title)
-  return picture(rightToLeft ? 'banner-right-to-left' : 'banner', {
-    background: part(`backgrounds/${random.pick(backgrounds[category])}`),
-    motif: part(motifOf(category, seed)),
-    title: lettering(random, palette, title, { ...titleBox, x: rightToLeft ? 416 : 44 }),
-    text: escapeXml(text),
-    'text-size': formatNumber(Math.min(textLargest, wordsWidth / widthOf(text, letterWidth))),
+  const { part, picture } = createComposer(`banner ${name} ${JSON.stringify(theme)} ${title}`, palette)
+  const boxes = rightToLeft ? rightToLeftBoxes : leftToRightBoxes
+  const style: LetterStyle = { ...stylesByDisplay[theme.display], outlineScale }
+  const [, , outline] = palette.ink
+  const motifs = scene.motifs.map(({ template, x, y, scale }) => {
+    const place = `translate(${rightToLeft ? width - x : x} ${y}) scale(${scale})`
+    return `<g transform="${place}">${part(template)}</g>`
   })
+  return picture('banner', {
+    turn: rightToLeft ? `translate(${width} 0) scale(-1 1)` : 'translate(0 0)',
+    stage: part(`stages/${scene.stage}`),
+    motifs: motifs.join(''),
+    title: lettering(style, [outline, outline], title, {
+      ...boxes.title,
+      x: rightToLeft ? width - margin - boxes.title.width : margin,
+    }),
+    text: textLines(text, { ...boxes.text, x: rightToLeft ? width - margin : margin }, rightToLeft),
+  })
+}
+
+function textLines(text: string, box: Box, rightToLeft: boolean): string {
+  const { lines, size } = fitText(text, letterWidth, box, textLineAdvance)
+  const [anchor, mark] = rightToLeft ? ['end', rightToLeftMark] : ['start', '']
+  const rows = lines.map((line, index) => {
+    const y = formatNumber(box.y + index * size * textLineAdvance)
+    return `<text x="${box.x}" y="${y}" text-anchor="${anchor}">${mark}${escapeXml(line)}${mark}</text>`
+  })
+  return `<g font-family="Lalezar" font-weight="600" font-size="${formatNumber(size)}">${rows.join('')}</g>`
 }

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../catalogue/game'
 import { backgrounds } from './backgrounds'
 import { createComposer } from './composer'
-import { lettering } from './lettering'
+import { allLetterStyles, lettering } from './lettering'
 import type { Box } from './lines'
 import { motifOf } from './motifs'
 import { paletteFor } from './palettes'
@@ -73,7 +73,7 @@ export function gamePicture({ code, title, category, shape }: GameSubject): stri
     turn: random.between(-4, 4).toFixed(1),
     'white-glints': glints(random, layout),
     'metal-glints': glints(random, layout),
-    title: lettering(random, palette, title, layout.title),
+    title: lettering(random.pick(allLetterStyles), [palette.base[2], palette.metal[2]], title, layout.title),
   })
 }
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageWidths } from '../../../runtime/tables/imageWidths'
-import { banners } from '../catalogue/banners'
+import { banners, sceneFor } from '../catalogue/banners'
 import { type GameCategory, localizedName } from '../catalogue/game'
 import { findGame } from '../catalogue/games'
 import { vendors } from '../catalogue/vendors'
 import { avatarPicture } from './avatar'
 import { bannerPicture } from './banner'
+import { parseBannerTheme } from './bannerTheme'
 import { gamePicture, type Shape } from './card'
 import { createPictureStore } from './pictureStore'
 import { rasterize } from './rasterize'
@@ -22,7 +23,9 @@ const cardShapes: Readonly<Record<GameCategory, Shape>> = {
   cards: 'square',
 }
 
-const composers: Readonly<Record<string, (id: string, language: string) => string | undefined>> = {
+const composers: Readonly<
+  Record<string, (id: string, language: string, query: URLSearchParams) => string | undefined>
+> = {
   games: (code, language) => {
     const game = findGame(code)
     if (!game) return undefined
@@ -33,11 +36,12 @@ const composers: Readonly<Record<string, (id: string, language: string) => strin
       shape: cardShapes[game.category],
     })
   },
-  banners: (id, language) => {
+  banners: (id, language, query) => {
     const banner = banners.find((banner) => banner.id === id)
     if (!banner) return undefined
     const [title, text] = banner.texts[language] ?? banner.texts.EN
-    return bannerPicture({ seed: banner.seed, category: banner.category, title, text })
+    const theme = parseBannerTheme(query.get('theme'))
+    return bannerPicture({ scene: sceneFor(banner, query.get('market') ?? ''), theme, title, text })
   },
   vendors: (id) => {
     const vendor = vendors.find((vendor) => vendor.id === id)
@@ -64,7 +68,7 @@ const storedPicture = createPictureStore(folder, rasterize)
  */
 export async function renderPicture({ pathname, searchParams }: URL): Promise<Buffer | undefined> {
   const [, kind = '', id = ''] = picturePath.exec(pathname) ?? []
-  const svg = composers[kind]?.(id, searchParams.get('language') ?? 'EN')
+  const svg = composers[kind]?.(id, searchParams.get('language') ?? 'EN', searchParams)
   if (svg === undefined) return undefined
   const asked = Number(searchParams.get('w'))
   return storedPicture(svg, widthFor(asked >= 1 ? asked : drawnWidth(svg)))

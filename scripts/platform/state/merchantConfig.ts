@@ -1,4 +1,5 @@
 import type { GameCategory } from '../catalogue/game'
+import type { BannerTheme } from '../pictures/bannerTheme'
 
 export interface MerchantCurrency {
   readonly code: string
@@ -15,6 +16,8 @@ export interface SimulatedMerchant {
   readonly currency: MerchantCurrency
   /** In the order of the lobby's lanes. */
   readonly categories: readonly GameCategory[]
+  /** The look of its banners. */
+  readonly theme?: BannerTheme
   /** The reply of the whitelabel call. */
   readonly flags: Readonly<Record<string, boolean>>
   /** Settings by the names of D1. Other names are stored but not sent. */

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { backgrounds } from '../../../scripts/platform/pictures/backgrounds'
+import { bannerPalette } from '../../../scripts/platform/pictures/bannerPalette'
+import { defaultBannerTheme } from '../../../scripts/platform/pictures/bannerTheme'
 import { createComposer } from '../../../scripts/platform/pictures/composer'
 import { motifs } from '../../../scripts/platform/pictures/motifs'
-import { paletteOf } from '../../../scripts/platform/pictures/palettes'
-import { createSeededRandom } from '../../../scripts/platform/pictures/seededRandom'
+import { scenes } from '../../../scripts/platform/pictures/scenes'
 import { fillSlots, type Slots } from '../../../scripts/platform/pictures/template'
 import { unclosed } from './unclosed'
 
 const folder = 'scripts/platform/pictures/templates'
-const palette = paletteOf(createSeededRandom('template'), 'slots')
+const palette = bannerPalette(defaultBannerTheme, 'deep')
 const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.replace('.svg', ''))
@@ -25,10 +26,11 @@ describe('the template of a picture’s part', () => {
     expect(precise).toEqual([])
   })
 
-  it('is listed as a motif or a background: none is left over', () => {
+  it('is listed as a motif, a background or a stage: none is left over', () => {
     const listed = [
       ...Object.values(motifs).flatMap((list) => Object.keys(list)),
       ...Object.values(backgrounds).flatMap((names) => names.map((name) => `backgrounds/${name}`)),
+      ...Object.values(scenes).map(({ stage }) => `stages/${stage}`),
     ]
     const found = parts.filter((name) => !name.startsWith('signs/'))
     expect(found.sort()).toEqual([...new Set(listed)].sort())

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useImageSource } from '../../kit/useImageSource'
+import { usePlay } from '../../kit/usePlay'
+import { useSite, useText } from '../../kit/useSite'
+import type { LaneOfGames } from '../../rules/content/game'
+import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../../rules/content/recentGames'
+import { GameCard } from '../../ui/GameCard'
+import { Lane } from '../../ui/Lane'
+import { recentCardProps, recentLaneProps } from './lobbyView'
+
+interface ContinuePlayingProps {
+  readonly lanes: readonly LaneOfGames[]
+  readonly member: string
+}
+
+/**
+ * The games that the member opened last on this device; nothing if there are none. They stay as they were when the lobby was
+ * opened, so that nothing below moves. Rendered anew for another member (`key`).
+ */
+export function ContinuePlaying({ lanes, member }: ContinuePlayingProps) {
+  const site = useSite()
+  const t = useText()
+  const imageSource = useImageSource()
+  const play = usePlay()
+  const [games] = useState(() =>
+    readRecentGames(site.browser.storage.read('recentGames'), member).filter((game) =>
+      mayBeListed(game, lanes),
+    ),
+  )
+  useEffect(
+    () =>
+      games.length === 0
+        ? undefined
+        : site.browser.clock.whenIdle(() => {
+            import('./checkRecentGames')
+              .then(({ checkRecentGames }) => checkRecentGames(site, member, lanes))
+              .catch(() => undefined)
+          }),
+    [site, member, games, lanes],
+  )
+  if (games.length === 0) return null
+  return (
+    <Lane {...recentLaneProps(t)}>
+      {games.map((game: RecentGame, index) => {
+        const listed = asListed(game, lanes)
+        return (
+          <GameCard
+            key={`${game.category} ${game.code}`}
+            {...recentCardProps(listed, index, { t, imageSource })}
+            onClick={() => play({ ...listed, id: listed.code, badge: undefined, nextDraw: undefined })}
+          />
+        )
+      })}
+    </Lane>
+  )
+}

@@ -1,0 +1,72 @@
+import * as limits from '../../tables/limits'
+import { fields, listOf, textOf } from '../network/read'
+import type { Game, LaneOfGames } from './game'
+
+/** A game that was opened on this device, as it was listed then. */
+export type RecentGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image'>
+
+/** The games of one member, or of the visitors, newest first. */
+export interface MemberGames {
+  readonly member: string
+  readonly games: readonly RecentGame[]
+}
+
+function readRecentGame(raw: unknown): RecentGame[] {
+  const { code, category, name, vendor, image } = fields(raw)
+  const game = { code: textOf(code), category: textOf(category), name: textOf(name) }
+  if (Object.values(game).includes('')) return []
+  return [{ ...game, vendor: textOf(vendor), image: textOf(image) || undefined }]
+}
+
+const readMembers = (stored: unknown): MemberGames[] =>
+  listOf(stored).map((raw) => {
+    const { member, games } = fields(raw)
+    return {
+      member: textOf(member),
+      games: listOf(games).flatMap(readRecentGame).slice(0, limits.recentGames),
+    }
+  })
+
+/** The games of this member alone: on a shared phone nobody sees what another one played. */
+export const readRecentGames = (stored: unknown, member: string): readonly RecentGame[] =>
+  readMembers(stored).find((one) => one.member === member)?.games ?? []
+
+/** What to store when these are the member's games now; only the last few members are kept. */
+export const withRecentGames = (
+  stored: unknown,
+  member: string,
+  games: readonly RecentGame[],
+): MemberGames[] =>
+  [
+    { member, games: games.slice(0, limits.recentGames) },
+    ...readMembers(stored).filter((one) => one.member !== member),
+  ].slice(0, limits.recentGamesMembers)
+
+const isSame = (one: RecentGame, other: RecentGame): boolean =>
+  one.code === other.code && one.category === other.category
+
+/** What to store when the member opens a game: it comes first. */
+export function addRecentGame(
+  stored: unknown,
+  member: string,
+  { code, category, name, vendor, image }: RecentGame,
+): MemberGames[] {
+  const game = { code, category, name, vendor, image }
+  const others = readRecentGames(stored, member).filter((other) => !isSame(other, game))
+  return withRecentGames(stored, member, [game, ...others])
+}
+
+const gamesOf = (lanes: readonly LaneOfGames[], category: string): readonly Game[] =>
+  lanes.filter((lane) => lane.category === category).flatMap(({ games }) => games)
+
+/** Whether the platform still lists a game: no, when all games of its category are known without it; else as before. */
+export const mayBeListed = (game: RecentGame, lanes: readonly LaneOfGames[]): boolean =>
+  gamesOf(lanes, game.category).some((listed) => isSame(listed, game)) || !isComplete(lanes, game.category)
+
+/** Whether these lanes have every game of a category. */
+export const isComplete = (lanes: readonly LaneOfGames[], category: string): boolean =>
+  lanes.every((lane) => lane.category !== category || lane.count <= lane.games.length)
+
+/** A game as it is listed now, for instance in another language. */
+export const asListed = (game: RecentGame, lanes: readonly LaneOfGames[]): RecentGame =>
+  gamesOf(lanes, game.category).find((listed) => isSame(listed, game)) ?? game
