@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { confirmAge } from '../support/journeys/register'
 import { Member } from '../support/member'
@@ -30,8 +31,7 @@ const spanOf = (driver: PlaywrightPhone, selector: string): Promise<Span> =>
     }
   })()`)
 
-const settled = `document.querySelector('[class*="Skeleton"]') === null &&
-  document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity)`
+const settled = `document.querySelector('[class*="Skeleton"]') === null && ${animationsFinished}`
 
 type Opener = (member: Member) => Promise<void>
 
@@ -125,7 +125,7 @@ describeSites('the first view', ({ site, newPhone, it }) => {
         const driver = await newPhone()
         await openForm(driver, new Member(driver, site.current), row)
         for (const field of ['username', 'password']) {
-          await driver.page.locator(`${form} [name="${field}"]`).tap()
+          await driver.page.locator(`${form} [name="${field}"]`).click()
           await driver.page.setViewportSize(aboveKeyboard)
           await driver.until(buttonInView(form))
           const { top, bottom } = await spanOf(driver, `${form} [name="${field}"]`)
