@@ -68,7 +68,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint forgotten language lobby login main member password preview register
+    cipher domains encryptedUrl fingerprint forgotten language lobby login main member password play preview register
     rememberedLogin search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
@@ -91,6 +91,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'login',
       'member',
       'password',
+      'play',
       'register',
       'rememberedLogin',
       'scroll',

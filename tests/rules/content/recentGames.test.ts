@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Game, LaneOfGames } from '../../../runtime/rules/content/game'
 import {
-  addRecentGame,
   asListed,
   mayBeListed,
   type RecentGame,
   readRecentGames,
 } from '../../../runtime/rules/content/recentGames'
+import { addRecentGame } from '../../../runtime/rules/content/storedRecentGames'
 import * as limits from '../../../runtime/tables/limits'
 
 const game = (code: string, category = 'slots'): RecentGame => ({
