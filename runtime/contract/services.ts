@@ -1,5 +1,5 @@
 import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
-import type { Game } from '../rules/content/game'
+import type { Game, LaneOfGames } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
 import type { LoginValue } from '../rules/session/session'
@@ -71,6 +71,8 @@ export interface Services {
   ): boolean
   /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
+  /** Forgets which of the games that a member opened last the platform no longer lists; `lanes` are the lobby's. */
+  checkRecentGames(member: string, lanes: readonly LaneOfGames[]): Promise<void>
   /**
    * Completes every sign-in that yields a Firebase id token: logs in, or asks
    * what to do with an identity that has no account (I4.21 to I4.25). Resolves when the platform has answered.

@@ -15,6 +15,7 @@ import { oneTap } from './oneTap/feature'
 import { password } from './password/feature'
 import { phoneCode } from './phoneCode/feature'
 import { pixels } from './pixels/feature'
+import { play } from './play/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
@@ -32,6 +33,7 @@ import { worker } from './worker/feature'
 /** Every feature of the product. */
 export const features: readonly Feature[] = [
   lobby,
+  play,
   system,
   search,
   login,

@@ -16,11 +16,11 @@ export function DrawSlide({ label, title, image, children }: DrawSlideProps) {
   return (
     <span className="DrawSlide">
       <span className="DrawSlide-words">
+        <span className="DrawSlide-title">
+          <bdi className="DrawSlide-name">{title}</bdi>
+        </span>
         <span className="DrawSlide-label" aria-hidden="true">
           {label}
-        </span>
-        <span className="DrawSlide-title">
-          <bdi>{title}</bdi>
         </span>
         {children}
       </span>

@@ -68,8 +68,8 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password preview register
-    rememberedLogin search secondFactor start support sw`,
+    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
+    register rememberedLogin search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
     system update`,
@@ -92,6 +92,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'login',
       'member',
       'password',
+      'play',
       'register',
       'rememberedLogin',
       'scroll',

@@ -44,15 +44,16 @@ interface PreviewOptions {
   readonly replies?: Partial<Record<'lanes' | 'banners' | 'texts', HttpResponse | undefined>> | undefined
   readonly stored?: Readonly<Record<string, unknown>>
   readonly hosts?: { readonly image: string[] }
+  readonly site?: Parameters<typeof createSiteData>[0]
 }
 
 /** Runs the script in a page that still has its skeletons. */
-async function showPreview({ replies = {}, stored = {}, hosts }: PreviewOptions = {}) {
+async function showPreview({ replies = {}, stored = {}, hosts, site = manifest }: PreviewOptions = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
   const data = document.body.appendChild(document.createElement('script'))
   data.type = 'application/json'
   data.id = 'site'
-  data.textContent = JSON.stringify(createSiteData({ ...manifest, ...(hosts && { hosts }) }))
+  data.textContent = JSON.stringify(createSiteData({ ...site, ...(hosts && { hosts }) }))
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = '<main aria-busy="true"><p>hero</p><p>lane</p><p>lane</p></main>'
   const all = {
@@ -94,6 +95,8 @@ function markupOf(node: Node): string {
   return `<${[node.tagName.toLowerCase(), ...attributes].join(' ')}>${[...node.childNodes].map(markupOf).join('')}</>`
 }
 
+const withoutTimes = (markup: string): string => markup.replace(/\d+:[\d:]+|(?<=DrawSlide-digits">)\d+/g, '')
+
 const childrenMarkup = (element: Element): string[] => [...element.childNodes].map(markupOf)
 
 describe('the preview of the lobby', () => {
@@ -113,6 +116,44 @@ describe('the preview of the lobby', () => {
     expect(application && childrenMarkup(application)).toEqual(preview)
     expect(preview.join('')).toContain('Dragon')
     expect(preview.join('')).toContain('104 games')
+  })
+
+  it('shows the draw that leads, and the games to continue with, as the application does', async () => {
+    const categories: 'lottery'[] = ['lottery']
+    const reply = lanes({ ...slots, gameClassify: 'lottery' }, live)
+    const withDraws = {
+      lanes: reply.lanes.map((lane) => ({
+        ...lane,
+        cards: lane.cards.map((card) => ({ ...card, nextDraw: Date.now() + 7_200_000 })),
+      })),
+    }
+    const recentGames = [{ member: '', games: [{ code: 'game-200', category: 'live', name: 'Baccarat' }] }]
+    const { main } = await showPreview({
+      site: { ...manifest, categories },
+      replies: { lanes: success(withDraws) },
+      stored: { 'hongvan:recentGames': recentGames },
+    })
+    const preview = childrenMarkup(main).map(withoutTimes)
+    document.body.innerHTML = ''
+    const { root } = await startSite({
+      manifest: { ...manifest, categories },
+      stored: { recentGames },
+      prepare({ http, page }) {
+        http.answer('gameLanes', { ...success(withDraws), date: Date.now() })
+        http.answer('banners', success(banners))
+        page.isNear = () => false
+      },
+    })
+    const application = root.querySelector('main')
+    expect(application && childrenMarkup(application).map(withoutTimes)).toEqual(preview)
+    expect(main.querySelector('.Hero-slide .DrawSlide')).not.toBeNull()
+    expect(preview.join('')).toContain('Lane-track--mixed')
+  })
+
+  it('leaves the top to the application where the stored games have no draw to lead with', async () => {
+    const { main } = await showPreview({ site: { ...manifest, categories: ['lottery'] } })
+    expect(main.innerHTML).toContain('<p>hero</p>')
+    expect(main.querySelectorAll('.GameCard').length).toBeGreaterThan(0)
   })
 
   it('shows the last visit’s lobby without waiting for a reply', async () => {

@@ -42,7 +42,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'system.test.ts': { features: ['system'] },
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
   'requests.test.ts': { features: ['login'] },
-  'preview.test.ts': { features: ['lobby'], merchants: true },
+  'preview.test.ts': { features: ['lobby', 'play'], merchants: true },
   'typedFields.test.ts': { features: ['secondFactor', 'forgotten', 'register'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }

@@ -96,18 +96,19 @@ describe('hero', () => {
     expect(all('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy'])
   })
 
-  it('loads its first picture before everything else, and the others when they come near', () => {
-    const { all } = render(
-      hero({ slides: slides.map(({ id }) => ({ id, alt: id, image: { src: `${id}.webp` } })) }),
-    )
+  it('loads its first picture before everything else, then the next, and further ones once a slide before is shown', () => {
+    const pictures = slides.map(({ id }) => ({ id, alt: id, image: { src: `${id}.webp` } }))
+    const { all, rerender, get } = render(hero({ slides: pictures }))
+    expect(get('.Hero-slide:last-child').textContent).toBe('c')
     const [first, ...others] = all('img').map((image) =>
       ['loading', 'fetchpriority'].map((name) => image.getAttribute(name)),
     )
     expect(first).toEqual(['eager', 'high'])
-    expect(others).toEqual([
-      ['lazy', null],
-      ['lazy', null],
-    ])
+    expect(others).toEqual([['lazy', null]])
+    rerender(hero({ slides: pictures, index: 1 }))
+    expect(all('img').map((image) => image.getAttribute('src'))).toEqual(['a.webp', 'b.webp', 'c.webp'])
+    rerender(hero({ slides: pictures, index: 0 }))
+    expect(all('img')).toHaveLength(3)
   })
 
   it.each([

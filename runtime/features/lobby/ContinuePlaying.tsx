@@ -32,8 +32,9 @@ export function ContinuePlaying({ lanes, member }: ContinuePlayingProps) {
       games.length === 0
         ? undefined
         : site.browser.clock.whenIdle(() => {
-            import('./checkRecentGames')
-              .then(({ checkRecentGames }) => checkRecentGames(site, member, lanes))
+            site
+              .service('checkRecentGames')
+              .then((check) => check?.(member, lanes))
               .catch(() => undefined)
           }),
     [site, member, games, lanes],

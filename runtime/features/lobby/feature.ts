@@ -5,5 +5,4 @@ export const lobby: Feature = {
   id: 'lobby',
   when: true,
   routes: [{ page: 'lobby', kind: 'lobby', view: () => import('./Lobby') }],
-  services: { play: () => import('./play') },
 }

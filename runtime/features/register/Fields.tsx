@@ -96,7 +96,7 @@ export function InvitationCodeFields({ form: { fields, options, checks } }: Part
   const sharedProps = { autoComplete: 'off', dir: 'ltr' } as const
   if (!open) {
     return (
-      <Button wide variant="text" icon="gift" aria-expanded={false} onClick={() => setOpen(true)}>
+      <Button wide size="s" variant="text" icon="gift" aria-expanded={false} onClick={() => setOpen(true)}>
         {t('register.haveCode')}
       </Button>
     )

@@ -18,7 +18,7 @@ function readRecentGame(raw: unknown): RecentGame[] {
   return [{ ...game, vendor: textOf(vendor), image: textOf(image) || undefined }]
 }
 
-const readMembers = (stored: unknown): MemberGames[] =>
+export const readMembers = (stored: unknown): MemberGames[] =>
   listOf(stored).map((raw) => {
     const { member, games } = fields(raw)
     return {
@@ -31,30 +31,9 @@ const readMembers = (stored: unknown): MemberGames[] =>
 export const readRecentGames = (stored: unknown, member: string): readonly RecentGame[] =>
   readMembers(stored).find((one) => one.member === member)?.games ?? []
 
-/** What to store when these are the member's games now; only the last few members are kept. */
-export const withRecentGames = (
-  stored: unknown,
-  member: string,
-  games: readonly RecentGame[],
-): MemberGames[] =>
-  [
-    { member, games: games.slice(0, limits.recentGames) },
-    ...readMembers(stored).filter((one) => one.member !== member),
-  ].slice(0, limits.recentGamesMembers)
-
-const isSame = (one: RecentGame, other: RecentGame): boolean =>
+/** Whether both are the same game. */
+export const isSame = (one: RecentGame, other: RecentGame): boolean =>
   one.code === other.code && one.category === other.category
-
-/** What to store when the member opens a game: it comes first. */
-export function addRecentGame(
-  stored: unknown,
-  member: string,
-  { code, category, name, vendor, image }: RecentGame,
-): MemberGames[] {
-  const game = { code, category, name, vendor, image }
-  const others = readRecentGames(stored, member).filter((other) => !isSame(other, game))
-  return withRecentGames(stored, member, [game, ...others])
-}
 
 const gamesOf = (lanes: readonly LaneOfGames[], category: string): readonly Game[] =>
   lanes.filter((lane) => lane.category === category).flatMap(({ games }) => games)

@@ -128,6 +128,9 @@ interface BannerAudience {
   readonly market: string
 }
 
+/** A lobby shows no more; further ones would hardly be seen. */
+const mostBanners = 5
+
 /** A merchant's banners: the one of its first category, then those for everybody, then those of its other categories. */
 export function bannersFor(groupName: string, { categories, market }: BannerAudience): CatalogueBanner[] {
   const place = ({ category }: CatalogueBanner): number =>
@@ -140,4 +143,5 @@ export function bannersFor(groupName: string, { categories, market }: BannerAudi
         (banner.markets === undefined || banner.markets.includes(market)),
     )
     .sort((first, second) => place(first) - place(second))
+    .slice(0, mostBanners)
 }

@@ -3,7 +3,7 @@ import { laneIcons } from '../../../runtime/kit/gameCategories'
 import { type IconName, iconPaths } from '../../../runtime/ui/iconPaths'
 
 /** The icons that the lobby's preview shows. */
-const previewIcons: readonly IconName[] = [...Object.values(laneIcons), 'chevron', 'clock']
+const previewIcons: readonly IconName[] = [...Object.values(laneIcons), 'chevron', 'clock', 'play']
 
 /** Leaves out the other icons, which are most of the preview's bytes otherwise. */
 export const previewIconsPlugin: Plugin = {

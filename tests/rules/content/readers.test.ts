@@ -63,6 +63,7 @@ describe('games and lanes', () => {
           {
             id: '1',
             code: 'g1',
+            category: 'slots',
             name: 'Dragon',
             vendor: 'Aurora',
             image: undefined,

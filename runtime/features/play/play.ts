@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site'
 import type { Game } from '../../rules/content/game'
 import { memberKey } from '../../rules/content/lobbyCopyOwner'
-import { addRecentGame } from '../../rules/content/recentGames'
+import { addRecentGame } from '../../rules/content/storedRecentGames'
 import { sessionAtom } from '../../state/session'
 
 /** A tap on a game: visitors have to log in first; members see that games are coming soon. */
