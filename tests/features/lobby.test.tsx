@@ -248,7 +248,7 @@ describe('the lanes of the lobby', () => {
     const consoleErrors = vi.spyOn(console, 'error')
     await startWithLanes({}, success(lanes(slots, { ...slots, title: 'More slots', ordinal: 150 })))
     expect(laneTitles()).toEqual(['Slots', 'More slots'])
-    await actAndSettle(() => all('button', lobby.slots)[1]?.click())
+    await press('button', 'More slots')
     const [lane] = scrollIntoView.mock.contexts
     expect(pageText(lane as Element)).toContain('More slots')
     expect(consoleErrors).not.toHaveBeenCalled()
