@@ -38,7 +38,9 @@ const contentPainted = new Promise<void>((resolve) => {
   const insertions = new MutationObserver(() => {
     if (!document.querySelector(contentSelector)) return
     insertions.disconnect()
-    record.content = { inserted: performance.now(), elements: document.querySelectorAll('body *').length }
+    // Scripts and links at the body's end may not be parsed yet.
+    const elements = document.querySelectorAll('body :not(script, link, style, template)').length
+    record.content = { inserted: performance.now(), elements }
     afterPaint(() => {
       record.contentPaint = performance.now()
       resolve()
