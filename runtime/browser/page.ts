@@ -100,7 +100,7 @@ export const browserPage: Page = {
     return document.visibilityState === 'visible'
   },
   get typing() {
-    return document.activeElement?.matches('input, textarea, select') ?? false
+    return document.activeElement?.matches('input:not([data-held]), textarea, select') ?? false
   },
   get focused() {
     return document.hasFocus()

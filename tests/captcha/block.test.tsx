@@ -105,10 +105,10 @@ describe('the block of a slider captcha', () => {
     expect(frame(running).shown).toBe(false)
   })
 
-  it('has the texts of the specification (I2.28, E2.64)', () => {
-    expect(captchaTexts.waiting).toBe('Click the button to verify')
+  it('has the texts of the specification, for a phone (I2.28, E2.64)', () => {
+    expect(captchaTexts.waiting).toBe('Tap the button to verify')
     expect(captchaTexts.success).toBe('Verification successful')
-    expect(captchaTexts.retry).toBe('Click to retry')
+    expect(captchaTexts.retry).toBe('Tap to retry')
     expect(captchaTexts.networkFailure).toBe('Network failure')
     expect(english.common.captchaFirst).toBe('Please complete verification first')
   })

@@ -161,7 +161,7 @@ describe('code of a page that fails to load', () => {
     await running.browser.clock.advance(times.retryDelay)
     await press('button', common.retry)
     expect([find('heading', errors.pageTitle)?.tagName, running.browser.watchdog.hardReloads]).toEqual([
-      'H2',
+      'H1',
       0,
     ])
     await press('button', common.retry)
