@@ -63,7 +63,8 @@ it('lists exactly the other properties of a manifest that nothing reads', () => 
     [...new Set(names)].filter(
       (name) => !new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(readers) && !ofTheFile.includes(name),
     ),
-  ).toEqual([...unused.brand, 'handoff'])
+    // `handoff` is named where the build leaves it out of the page.
+  ).toEqual([...unused.brand])
 })
 
 it.each<[Partial<Manifest>, string[]]>([

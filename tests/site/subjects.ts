@@ -13,7 +13,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'countries.test.ts': { features: ['country', 'forgotten'] },
   'deploys.test.ts': { features: ['worker', 'update'] },
   'domains.test.ts': { features: ['domains'] },
-  'firstView.test.ts': { features: ['lobby', 'consent', 'login', 'register'], merchants: true },
+  'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
   'watchdog.test.ts': { features: [] },
