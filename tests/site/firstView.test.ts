@@ -73,7 +73,7 @@ async function openForm(driver: PlaywrightPhone, member: Member, [, form, open]:
 
 /** True once the button of the form is on the screen. */
 const buttonInView = (form: string): string =>
-  `document.querySelector('${form} [type="submit"]').getBoundingClientRect().bottom <= innerHeight`
+  `document.querySelector('${form} [type="submit"]').getBoundingClientRect().bottom <= innerHeight + 1`
 
 describeSites('the first view', ({ site, newPhone, it }) => {
   it(

@@ -60,7 +60,6 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         </SubmitButton>
         {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
       </Form>
-      <Place name="signInMethods" />
       <div className="LoginForm-otherwise">
         {registerPath !== undefined && (
           <Button
@@ -80,6 +79,8 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         </Button>
       </div>
       <Trust />
+      {/* Last: the platform decides late what it offers, and nothing moves then. */}
+      <Place name="signInMethods" />
     </>
   )
 }

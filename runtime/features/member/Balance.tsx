@@ -21,7 +21,9 @@ export function Balance() {
         <p className="MemberHome-amount">
           {value !== undefined && <FitText>{formatMoney(value, currency)}</FitText>}
           {value === undefined && status === 'pending' && <Skeleton shape="title" width="half" />}
-          {value === undefined && status === 'error' && t('member.balanceFailed')}
+          {value === undefined && status === 'error' && (
+            <span className="MemberHome-failed">{t('member.balanceFailed')}</span>
+          )}
         </p>
       </div>
       <IconButton

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { setTextSize } from './screenChecks'
 
 /* What a picture of a screen would show to a reader: nothing covered, no word broken, no letter outside its box. */
 
@@ -60,7 +61,8 @@ const coveredScript = `(async () => {
     const box = toast.getBoundingClientRect()
     for (const control of document.querySelectorAll('a[href], button')) {
       const { top, bottom, left, right, height } = control.getBoundingClientRect()
-      if (height > 0 && !control.closest('[inert]') && top < box.bottom - 1 && bottom > box.top + 1 && left < box.right && right > box.left)
+      const middle = (top + bottom) / 2
+      if (height > 0 && !control.closest('[inert]') && middle < box.bottom && middle > box.top && left < box.right && right > box.left)
         found.push('a toast covers ' + describe(control))
     }
   }
@@ -96,7 +98,7 @@ const brokenWordsScript = `(() => {
       const before = rangeOf(node, index - 1, index).getBoundingClientRect()
       const after = rangeOf(node, index, index + 1).getBoundingClientRect()
       if (before.height > 0 && after.top >= before.bottom - before.height / 4)
-        found.push('"' + node.data.trim() + '" breaks before "' + node.data.slice(index) + '" (' + hyphens + ')')
+        found.push(node.parentElement.className + ': "' + node.data.trim() + '" breaks before "' + node.data.slice(index) + '" (' + hyphens + ')')
     }
   }
   return found
@@ -112,14 +114,11 @@ export async function findBrokenWords(
   await page.setViewportSize({ width, height })
   const found: string[] = []
   for (const size of textSizes) {
-    await page.evaluate(`(async () => {
-      document.documentElement.style.fontSize = '${size}%'
-      await new Promise(requestAnimationFrame)
-    })()`)
+    await page.evaluate(setTextSize(size))
     const lines = await page.evaluate<string[]>(brokenWordsScript)
     found.push(...lines.map((line) => `${width} px, text ${size} %: ${line}`))
   }
-  await page.evaluate(`document.documentElement.style.fontSize = ''`)
+  await page.evaluate(setTextSize(''))
   return found
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { ConsoleMessage, Page } from 'playwright'
-import { phoneViewport } from '../engines/driver'
+import { animationsFinished, phoneViewport } from '../engines/driver'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -61,6 +61,16 @@ const overflowScript = `(() => {
   return found
 })()`
 
+/**
+ * Script that sets the text size in percent; '' is the original one. With reduced motion every property of every element has a
+ * transition of its own, so the size arrives level by level.
+ */
+export const setTextSize = (size: number | ''): string => `(async () => {
+  document.documentElement.style.fontSize = ${JSON.stringify(size === '' ? '' : `${size}%`)}
+  do await new Promise(requestAnimationFrame)
+  while (!(${animationsFinished}))
+})()`
+
 /** Finds overflow at a width in px, with each of these text sizes in percent. The window keeps that width. */
 export async function findOverflow(
   page: Page,
@@ -68,16 +78,12 @@ export async function findOverflow(
   textSizes: readonly number[],
 ): Promise<string[]> {
   await page.setViewportSize({ ...(page.viewportSize() ?? phoneViewport), width })
-  const found = await page.evaluate<[number, string[]][]>(`(async () => {
-    const all = []
-    for (const size of ${JSON.stringify(textSizes)}) {
-      document.documentElement.style.fontSize = size + '%'
-      await new Promise(requestAnimationFrame)
-      all.push([size, ${overflowScript}])
-    }
-    document.documentElement.style.fontSize = ''
-    return all
-  })()`)
+  const found: [number, string[]][] = []
+  for (const size of textSizes) {
+    await page.evaluate(setTextSize(size))
+    found.push([size, await page.evaluate<string[]>(overflowScript)])
+  }
+  await page.evaluate(setTextSize(''))
   return found.flatMap(([size, all]) => all.map((element) => `${width} px, text ${size} %: ${element}`))
 }
 
