@@ -21,6 +21,7 @@ import {
 } from '../tables/storageKeys'
 import type { HttpResponse } from './browser'
 import { deviceSignals } from './deviceSignals'
+import { catchInstallEvents } from './earlyInstallPrompt'
 import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
 import { earlyRequestKey } from './earlyRequestKey'
 import type { BootResult } from './earlyRequests'
@@ -96,4 +97,7 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   }
 }
 
-globalThis.__boot = boot(readSiteData())
+const siteData = readSiteData()
+const { download } = siteData.manifest
+if (download && download.install !== false) globalThis.__install = catchInstallEvents()
+globalThis.__boot = boot(siteData)

@@ -46,6 +46,8 @@ export interface Page extends PagePlace, PageFocus {
   readonly languages: readonly string[]
   onOnline(listener: (online: boolean) => void): Stop
   onVisible(listener: (visible: boolean) => void): Stop
+  /** The window has got the focus back, from another one or from the system. */
+  onFocus(listener: () => void): Stop
   /** The page was restored from the back/forward cache (F081). */
   onRestored(listener: () => void): Stop
   /** Replaces the address without a navigation. */
@@ -90,6 +92,24 @@ export interface Native {
   readonly standalone: boolean
   /** Whether the native app handles sign-in with that channel itself; undefined when it does not say (D7). */
   supportsSocial(channel: SocialChannel): boolean | undefined
+  /** Lets the native app download its newer version; false where it cannot (D7, E4.51). */
+  upgrade(url: string): boolean
+  /** Lets the native app open a URL in the browser; false where it cannot (D7). */
+  openExternal(url: string): boolean
+  /** Whether the browser knows a CSS declaration: iPhones no longer tell their version in the user agent. */
+  supportsCss(property: string, value: string): boolean
+}
+
+/** The browser's own prompt to install the site (E4.04). */
+export interface SystemInstallPrompt {
+  /** The browser has offered it, and it was not used yet. */
+  readonly available: boolean
+  /** Opens it, once; undefined when there is none. */
+  open(): Promise<'accepted' | 'dismissed' | undefined>
+  /** The browser offers it: the site is not installed (any more). Right away when that was before the call. */
+  onOffered(listener: () => void): Stop
+  /** The site was installed. Right away when that was before the call. */
+  onInstalled(listener: () => void): Stop
 }
 
 export interface Stylesheets {
@@ -232,6 +252,7 @@ export interface Browser {
   readonly http: Http
   readonly page: Page
   readonly native: Native
+  readonly installPrompt: SystemInstallPrompt
   readonly stylesheets: Stylesheets
   readonly frames: Frames
   readonly random: Random

@@ -5,6 +5,7 @@ import { createCryptoKeyStore } from './cryptoKeyStore'
 import { createHttp } from './http'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
+import { createInstallPrompt } from './installPrompt'
 import { lazyServiceWorkerClient } from './lazyServiceWorkerClient'
 import { browserNative } from './native'
 import { browserPage } from './page'
@@ -32,6 +33,7 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
     http: createHttp(browserClock),
     page: browserPage,
     native: browserNative,
+    installPrompt: createInstallPrompt(),
     stylesheets: browserStylesheets,
     frames: browserFrames,
     random: browserRandom,

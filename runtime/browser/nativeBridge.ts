@@ -2,6 +2,8 @@
 interface NativeBridge {
   supportsSocial?(channel: string): boolean
   getTrackingIds?(): unknown
+  upgrade?(url: string): void
+  openExternal?(url: string): void
 }
 
 /**

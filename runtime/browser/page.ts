@@ -139,6 +139,7 @@ export const browserPage: Page = {
   },
   onVisible: (listener) =>
     listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
+  onFocus: (listener) => listen(window, 'focus', listener),
   onRestored: (listener) =>
     listen(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) listener()

@@ -1,4 +1,8 @@
+import type { PopupPicture } from '../rules/content/popupPicture'
+import type { AppUpgrade } from '../rules/device/appUpgrade'
 import type { InAppBrowser } from '../rules/device/inAppBrowser'
+import type { InstallGuide } from '../rules/device/installGuide'
+import type { DownloadRule } from '../rules/download/downloadRules'
 import type { SecondFactor } from '../rules/identity/secondFactor'
 import type { VerifiedIdentity } from '../rules/identity/social'
 import type { Countries } from '../rules/phone/country'
@@ -62,6 +66,16 @@ export interface SigningInPayload {
   readonly finished: Promise<unknown>
 }
 
+/** A prompt to download the app. */
+export interface DownloadOffer {
+  /** It has no way to close it (E4.15). */
+  readonly forced: boolean
+  /** The rule that opened it; absent: the member asked for it. */
+  readonly rule?: DownloadRule
+  /** The browser's own install prompt is there (E4.09). */
+  readonly systemPrompt: boolean
+}
+
 /** What an overlay is opened with; one that is not here is opened with nothing. */
 export interface OverlayPayloads {
   notice: Notice
@@ -79,6 +93,11 @@ export interface OverlayPayloads {
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser
+  installGuide: InstallGuide
+  appUpgrade: AppUpgrade
+  downloadSheet: DownloadOffer
+  downloadScreen: DownloadOffer
+  picturePopup: PopupPicture
   /** The newer version, if it is known. */
   update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */

@@ -57,6 +57,19 @@ export interface TrackingService {
   reportFault(fault: Fault): void
 }
 
+/** How an attempt to install the site ended. `guided`: a guide explains how to do it by hand. */
+export type InstallOutcome = 'accepted' | 'dismissed' | 'guided'
+
+/** Installs the site as a web app (E1.02). */
+export interface InstallService {
+  /** Whether the site can be installed here: a regular browser, in a tab, and not installed already. */
+  isOffered(): boolean
+  /** Waits for the browser's install prompt; false when it did not come in time (E4.08, E4.09). */
+  waitForSystemPrompt(): Promise<boolean>
+  /** Opens the browser's install prompt, or the guide where there is none. Call it within a tap. */
+  install(): Promise<InstallOutcome>
+}
+
 /** What a feature offers to others, which do not know who provides it. */
 export interface Services {
   /** Logs a member in (I4.05 to I4.07). */
@@ -80,6 +93,9 @@ export interface Services {
   completeSocialLogin(channel: IdentityChannel, idToken: string, signal?: AbortSignal): Promise<void>
   /** The referral codes that the visitor arrived with, and on which host; those in the URL win (I3.29). */
   registrationInfo(): RegistrationInfo
+  install: InstallService
+  /** Opens the prompt to download the app, which can be closed (E4.34). */
+  offerApp(): Promise<void>
   captcha: Captcha
   rememberedLogin: RememberedLogins
   tracking: TrackingService

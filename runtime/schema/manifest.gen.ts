@@ -771,8 +771,26 @@ export interface NavigationItem {
  * The download bar and the rules of the download prompt (E2.33, E3.06).
  */
 export interface Download {
+  bar?: DownloadBar
+  /**
+   * Whether the site offers to be installed on the home screen (E1.02).
+   */
+  install?: boolean
   rating?: Rating
   settings?: DownloadSettings
+}
+/**
+ * The bar at the top of the lobby and of lists (E2.33).
+ */
+export interface DownloadBar {
+  /**
+   * Whether there is a bar.
+   */
+  show?: boolean
+  /**
+   * Only members of at least this VIP rank see it; absent: everybody (E2.37).
+   */
+  minimumRank?: number
 }
 /**
  * The stars of the download bar (E2.34).
@@ -1150,6 +1168,10 @@ export interface Hosts {
    * Hosts that a game launch may open.
    */
   game?: HostPattern[]
+  /**
+   * Files of the native app: its store pages and packages.
+   */
+  download?: HostPattern[]
 }
 /**
  * The captcha's servers and its fallback (I8.17). By default, the vendor's servers are used.
@@ -1512,6 +1534,10 @@ export interface DevelopmentHosts {
    * Hosts that a game launch may open.
    */
   game?: Origin[]
+  /**
+   * Files of the native app.
+   */
+  download?: Origin[]
 }
 /**
  * Captcha servers that replace the vendor's: paths of the site's own origin.

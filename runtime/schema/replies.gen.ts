@@ -85,8 +85,11 @@ export type WhitelabelReply = WhitelabelFlags
  * The value of every reply of the platform, by the name of its schema.
  */
 export interface Replies {
+  announcements: AnnouncementList
+  'app-version': AppVersion
   balance: Balance
   banners: BannerGroup
+  bindings: Bindings
   'captcha-geetest': CaptchaConfiguration
   'captcha-image': CaptchaImage
   'change-password': ChangePasswordReply
@@ -97,6 +100,7 @@ export interface Replies {
   currency: CurrencyInformation
   'customer-service-script': CustomerServiceScript
   'domain-route': DomainRoute
+  'download-setting': DownloadSetting
   'forgotten-by-email': ForgottenByEmailReply
   'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanes
@@ -110,11 +114,68 @@ export interface Replies {
   'rank-progress': RankProgress
   register: Registered
   reply: Reply
+  resources: AppResources
   'rsa-key': RsaKeyReply
   settings: ServerSettings
   sms: SmsSent
   status: SystemStatus
+  'success-counts': SuccessCounts
   whitelabel: WhitelabelReply
+}
+/**
+ * GET /wps/relay/MCSFE_getListAnnouncements (E7.10, E3.17): announcements of one type and category.
+ */
+export interface AnnouncementList {
+  /**
+   * The announcements in order; none for an unknown category.
+   */
+  announcements: {
+    /**
+     * Id of the announcement.
+     */
+    id: string
+    /**
+     * Title in the language of the request.
+     */
+    title: string
+    /**
+     * Text in the language of the request; simple HTML.
+     */
+    content: string
+    /**
+     * Kind of promotion, e.g. "APP_DOWNLOAD".
+     */
+    promotionType: string
+    /**
+     * Whom it is for: A members, B visitors, F the first login (E3.18).
+     */
+    execution?: 'A' | 'B' | 'F'
+  }[]
+}
+/**
+ * GET /wps/relay/MCSFE_getAppVersion (D2, E4.49): the newest version of the native app.
+ */
+export interface AppVersion {
+  /**
+   * Its number, e.g. "2.5.0".
+   */
+  version: string
+  /**
+   * Whether older versions must be upgraded (E4.50).
+   */
+  mandatory: boolean
+  /**
+   * Where to download it; empty when there is none.
+   */
+  link: string
+  /**
+   * Title of the notice, in the language of the request.
+   */
+  title?: string
+  /**
+   * Text of the notice; simple HTML.
+   */
+  message?: string
 }
 /**
  * GET /wps/member/balance (D2): the member's money.
@@ -190,6 +251,23 @@ export interface Banner {
    * Vendor, for games.
    */
   vendor?: string
+}
+/**
+ * GET /wps/relay/PAYFE_getBindings (D2, E3.10): what the member has bound for payments.
+ */
+export interface Bindings {
+  /**
+   * Bank cards.
+   */
+  fullBankCardList: {}[]
+  /**
+   * Wallets of virtual currencies.
+   */
+  fullVirtualWalletList: {}[]
+  /**
+   * Electronic wallets.
+   */
+  fullEWalletList: {}[]
 }
 /**
  * GET /wps/captcha/geetest and /wps/captcha/geetest/login: configures GeeTest v3 (I3.09, I7.21, I7.22, E7.38) with a new challenge.
@@ -346,6 +424,310 @@ export interface Domain {
    * Host name without scheme.
    */
   domainName: string
+}
+/**
+ * GET /wps/relay/WPSCORE_getDownloadSetting?domain= (E7.12, E3.07): the rules of the download prompt for one domain.
+ */
+export interface DownloadSetting {
+  /**
+   * The prompt's background picture.
+   */
+  app_background?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The picture's URL.
+     */
+    value?: string
+  }
+  /**
+   * The prompt's text.
+   */
+  app_desc?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The message; simple HTML is kept.
+     */
+    value?: string
+  }
+  /**
+   * The text of the bottom prompt.
+   */
+  bottom_app_desc?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * The message; simple HTML is kept.
+     */
+    value?: string
+  }
+  /**
+   * Whether the conditions below show any prompts (E4.14).
+   */
+  download_condition_switch?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Ignored; only `enabled` is used.
+     */
+    value?: boolean
+  }
+  /**
+   * Shows the prompt during a game (E4.31).
+   */
+  in_game_popup_interval?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Seconds from the start of the game.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt on home, login and register, and the download bar, to members only (E4.30, E4.12).
+   */
+  login_required?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Ignored; only `enabled` is used.
+     */
+    value?: boolean
+  }
+  /**
+   * Shows the prompt on the bind-card pages (E4.28).
+   */
+  bind_card?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * 1: only if no card is bound yet. 2: every time, and forced.
+     */
+    value?: 1 | 2
+  }
+  /**
+   * How the prompt appears (E2.23).
+   */
+  bottom_app_bar_mode?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * At the bottom, or over the whole screen.
+     */
+    value?: 'bottom' | 'fullscreen'
+  }
+  /**
+   * Shows the prompt after this many deposits (E4.23).
+   */
+  deposit_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt, which then cannot be dismissed, after this many deposits (E4.23).
+   */
+  deposit_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt on the deposit page to members who have never deposited (E4.26).
+   */
+  first_deposit?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Ignored; only `enabled` is used.
+     */
+    value?: boolean
+  }
+  /**
+   * Shows the prompt on the withdrawal page to members who have never withdrawn (E4.27).
+   */
+  first_withdraw?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Ignored; only `enabled` is used.
+     */
+    value?: boolean
+  }
+  /**
+   * Shows the prompt after this many withdrawals (E4.25).
+   */
+  withdrawal_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt, which then cannot be dismissed, after this many withdrawals (E4.25).
+   */
+  withdrawal_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt to members with fewer deposits than this (E4.24).
+   */
+  deposit_least_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt, which then cannot be dismissed, to members with fewer deposits than this (E4.24).
+   */
+  deposit_least_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of deposits.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt to members with fewer withdrawals than this (E4.25).
+   */
+  withdrawal_least_times?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt, which then cannot be dismissed, to members with fewer withdrawals than this (E4.25).
+   */
+  withdrawal_least_times_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Number of withdrawals.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt this many days after registration (E4.21).
+   */
+  reg_days?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Days of 24 hours.
+     */
+    value?: number
+  }
+  /**
+   * Shows the prompt, which then cannot be dismissed, this many days after registration (E4.21).
+   */
+  reg_days_forced?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Days of 24 hours.
+     */
+    value?: number
+  }
+  /**
+   * The domains on which prompts appear (E4.18).
+   */
+  domains_switch?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * 1: all. 2: all except `domains`. 3: `domains` only.
+     */
+    value?: 1 | 2 | 3
+  }
+  /**
+   * The domains for `domains_switch` (E4.18).
+   */
+  domains?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Host names.
+     */
+    value?: string[]
+  }
+  /**
+   * The prompt's look.
+   */
+  theme?: {
+    /**
+     * Whether the setting applies.
+     */
+    enabled: boolean
+    /**
+     * Light or dark.
+     */
+    value?: 'light' | 'dark'
+  }
 }
 /**
  * GET /wps/relay/GCSGAME_getGameLanes (E7.39, E3.32): lanes of the lobby. Query gameClassify: all games of that category; keyword: games whose name contains it.
@@ -649,6 +1031,24 @@ export interface Reply {
   }
 }
 /**
+ * GET /wps/relay/MCSFE_getResources (D2, E3.12): files of the native app.
+ */
+export interface AppResources {
+  /**
+   * The files; the first of each kind counts.
+   */
+  resources: {
+    /**
+     * Kind of the file.
+     */
+    resourceType: 'Android' | 'IOS' | 'MOBILECONFIG' | 'AppDownloadIcon'
+    /**
+     * Its URL: a path of the site, or an https URL.
+     */
+    url: string
+  }[]
+}
+/**
  * GET /wps/system/settings (E3.39, D1): the merchant's settings on the platform; a setting that the platform does not know is absent.
  */
 export interface ServerSettings {
@@ -839,4 +1239,17 @@ export interface SystemStatus {
  */
 export interface SystemDescription {
   [k: string]: string
+}
+/**
+ * GET /wps/relay/PAYFE_getSuccessCounts (D2, E3.10, E7.36): how often the member has deposited and withdrawn.
+ */
+export interface SuccessCounts {
+  /**
+   * Number of deposits that have arrived.
+   */
+  totalDepositSuccessCount: number
+  /**
+   * Number of withdrawals that were paid.
+   */
+  totalWithdrawSuccessCount: number
 }

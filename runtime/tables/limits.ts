@@ -41,6 +41,14 @@ export const nextPageMargin = 800
 export const recentGames = 12
 /** Members of one device whose last games are stored. */
 export const recentGamesMembers = 4
+/** How often the browser's install prompt is looked for before the site offers another way (E4.08, E9.03). */
+export const installTries = 20
+/** The count of dismissed install prompts that stands for "installed" (E4.07, E9.05). */
+export const installedCount = 99
+/** After this many dismissals the site no longer offers its installation. */
+export const installDismissals = 3
+/** The longest text of a prompt to download the app, in characters of HTML. */
+export const promptHtml = 2000
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */

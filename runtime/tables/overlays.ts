@@ -1,3 +1,6 @@
+import type { Ms } from './times'
+import * as times from './times'
+
 /** There are four lanes. Dialogs are a stack; the others show one overlay at a time. */
 export type Lane = 'takeover' | 'dialog' | 'prompt' | 'toast'
 
@@ -11,6 +14,8 @@ export interface OverlayRow {
   readonly dismissible: boolean
   /** It opens to type in it, unless it gets something to show. */
   readonly typing?: true
+  /** The page below still scrolls for this long; absent: it stops at once. */
+  readonly scrollLockDelay?: Ms
 }
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
@@ -55,6 +60,15 @@ export const overlays = {
   forgottenPassword: row('dialog', 'sheet'),
   /** A newer build of the site is available (E2.43). */
   update: row('prompt', 'card'),
+  /** How the site is put on the home screen by hand (E2.29). */
+  installGuide: row('dialog', 'sheet'),
+  /** A newer version of the native app (E2.42). */
+  appUpgrade: row('prompt', 'card'),
+  /** Offers the app at the bottom, or on the whole screen (E2.23). */
+  downloadSheet: { ...row('prompt', 'sheet'), scrollLockDelay: times.promptScrollLock },
+  downloadScreen: { ...row('prompt', 'full'), scrollLockDelay: times.promptScrollLock },
+  /** A picture that can be saved (E2.41). */
+  picturePopup: row('prompt', 'card'),
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
@@ -63,7 +77,7 @@ export type OverlayId = keyof typeof overlays
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
 export const priority = {
   takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
-  prompt: ['update'],
+  prompt: ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'picturePopup'],
   toast: ['toast'],
 } as const satisfies Partial<Record<Lane, readonly OverlayId[]>>
 

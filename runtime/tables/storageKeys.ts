@@ -155,6 +155,24 @@ export const storageKeys = {
     maxAge: times.clickCookie,
     format: 'text',
   }),
+  /** Whether the download bar, or the prompt that follows it, was closed (E4.13). */
+  downloadBar: row('downloadBar', 'session'),
+  /** A download prompt was closed in this session, and how often on this device (E4.17). */
+  downloadClosed: row('downloadClosed', 'session'),
+  downloadCloses: row('downloadCloses', 'local'),
+  /** A forced download prompt was shown in this session (E4.16). */
+  downloadForced: row('downloadForced', 'session'),
+  /** The install prompt was dismissed in this session (E4.06). */
+  installDismissed: row('installDismissed', 'session'),
+  /** How often the install prompt was dismissed; 99 stands for "installed" (E4.06, E4.07, E9.06). */
+  installCount: row('installPrompt', 'cookie', { maxAge: times.installCookie, format: 'text' }),
+  /** The site was installed from this browser (E4.07). */
+  installed: row('installed', 'local'),
+  /** The popups with a picture were closed in this session, and the names of their pictures (E4.45). */
+  picturePopupsClosed: row('pictureClosed', 'session'),
+  picturePopupNames: row('pictureNames', 'local'),
+  /** The version of the native app whose upgrade was postponed (E4.48). */
+  upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */

@@ -128,6 +128,26 @@ export const systemCheckInterval = seconds(60)
 export const offlineCheckInterval = seconds(10)
 /** Each device waits a part of this at the end of maintenance, so that not all return at once. */
 export const systemCheckJitter = seconds(5)
+/** The interval and, with `limits.installTries`, the length of the wait for the browser's install prompt (E4.08, E9.03). */
+export const installPoll = milliseconds(150)
+/** How long "installing" is shown (E4.05, E9.04). */
+export const installingNotice = seconds(3)
+/** The lifetime of the count of dismissed install prompts (E9.06). */
+export const installCookie = days(365)
+/** The page scrolls on for this long after a prompt to download the app has appeared (E2.28, E9.09). */
+export const promptScrollLock = milliseconds(500)
+/** The interval at which the counts of deposits and withdrawals are requested (E4.32, E9.14). */
+export const countsInterval = seconds(30)
+/** When they are requested after a deposit was announced (E4.32, E9.14). */
+export const countsAfterDeposit = milliseconds(2500)
+/** The delay of the download prompt that members see in the lobby (E4.30, E9.15). */
+export const loginPrompt = seconds(2)
+/** The delay of the download prompt that depends on the registration (E4.33, E9.16, I9.07). */
+export const registrationPrompt = milliseconds(1900)
+/** No download prompt opens for this long after a login (E4.33, E9.17, I9.06). */
+export const lockAfterLogin = milliseconds(500)
+/** The delay of popups with a picture (E9.11). */
+export const picturePopup = seconds(20)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

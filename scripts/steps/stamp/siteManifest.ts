@@ -11,8 +11,7 @@ export function siteManifest(manifest: Manifest): Manifest {
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
-    // No feature reads these yet.
-    download: _download,
+    // No feature reads it yet.
     handoff: _handoff,
     development,
     ...rest

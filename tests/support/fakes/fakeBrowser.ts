@@ -12,6 +12,7 @@ import { type FakeClock, fakeClock } from './fakeClock'
 import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from './fakeFirebase'
 import { type FakeFrames, fakeFrames } from './fakeFrames'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
+import { type FakeInstallPrompt, fakeInstallPrompt } from './fakeInstallPrompt'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
 import { type FakeSecretStorage, fakeSecretStorage } from './fakeSecretStorage'
@@ -27,6 +28,7 @@ export interface FakeBrowser extends Browser {
   readonly http: FakeHttp
   readonly page: FakePage
   readonly native: { -readonly [Name in keyof Native]: Native[Name] }
+  readonly installPrompt: FakeInstallPrompt
   readonly stylesheets: Stylesheets & {
     readonly loaded: readonly string[]
     /** Stylesheets that fail to load. */
@@ -101,7 +103,11 @@ function createTab(shared: SharedBrowser): FakeBrowser {
       touchPoints: 5,
       standalone: false,
       supportsSocial: () => undefined,
+      upgrade: () => false,
+      openExternal: () => false,
+      supportsCss: () => false,
     },
+    installPrompt: fakeInstallPrompt(),
     stylesheets: fakeStylesheets(),
     frames: fakeFrames(),
     random: fakeRandom(),

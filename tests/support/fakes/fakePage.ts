@@ -34,6 +34,8 @@ export interface FakePage extends Omit<Page, SettableKey> {
   readonly visible: boolean
   setOnline(online: boolean): void
   setVisible(visible: boolean): void
+  /** The window gets the focus back. */
+  focusWindow(): void
   /** The page is restored from the back/forward cache. */
   restore(): void
   /** Decides which elements are on the screen; by default all are. Call `scroll` after changing it. */
@@ -69,6 +71,7 @@ export function fakePage(): FakePage {
   const onlineEmitter = createEmitter<boolean>()
   const visibleEmitter = createEmitter<boolean>()
   const restoredEmitter = createEmitter<void>()
+  const focusEmitter = createEmitter<void>()
   const scrollEmitter = createEmitter<void>()
   const placeEmitter = createEmitter<void>()
   const readEmitter = createEmitter<Element>()
@@ -119,6 +122,7 @@ export function fakePage(): FakePage {
     },
     onOnline: onlineEmitter.listen,
     onVisible: visibleEmitter.listen,
+    onFocus: focusEmitter.listen,
     onRestored: restoredEmitter.listen,
     setOnline(next: boolean) {
       online = next
@@ -128,6 +132,7 @@ export function fakePage(): FakePage {
       visible = next
       visibleEmitter.emit(next)
     },
+    focusWindow: () => focusEmitter.emit(),
     restore: () => restoredEmitter.emit(),
     isNear: (_: Element): boolean => true,
     scroll: () => scrollEmitter.emit(),
