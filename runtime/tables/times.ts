@@ -18,6 +18,9 @@ export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
 const days = (value: number) => minutes(value * 60 * 24)
 
+/** A day of 24 hours (E4.22). */
+export const dayLength = days(1)
+
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 

@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla'
+import type { Site } from '../../contract/site'
+import { type DownloadCase, daysSince } from '../../rules/download/decideDownload'
+import { appLinkFor, systemOf } from '../../rules/device/appLinks'
+import {
+  appLinksAtom,
+  cardCountAtom,
+  downloadSettingsAtom,
+  memberCountsAtom,
+} from '../../state/download'
+import { memberAtom } from '../../state/member'
+import { openOverlaysAtom } from '../../state/overlays'
+import { pathAtom, runModeAtom } from '../../state/page'
+import { customerTypeAtom } from '../../state/session'
+import { overlays } from '../../tables/overlays'
+
+/** A prompt of any feature is open, or closing. */
+const promptOpenAtom = atom((get) => get(openOverlaysAtom).some(({ id }) => overlays[id].lane === 'prompt'))
+
+/** What the rules depend on, as far as atoms hold it. Undefined until settings and links are known. */
+const knownAtom = atom((get) => {
+  const settings = get(downloadSettingsAtom)
+  const path = get(pathAtom)
+  const links = get(appLinksAtom)
+  if (!settings || path === undefined || !links) return undefined
+  return {
+    settings,
+    path,
+    links,
+    runMode: get(runModeAtom),
+    memberType: get(customerTypeAtom),
+    regDate: get(memberAtom).value?.regDate,
+    ...get(memberCountsAtom),
+    cards: get(cardCountAtom),
+    promptOpen: get(promptOpenAtom),
+  }
+})
+
+/** What is not in an atom. */
+export interface CaseContext {
+  /** When the game on this page was started, in ms that never go backwards. */
+  readonly gameSince: number | undefined
+  readonly canInstall: boolean
+}
+
+/** Everything that decides about a prompt now; undefined while it is not known. */
+export function readDownloadCase(
+  { store, browser, platform }: Site,
+  { gameSince, canInstall }: CaseContext,
+): DownloadCase | undefined {
+  const known = store.get(knownAtom)
+  if (!known) return undefined
+  const { links, regDate, ...rest } = known
+  return {
+    ...rest,
+    daysSinceRegistration: daysSince(regDate, platform.now()),
+    hostname: browser.page.hostname,
+    gameSeconds: gameSince === undefined ? undefined : (browser.clock.monotonic() - gameSince) / 1000,
+    closed: browser.storage.read('downloadClosed') === true,
+    forcedBefore: browser.storage.read('downloadForced') === true,
+    hasWayOn: canInstall || appLinkFor(links, systemOf(browser.native)) !== undefined,
+  }
+}
+
+/** Calls the listener whenever something that decides may have changed. */
+export const watchDownloadCase = ({ store }: Site, listener: () => void): (() => void) =>
+  store.sub(knownAtom, listener)

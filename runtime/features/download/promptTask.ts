@@ -1,0 +1,107 @@
+import type { Stop } from '../../browser/browser'
+import type { Site } from '../../contract/site'
+import { loadAppLinks } from '../../kit/appLinks'
+import { type DownloadDecision, decideDownload } from '../../rules/download/decideDownload'
+import { cardCountAtom, downloadSettingsAtom, memberCountsAtom } from '../../state/download'
+import { pathAtom } from '../../state/page'
+import { downloadPages } from '../../tables/downloadPages'
+import * as times from '../../tables/times'
+import { readDownloadCase, watchDownloadCase } from './downloadCase'
+import { loadDownloadSettings } from './loadDownloadSettings'
+import { openPrompt } from './openPrompt'
+import { watchCards, watchCounts } from './watchCounts'
+
+/** Opens the prompt to download the app when a rule of the settings holds for this member (E4.14 to E4.31). */
+export default function promptTask(site: Site): Stop {
+  const { browser, store } = site
+  const { clock, page } = browser
+  const startedAt = clock.monotonic()
+  let isRunning = true
+  let canInstall = false
+  let gameSince: number | undefined
+  let stopGame: Stop | undefined
+  /** The rule whose delay is running, or whose prompt is being opened. */
+  let due: DownloadDecision['why'] | undefined
+  let stopDelay: Stop | undefined
+
+  const readCase = () => readDownloadCase(site, { gameSince, canInstall })
+
+  function decide(): DownloadDecision | undefined {
+    const one = readCase()
+    return one && decideDownload(one)
+  }
+
+  /** Shortly after a login nothing opens (E4.33). */
+  const delayOf = ({ delay }: DownloadDecision) =>
+    times.ms(Math.max(delay, times.lockAfterLogin - (clock.monotonic() - startedAt)))
+
+  function update(): void {
+    if (!isRunning) return
+    counts.check()
+    cards.check()
+    const decision = decide()
+    const rule = decision?.show ? decision.why : undefined
+    if (rule === due) return
+    stopDelay?.()
+    stopDelay = undefined
+    due = rule
+    if (decision && rule !== undefined) stopDelay = clock.after(delayOf(decision), () => void open())
+  }
+
+  async function open(): Promise<void> {
+    const rule = due
+    const install = await site.service('install').catch(() => undefined)
+    const systemPrompt = (await install?.waitForSystemPrompt()) ?? false
+    if (!isRunning || due !== rule) return
+    if (page.typing) {
+      stopDelay = clock.after(times.tick, () => void open())
+      return
+    }
+    const decision = decide()
+    if (!decision?.show || decision.why !== rule) return update()
+    await openPrompt(site, { forced: decision.forced, rule: decision.why as never, systemPrompt })
+    due = undefined
+    update()
+  }
+
+  /** A game starts when its page opens (E4.31). */
+  function followGame(): void {
+    const pages: readonly string[] = downloadPages.game
+    const isGame = pages.includes(store.get(pathAtom) ?? '')
+    if (isGame === (gameSince !== undefined)) return
+    stopGame?.()
+    gameSince = isGame ? clock.monotonic() : undefined
+    stopGame = isGame ? clock.every(times.tick, update) : undefined
+  }
+
+  const counts = watchCounts(site, readCase)
+  const cards = watchCards(site, readCase)
+  const stops = [
+    watchDownloadCase(site, update),
+    store.sub(pathAtom, () => {
+      followGame()
+      update()
+    }),
+    counts,
+    cards,
+    () => stopGame?.(),
+    () => stopDelay?.(),
+  ]
+  followGame()
+  void loadDownloadSettings(site, () => isRunning)
+  void site
+    .service('install')
+    .then((install) => {
+      canInstall = install?.isOffered() ?? false
+    })
+    .catch(() => undefined)
+    .then(() => loadAppLinks(site))
+    .then(update)
+  return () => {
+    isRunning = false
+    for (const stop of stops) stop()
+    store.set(downloadSettingsAtom, undefined)
+    store.set(memberCountsAtom, {})
+    store.set(cardCountAtom, undefined)
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { imageUrl } from '../rules/network/imageUrl'
+import { externalUrl, internalPath } from '../rules/network/url'
+import { htmlToText } from '../rules/text/htmlToText'
+import { loadCode } from './lazyCode'
+import { reportFault } from './tracking'
+import { useSite } from './useSite'
+
+type Fill = typeof import('../browser/sanitizeHtml').fillWithHtml
+
+/** Texts that the platform sends as HTML, sanitised (D10). Until the code for that is there, and if it fails, as plain text. */
+export function HtmlText({ html, className }: { html: string; className?: string }) {
+  const site = useSite()
+  const [fill, setFill] = useState<Fill>()
+  const element = useRef<HTMLDivElement>(null)
+  const [isPlain, setIsPlain] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    loadCode(site, () => import('../browser/sanitizeHtml')).then(
+      (module) => !isGone && setFill(() => module.fillWithHtml),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [site])
+  useLayoutEffect(() => {
+    if (!fill || !element.current) return
+    const { hosts = {} } = site.data.manifest
+    const all = [...(hosts.customerService ?? []), ...(hosts.download ?? []), ...site.data.manifest.domains]
+    try {
+      const isFilled = fill(element.current, html, {
+        link: (address) => internalPath(address, site.browser.page.origin) ?? externalUrl(address, all),
+        image: (address) => imageUrl(address, [], hosts.image ?? []),
+      })
+      if (isFilled) return
+    } catch {
+      // The text is enough.
+    }
+    reportFault(site, { kind: 'empty', where: 'html' })
+    setIsPlain(true)
+  }, [fill, html, site])
+  const text = htmlToText(html)
+  return fill && !isPlain ? (
+    <div ref={element} className={className} dir="auto" />
+  ) : (
+    <div className={className} dir="auto">
+      {text?.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** The pages on which rules of the download prompt apply (E2.01, E4.26 to E4.31), by their canonical paths. */
+export const downloadPages = {
+  deposit: ['/m/voucherCenter'],
+  withdrawal: ['/m/withdraw'],
+  bindCard: ['/m/securityCenter/addBankCard', '/m/securityCenter/addBankCardPix'],
+  game: ['/m/launchGame'],
+  loginRequired: ['/', '/m/', '/m/home', '/m/index', '/m/index.html', '/m/login', '/m/register'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** The pages on which the site offers its installation (E2.22); the aliases of the lobby stand for it (D4). */
+export const installPages: readonly string[] = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']
