@@ -59,7 +59,8 @@ const coveredScript = `(async () => {
   }
   for (const toast of document.querySelectorAll('.ToastLane > *')) {
     const box = toast.getBoundingClientRect()
-    for (const control of document.querySelectorAll('a[href], button')) {
+    // The logo in a form's top bar leads where the back button beside it leads.
+    for (const control of document.querySelectorAll('a[href]:not(.Bars-logo), button')) {
       const { top, bottom, left, right, height } = control.getBoundingClientRect()
       const middle = (top + bottom) / 2
       if (height > 0 && !control.closest('[inert]') && middle < box.bottom && middle > box.top && left < box.right && right > box.left)
