@@ -5,13 +5,17 @@
 
 import { detectRunMode } from '../rules/device/device'
 import { shouldShowSplash } from '../rules/device/splash'
+import { readStoredBar, showsDownloadBar } from '../rules/download/downloadBar'
 import { fields, untrusted } from '../rules/network/read'
 import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
+import { readConsent, trackingFacts } from '../rules/tracking/consent'
 import { bannersPath, gameLanesPath, lobbyBannerGroup } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import {
+  consentKey,
+  downloadBarKey,
   languageKey,
   sessionKey,
   splashKey,
@@ -22,7 +26,7 @@ import {
 import type { HttpResponse } from './browser'
 import { deviceSignals } from './deviceSignals'
 import { catchInstallEvents } from './earlyInstallPrompt'
-import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
+import { preferredLanguages, replaceAddress, reserveBar, setDocumentLanguage, showSplash } from './earlyPage'
 import { earlyRequestKey } from './earlyRequestKey'
 import type { BootResult } from './earlyRequests'
 import { browserNative } from './native'
@@ -56,6 +60,22 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   )
   const splash = shouldShowSplash(runMode, readStoredValue(code, splashKey) === true)
   if (splash) showSplash(true)
+  /** Whether the bar that offers the app will stand above the lobby: its room must not come later. */
+  function reservesBar(loggedIn: boolean): boolean {
+    const asksForConsent =
+      trackingFacts(manifest).consent && readConsent(readStoredValue(code, consentKey)) === undefined
+    return (
+      showsDownloadBar({
+        download: manifest.download,
+        runMode,
+        stored: readStoredBar(readStoredValue(code, downloadBarKey)),
+        loggedIn,
+        loginRequired: manifest.download?.settings?.login_required?.enabled === true,
+        rank: undefined,
+        asksForConsent,
+      }) === true
+    )
+  }
   const { token, search } = extractToken(location.search)
   if (search !== location.search) replaceAddress(location.pathname + search + location.hash)
   const requests: BootResult['requests'] = new Map()
@@ -75,6 +95,7 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
       untrusted(readStoredValue(code, manifest.session?.keep === 'tab' ? tabSessionKey : sessionKey)),
       code,
     )
+    if (reservesBar(session !== undefined)) reserveBar(true)
     const headers = {
       Merchant: code,
       Language: choice.detected ? choice.language : defaultHeaderLanguage,

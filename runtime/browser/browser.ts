@@ -60,6 +60,10 @@ export interface Page extends PagePlace, PageFocus {
    * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
+  /** Keeps room above the page's column for the bar that offers the app; the boot script does it before the first paint. */
+  reserveBar(reserved: boolean): void
+  /** There is room for the bar. */
+  readonly barSpace: boolean
   /** Shows or hides the splash screen of an installed app, which the build puts into the page (E4.64). */
   showSplash(shown: boolean): void
   /** The splash screen is visible. */

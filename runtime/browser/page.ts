@@ -1,6 +1,13 @@
 import { hasFreshParam } from '../rules/system/recovery'
 import type { Page, Stop } from './browser'
-import { preferredLanguages, replaceAddress, setDocumentLanguage, showSplash } from './earlyPage'
+import {
+  isBarReserved,
+  preferredLanguages,
+  replaceAddress,
+  reserveBar,
+  setDocumentLanguage,
+  showSplash,
+} from './earlyPage'
 import { holdKeyboard, saveFocus, takeHeldText } from './focus'
 import { onCurrent, onNear } from './nearness'
 
@@ -148,6 +155,10 @@ export const browserPage: Page = {
   reload: () => location.reload(),
   redirectToPath: (path) => location.replace(path),
   redirectToUrl: (address) => location.replace(address),
+  reserveBar,
+  get barSpace() {
+    return isBarReserved()
+  },
   showSplash,
   get splashVisible() {
     return document.documentElement.hasAttribute('data-splash')

@@ -12,6 +12,8 @@ export type Place =
   | 'registerCaptcha'
   /** Below the login and registration forms: sign-in methods without a password. */
   | 'signInMethods'
+  /** Above the top bar of the lobby: it has room of its own (`Page.reserveBar`). */
+  | 'aboveTopBar'
   /** Below the top bar: what concerns every page. */
   | 'belowTopBar'
   /** Above the bottom bar: a question that does not block the page. */

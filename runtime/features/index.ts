@@ -5,6 +5,7 @@ import { captcha } from './captcha/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
+import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { language } from './language/feature'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   scroll,
   tracking,
   pixels,
+  download,
   footer,
   consent,
   update,

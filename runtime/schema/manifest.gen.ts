@@ -74,6 +74,7 @@ export type Fact =
   | 'rememberedLogin'
   | 'signInRedirect'
   | 'social'
+  | 'download'
   | 'pixels'
   | 'consent'
   | 'sessionReminder'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { isDismissible } from '../rules/system/isDismissible'
 import type { OpenOverlay } from '../state/overlays'
 import { overlays } from '../tables/overlays'
 import type { Shell } from './site'
@@ -16,12 +17,12 @@ interface LayerProps {
  * unreachable below the browser's top layer (D17).
  */
 export function Layer({ site, overlay, isTop, children }: LayerProps) {
-  const { shape, dismissible } = overlays[overlay.id]
+  const { shape } = overlays[overlay.id]
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useInitialFocus(dialog, titleId)
   const close = () => site.overlays.close(overlay.key)
-  const canDismiss = dismissible && isTop && !overlay.leaving
+  const canDismiss = isDismissible(overlay.id, overlay.payload) && isTop && !overlay.leaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: a layer's key never changes
   useEffect(() => (canDismiss ? site.browser.page.onCloseRequest(close) : undefined), [canDismiss])
   return (

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai/react'
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Stop } from '../browser/browser'
 import type { OverlayProps } from '../contract/feature'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { notifyLoadError } from '../kit/lazyCode'
 import { reportFault } from '../kit/tracking'
 import { type LazyView, viewComponent } from '../kit/views'
 import { type ArrangedOverlays, topOverlay } from '../rules/system/arrangeOverlays'
-import type { OpenOverlay } from '../state/overlays'
-import { type Lane, overlays } from '../tables/overlays'
+import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
+import { type Lane, type OverlayRow, overlays } from '../tables/overlays'
 import { Layer } from './Layer'
 import { NoticeDialog } from './NoticeDialog'
 import type { Shell } from './site'
@@ -17,9 +18,8 @@ import { useCloseOnBack } from './useCloseOnBack'
 /** Everything above the page; `arrangeOverlays` decides what is shown. */
 export function OverlayHost({ site, arranged }: { site: Shell; arranged: ArrangedOverlays<OpenOverlay> }) {
   const top = topOverlay(arranged)
-  useCloseOnBack(site, arranged.dialogs)
-  const covered = top !== undefined
-  useEffect(() => (covered ? site.browser.page.lockScroll() : undefined), [covered, site])
+  useCloseOnBack(site, useOverlaysForBack(arranged))
+  useScrollLock(site, top)
   const layers = [...arranged.dialogs, arranged.prompt, arranged.takeover].filter(
     (overlay) => overlay !== undefined,
   )
@@ -31,6 +31,36 @@ export function OverlayHost({ site, arranged }: { site: Shell; arranged: Arrange
       <ToastLane site={site} overlay={arranged.toast} />
     </>
   )
+}
+
+/** The page below does not scroll; below some overlays only after a moment (E2.28). */
+function useScrollLock({ browser }: Shell, top: OpenOverlay | undefined): void {
+  const covered = top !== undefined
+  const { scrollLockDelay }: OverlayRow = top ? overlays[top.id] : overlays.notice
+  useEffect(() => {
+    if (!covered) return undefined
+    if (scrollLockDelay === undefined) return browser.page.lockScroll()
+    let unlock: Stop | undefined
+    const stopTimer = browser.clock.after(scrollLockDelay, () => {
+      unlock = browser.page.lockScroll()
+    })
+    return () => {
+      stopTimer()
+      unlock?.()
+    }
+  }, [covered, scrollLockDelay, browser])
+}
+
+/**
+ * What Back closes, the topmost last. A prompt that a dialog hides keeps its place below it: it comes back when the dialog is
+ * closed.
+ */
+function useOverlaysForBack({ dialogs, prompt }: ArrangedOverlays<OpenOverlay>): readonly OpenOverlay[] {
+  const open = useAtomValue(openOverlaysAtom)
+  const shownPrompt = useRef<string | undefined>(undefined)
+  if (prompt) shownPrompt.current = prompt.key
+  const kept = open.find(({ key, leaving }) => key === shownPrompt.current && !leaving)
+  return kept ? [kept, ...dialogs] : dialogs
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an open overlay has the payload of its own id, which no type of a list can say

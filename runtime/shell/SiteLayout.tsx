@@ -6,7 +6,7 @@ import { useText } from '../kit/useSite'
 import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
 import { openOverlaysAtom } from '../state/overlays'
-import { pathAtom } from '../state/page'
+import { pageCountAtom, pathAtom } from '../state/page'
 import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
@@ -23,6 +23,7 @@ function useRouterBridge(site: Shell): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per location, together with its navigation type
   useLayoutEffect(() => {
     site.navigation.attach(navigate, location, navigationType)
+    if (site.store.get(pathAtom) !== location.pathname) site.store.set(pageCountAtom, (count) => count + 1)
     site.store.set(pathAtom, location.pathname)
   }, [site, navigate, location])
 }
@@ -92,6 +93,7 @@ export function SiteLayout({ site }: { site: Shell }) {
           skipLabel={t('common.skipToContent')}
           top={
             <>
+              {kind === 'lobby' && idle && <Place name="aboveTopBar" />}
               <SiteTopBar site={site} page={page} />
               {idle && <Place name="belowTopBar" />}
             </>

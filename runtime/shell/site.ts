@@ -28,7 +28,7 @@ import {
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
-import { type OverlayRow, overlays as table } from '../tables/overlays'
+import { type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createNoticeOpener } from './noticeOpener'
@@ -70,7 +70,7 @@ export async function createSite(
   // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014).
   function closeOverlays(): void {
     for (const { id, key } of store.get(openOverlaysAtom))
-      if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key)
+      if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key, pageLeft)
   }
   const navigation = createNavigation(browser.page, {
     onLeave: closeOverlays,

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isDismissible } from '../rules/system/isDismissible'
 import type { OpenOverlay } from '../state/overlays'
-import { overlays } from '../tables/overlays'
 import { readHistoryState } from './navigation'
 import type { Shell } from './site'
 
 /**
- * Gives each dismissible dialog a history entry at the same URL, so that Back closes the dialog and not the site (D17).
+ * Gives each dismissible dialog, and the prompt below them, a history entry at the same URL, so that Back closes the dialog and not the site (D17).
  */
 export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): void {
   const location = useLocation()
   const navigate = useNavigate()
   const entryKeys = readHistoryState(location.state).overlays ?? []
-  const keys = dialogs.filter(({ id, leaving }) => overlays[id].dismissible && !leaving).map(({ key }) => key)
+  const keys = dialogs
+    .filter(({ id, payload, leaving }) => isDismissible(id, payload) && !leaving)
+    .map(({ key }) => key)
   const previousKeys = useRef<readonly string[]>([])
   const previousEntryKeys = useRef<readonly string[]>([])
   const address = { pathname: location.pathname, search: location.search, hash: location.hash }

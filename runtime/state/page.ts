@@ -24,6 +24,9 @@ export const initialQueryStringAtom = atom('')
 /** The path of the current page; undefined until the first one has rendered. */
 export const pathAtom = atom<string | undefined>(undefined)
 
+/** How many pages this visit has shown. */
+export const pageCountAtom = atom(0)
+
 /** A history navigation back is in progress; until it ends nothing else may change the history. */
 export const goingBackAtom = atom(false)
 

@@ -72,6 +72,9 @@ export const overlays = {
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
+/** The result of an overlay that was closed because its page was left. */
+export const pageLeft = Symbol('pageLeft')
+
 export type OverlayId = keyof typeof overlays
 
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */

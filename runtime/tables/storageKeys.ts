@@ -69,6 +69,11 @@ export const recentGamesKey = row('recentGames', 'local')
 /** The splash screen was shown (E4.65). */
 export const splashKey = row('splash', 'session')
 
+/** Whether the download bar was closed, and whether the prompt that follows it is open (E4.13). */
+export const downloadBarKey = row('downloadBar', 'session')
+/** The answer of the visitor about tracking (D13). */
+export const consentKey = row('consent', 'local', { maxAge: times.consent })
+
 /** Everything that is stored on the device (D8). Storage keys are named nowhere else. */
 export const storageKeys = {
   session: sessionKey,
@@ -132,10 +137,7 @@ export const storageKeys = {
   marquee: row('marquee', 'session'),
   /** The last message between tabs, where the browser has no BroadcastChannel (F117). */
   tabMessage: row('tabs', 'local'),
-  /** The answer of the visitor about tracking (D13). */
-  consent: row('consent', 'local', {
-    maxAge: times.consent,
-  }),
+  consent: consentKey,
   /** A visit's campaign, until the visitor has decided about tracking (D13). */
   landingClickIds: row('landing', 'session'),
   /** The campaign that led here (I3.23, I9.16). */
@@ -155,8 +157,7 @@ export const storageKeys = {
     maxAge: times.clickCookie,
     format: 'text',
   }),
-  /** Whether the download bar, or the prompt that follows it, was closed (E4.13). */
-  downloadBar: row('downloadBar', 'session'),
+  downloadBar: downloadBarKey,
   /** A download prompt was closed in this session, and how often on this device (E4.17). */
   downloadClosed: row('downloadClosed', 'session'),
   downloadCloses: row('downloadCloses', 'local'),

@@ -42,7 +42,9 @@ function Bar({ onClose }: { onClose: () => void }) {
           )}
         </p>
         {show && <Rating value={value} figures={figures} label={t('download.rating', { value: figures })} />}
-        <p className="DownloadBar-text">{htmlToText(downloadSettings(site).app_desc) ?? t('download.text')}</p>
+        <p className="DownloadBar-text">
+          {htmlToText(downloadSettings(site).app_desc) ?? t('download.text')}
+        </p>
       </div>
       <Button size="s" onClick={() => void offer()}>
         {t('download.get')}

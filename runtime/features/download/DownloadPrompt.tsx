@@ -33,7 +33,11 @@ export default function DownloadPrompt({ payload, close, titleId, leaving }: Dow
   const background = imageUrl(app_background, [], hosts?.image ?? [])
   return (
     <div
-      className={classNames('DownloadPrompt', isFull && 'DownloadPrompt--full', leaving && 'DownloadPrompt--leaving')}
+      className={classNames(
+        'DownloadPrompt',
+        isFull && 'DownloadPrompt--full',
+        leaving && 'DownloadPrompt--leaving',
+      )}
       {...(theme ? { 'data-theme': theme } : {})}
     >
       {background !== undefined && <img className="DownloadPrompt-background" src={background} alt="" />}

@@ -35,7 +35,12 @@ export function DownloadWays({ systemPrompt }: { systemPrompt: boolean }) {
         </Button>
       )}
       {install !== undefined && (
-        <Button wide icon={systemPrompt ? 'plus' : 'home'} variant={isFirst([appLink])} onClick={() => void install.install()}>
+        <Button
+          wide
+          icon={systemPrompt ? 'plus' : 'home'}
+          variant={isFirst([appLink])}
+          onClick={() => void install.install()}
+        >
           {t('download.install')}
         </Button>
       )}

@@ -1,13 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
-import { type DownloadCase, daysSince } from '../../rules/download/decideDownload'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
-import {
-  appLinksAtom,
-  cardCountAtom,
-  downloadSettingsAtom,
-  memberCountsAtom,
-} from '../../state/download'
+import { type DownloadCase, daysSince } from '../../rules/download/decideDownload'
+import { appLinksAtom, cardCountAtom, downloadSettingsAtom, memberCountsAtom } from '../../state/download'
 import { memberAtom } from '../../state/member'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'

@@ -37,9 +37,7 @@ export function useDownloadBar(): { readonly shown: boolean; close(): void } {
   const site = useSite()
   const { page, storage } = site.browser
   const isDue = useIsDue(site)
-  const [mayShow] = useState(
-    () => isDue === true && (page.barSpace || site.store.get(pageCountAtom) > 1),
-  )
+  const [mayShow] = useState(() => isDue === true && (page.barSpace || site.store.get(pageCountAtom) > 1))
   const [closed, setClosed] = useState(false)
   const shown = mayShow && isDue === true && !closed
   useLayoutEffect(() => {

@@ -6,7 +6,9 @@ import type { AnnouncementList } from '../../schema/replies.gen'
 type Announcement = AnnouncementList['announcements'][number]
 
 /** What the platform announces about the gift (E7.10): a title, and a text in simple HTML. */
-export function useGiftText(hasGift: boolean): { readonly title: string; readonly content: string } | undefined {
+export function useGiftText(
+  hasGift: boolean,
+): { readonly title: string; readonly content: string } | undefined {
   const site = useSite()
   const [text, setText] = useState<{ title: string; content: string }>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { couldUseCounts, readCardCount, readCounts, updateCounts } from '../../rules/download/memberCounts'
 import type { DownloadCase } from '../../rules/download/decideDownload'
+import { couldUseCounts, readCardCount, readCounts, updateCounts } from '../../rules/download/memberCounts'
 import { announcedDepositsAtom, cardCountAtom, memberCountsAtom } from '../../state/download'
 import { downloadPages } from '../../tables/downloadPages'
 import * as times from '../../tables/times'
@@ -70,7 +70,10 @@ export function watchCards(site: Site, readCase: () => DownloadCase | undefined)
     const one = readCase()
     const pages: readonly string[] = downloadPages.bindCard
     const isNeeded =
-      one !== undefined && one.settings.bind_card === 1 && pages.includes(one.path) && one.runMode === 'browser'
+      one !== undefined &&
+      one.settings.bind_card === 1 &&
+      pages.includes(one.path) &&
+      one.runMode === 'browser'
     if (!isNeeded) {
       askedPath = undefined
       return

@@ -30,3 +30,21 @@ export function externalBrowserUrl(pageUrl: string, exit: BrowserEscape): string
   const withoutScheme = url.href.slice(url.protocol.length)
   return `intent:${withoutScheme}#Intent;scheme=${scheme};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
 }
+
+/** Browsers on Android that are not Chrome; all of them also say "Chrome" in their user agents, but for Firefox. */
+const otherAndroidBrowser =
+  /\b(SamsungBrowser|Firefox|OPR|OPT|Opera|UCBrowser|EdgA|YaBrowser|MiuiBrowser|HuaweiBrowser|VivoBrowser|HeyTapBrowser|DuckDuckGo|Brave|QQBrowser|MQQBrowser)\b/
+
+/** Whether the page is better opened in Chrome, where the site can be installed (E2.26): on Android, in another browser. */
+export const offersChrome = (userAgent: string): boolean =>
+  /\bAndroid\b/.test(userAgent) && (otherAndroidBrowser.test(userAgent) || !/\bChrome\/\d/.test(userAgent))
+
+/** Opens the page in Chrome on Android; where Chrome is missing, in the browser that is there (E2.26). */
+export function chromeUrl(pageUrl: string): string {
+  const url = new URL(pageUrl)
+  url.hash = ''
+  const scheme = url.protocol.replace(':', '')
+  const withoutScheme = url.href.slice(url.protocol.length)
+  const fallback = encodeURIComponent(url.href)
+  return `intent:${withoutScheme}#Intent;scheme=${scheme};package=com.android.chrome;S.browser_fallback_url=${fallback};end`
+}

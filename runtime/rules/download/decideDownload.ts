@@ -60,7 +60,10 @@ const isOn = (pages: readonly string[], { path }: DownloadCase): boolean => page
 const promptedTypes: readonly number[] = [0, 1, 2]
 
 /** 1 or unset: all domains. 2: all but those listed. 3: those listed only (E4.18). */
-function passesDomainRule({ settings: { domains_switch = 1, domains = [] }, hostname }: DownloadCase): boolean {
+function passesDomainRule({
+  settings: { domains_switch = 1, domains = [] },
+  hostname,
+}: DownloadCase): boolean {
   const listed = domains.includes(hostname.toLowerCase())
   if (domains_switch === 2) return !listed
   return domains_switch === 3 ? listed : true

@@ -41,9 +41,7 @@ const on: Reader = () => true
 
 /** Platforms send numbers as text, too (F003). */
 const numberOf = (value: unknown): number =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-    ? Number(value)
-    : Number.NaN
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
 
 const atLeast =
   (minimum: number): Reader =>

@@ -34,7 +34,9 @@ const lists = ['fullBankCardList', 'fullVirtualWalletList', 'fullEWalletList'] a
 /** The bank cards and wallets that a member has bound (E3.10, E4.28); undefined when the reply has no list at all. */
 export function readCardCount(raw: Untrusted<Bindings>): number | undefined {
   const reply = fields(raw)
-  const found = lists.map((name) => reply[name] as unknown).filter((list) => Array.isArray(list) || isRecord(list))
+  const found = lists
+    .map((name) => reply[name] as unknown)
+    .filter((list) => Array.isArray(list) || isRecord(list))
   if (found.length === 0) return undefined
   return found.reduce<number>((sum, list) => sum + Object.keys(list as object).length, 0)
 }

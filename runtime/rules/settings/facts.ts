@@ -8,7 +8,10 @@ import { isAgent, isRestricted, type Session } from '../session/session'
 import { trackingFacts } from '../tracking/consent'
 
 /** The parts of a manifest that decide facts. */
-export type FactManifest = Pick<Manifest, 'flags' | 'social' | 'pixels' | 'tracking' | 'compliance'> & {
+export type FactManifest = Pick<
+  Manifest,
+  'flags' | 'social' | 'pixels' | 'tracking' | 'compliance' | 'download'
+> & {
   readonly settings?: { readonly firebase?: object }
 }
 
@@ -63,6 +66,8 @@ const facts = {
   signInRedirect: { inVisit: ({ leftBehind }) => leftBehind.signInRedirect },
   /** The merchant offers sign-in with an account elsewhere (I2.17). */
   social: { inManifest: ({ social }, flag) => offersSocial(social, flag('GOOGLELOGIN3')) },
+  /** The merchant has an app to download, or offers to install the site (E1.02). */
+  download: { inManifest: ({ download }) => download !== undefined },
   /** The merchant has advertising pixels (D13). */
   pixels: { inManifest: (manifest) => trackingFacts(manifest).pixels },
   /** The merchant asks visitors for consent before tracking them (D13). */

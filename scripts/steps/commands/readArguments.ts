@@ -49,11 +49,27 @@ export function parseArguments<const T extends Options>(args: readonly string[],
   }
 }
 
+/** "--type -1" is an option and its value, which the parser would take for two options. */
+function joinNegativeNumbers(args: readonly string[]): string[] {
+  return args.reduce<string[]>((joined, arg) => {
+    const last = joined.at(-1)
+    if (/^-\d/.test(arg) && last !== undefined && /^--[^=]+$/.test(last))
+      joined[joined.length - 1] = `${last}=${arg}`
+    else joined.push(arg)
+    return joined
+  }, [])
+}
+
 const helpOption = { help: { type: 'boolean', short: 'h' } } as const
 
 function parse<const T extends Options>(args: readonly string[], options: T) {
   const config = { ...options, ...helpOption } satisfies ParseArgsConfig['options']
-  return parseArgs({ args: [...args], options: config, allowPositionals: true, strict: true })
+  return parseArgs({
+    args: joinNegativeNumbers(args),
+    options: config,
+    allowPositionals: true,
+    strict: true,
+  })
 }
 
 /** The parser's first sentence, and the option that was probably meant. */

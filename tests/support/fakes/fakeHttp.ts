@@ -37,6 +37,11 @@ const defaultReplies: Partial<Record<CallName, HttpResponse>> = {
   banners: success({ banners: [] }),
   gameLanes: success({ lanes: [] }),
   promotions: success({}),
+  resources: success({ resources: [] }),
+  downloadSetting: success({}),
+  successCounts: success({ totalDepositSuccessCount: 0, totalWithdrawSuccessCount: 0 }),
+  bindings: success({ fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] }),
+  announcements: success({ announcements: [] }),
 }
 
 /** The host's files: this build, and nothing of the other product. */
