@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
 import { ProgressBar } from '../../ui/ProgressBar'
+import { Skeleton } from '../../ui/Skeleton'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
 import { ResponsibleRows } from './ResponsibleRows'
@@ -46,6 +47,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
   const agent = isAgent(useAtomValue(customerTypeAtom))
   const name = member.value?.userName ?? session?.userName ?? ''
   const { rank, regDate } = member.value ?? {}
+  const isLoading = member.value === undefined && member.status === 'pending'
   return (
     <div className="MemberHome-identity">
       <Avatar seed={name} name={name} size="l" />
@@ -57,6 +59,12 @@ function Identity({ member }: { member: QueryState<Member> }) {
           {rank?.name && <VipBadge level={rank.name} />}
           {agent && <Badge tone="accent">{t('member.agent')}</Badge>}
         </p>
+        {isLoading && (
+          <div className="MemberHome-loading" aria-hidden="true">
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="text" width="long" />
+          </div>
+        )}
         {regDate !== undefined && (
           <p className="MemberHome-since">
             {t('member.memberSince', { date: formatDate(site.text.language, regDate) })}
@@ -71,7 +79,9 @@ function Rank() {
   const site = useSite()
   const t = useText()
   const standing = useAtomValue(rankProgressAtom)
-  if (standing === undefined) return null
+  const member = useAtomValue(memberAtom)
+  if (standing === undefined || member.value === undefined)
+    return member.status === 'pending' ? <div className="MemberHome-rank" /> : null
   const { progress, isTop } = standing
   const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' }).format(
     progress,
@@ -126,7 +136,6 @@ function Links() {
   return (
     <>
       <ListGroup>
-        <Place name="memberRows" />
         <ListRow
           icon="globe"
           label={t('member.language')}
@@ -138,6 +147,8 @@ function Links() {
           label={t('member.support')}
           onClick={() => void site.openOverlay('support')}
         />
+        {/* A row that depends on the platform's answer comes last: it moves no other. */}
+        <Place name="memberRows" />
       </ListGroup>
       <ResponsibleRows />
       <ListGroup>

@@ -11,6 +11,7 @@ export const member: Feature = {
       title: 'member.title',
       guard: 'member',
       otherwise: '/m/login',
+      preloadPlaces: ['memberRows'],
       view: () => import('./MemberHome'),
     },
   ],

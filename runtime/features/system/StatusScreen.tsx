@@ -66,7 +66,8 @@ export function StatusScreen({
     >
       {children}
       <p className="StatusScreen-note" role="status">
-        {t(retryState === 'stillDown' ? 'system.notYet' : 'system.byItself')}
+        {retryState === 'stillDown' && t('system.notYet')}
+        {retryState !== 'stillDown' && state === 'maintenance' && t('system.byItself')}
       </p>
     </TakeoverScreen>
   )
