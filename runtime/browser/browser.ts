@@ -1,6 +1,7 @@
 import type { SocialChannel } from '../tables/socialChannels'
 import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
+import type { Native, SystemInstallPrompt } from './device'
 import type { PageFocus } from './focus'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
@@ -9,6 +10,7 @@ import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
 
 export type { Clock, Stop } from './clock'
+export type { Native, SystemInstallPrompt } from './device'
 export type { Http, HttpRequest, HttpResponse } from './http'
 
 /**
@@ -88,32 +90,6 @@ export interface Page extends PagePlace, PageFocus {
   readonly hasUserActivation: boolean
   /** Copies text to the clipboard; false when the browser refuses. */
   copyToClipboard(text: string): Promise<boolean>
-}
-
-export interface Native {
-  readonly userAgent: string
-  readonly touchPoints: number
-  readonly standalone: boolean
-  /** Whether the native app handles sign-in with that channel itself; undefined when it does not say (D7). */
-  supportsSocial(channel: SocialChannel): boolean | undefined
-  /** Lets the native app download its newer version; false where it cannot (D7, E4.51). */
-  upgrade(url: string): boolean
-  /** Lets the native app open a URL in the browser; false where it cannot (D7). */
-  openExternal(url: string): boolean
-  /** Whether the browser knows a CSS declaration: iPhones no longer tell their version in the user agent. */
-  supportsCss(property: string, value: string): boolean
-}
-
-/** The browser's own prompt to install the site (E4.04). */
-export interface SystemInstallPrompt {
-  /** The browser has offered it, and it was not used yet. */
-  readonly available: boolean
-  /** Opens it, once; undefined when there is none. */
-  open(): Promise<'accepted' | 'dismissed' | undefined>
-  /** The browser offers it: the site is not installed (any more). Right away when that was before the call. */
-  onOffered(listener: () => void): Stop
-  /** The site was installed. Right away when that was before the call. */
-  onInstalled(listener: () => void): Stop
 }
 
 export interface Stylesheets {

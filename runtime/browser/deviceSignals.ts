@@ -12,7 +12,7 @@ interface DeviceSignalSources {
 }
 
 /** The pattern of the native app's user agent when the manifest has none (D7). */
-const defaultAppPattern = 'WLApp/([0-9.]+)'
+export const defaultAppPattern = 'WLApp/([0-9.]+)'
 
 /** The signals that reveal how the site is running (I4.01). */
 export function deviceSignals(

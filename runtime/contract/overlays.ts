@@ -8,6 +8,7 @@ import type { VerifiedIdentity } from '../rules/identity/social'
 import type { Countries } from '../rules/phone/country'
 import type { OverlayId } from '../tables/overlays'
 import type { Remedy } from '../tables/remedies'
+import type { Ms } from '../tables/times'
 import type { TextKey } from './text'
 
 export interface Notice {
@@ -80,7 +81,8 @@ export interface DownloadOffer {
 export interface OverlayPayloads {
   notice: Notice
   confirm: Notice
-  toast: { readonly message: string }
+  /** `duration`: how long it is shown; absent: as long as every toast (I9.10). */
+  toast: { readonly message: string; readonly duration?: Ms }
   domainNotice: { readonly message: string | undefined }
   /** With a reason above the form; absent: a greeting. */
   login: { readonly reason: string } | undefined
@@ -92,7 +94,7 @@ export interface OverlayPayloads {
   sessionReminder: { readonly minutes: number }
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
-  openInBrowser: InAppBrowser
+  openInBrowser: InAppBrowser & { readonly reason: 'signIn' | 'install' }
   installGuide: InstallGuide
   appUpgrade: AppUpgrade
   downloadSheet: DownloadOffer

@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
 import { consent } from './consent/feature'
@@ -8,13 +9,16 @@ import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
 import { oneTap } from './oneTap/feature'
+import { openInBrowser } from './openInBrowser/feature'
 import { password } from './password/feature'
 import { phoneCode } from './phoneCode/feature'
+import { picturePopups } from './picturePopups/feature'
 import { pixels } from './pixels/feature'
 import { play } from './play/feature'
 import { register } from './register/feature'
@@ -62,6 +66,10 @@ export const features: readonly Feature[] = [
   download,
   footer,
   consent,
+  install,
+  openInBrowser,
+  picturePopups,
+  appUpgrade,
   update,
   worker,
 ]

@@ -1,5 +1,6 @@
+import { defaultAppPattern } from '../browser/deviceSignals'
 import type { Site } from '../contract/site'
-import { type DeviceCode, deviceCodeFor } from '../rules/device/device'
+import { appVersion, type DeviceCode, deviceCodeFor } from '../rules/device/device'
 import { runModeAtom } from '../state/page'
 
 export interface DeviceInfo {
@@ -24,3 +25,7 @@ export async function getDeviceInfo({ browser, store }: Site): Promise<DeviceInf
 export const deviceHeader = ({ device }: DeviceInfo): Record<string, string> => ({
   Device: device ?? 'MOBILE',
 })
+
+/** The version of the native app that the site runs in; undefined outside the app (D7). */
+export const appVersionOf = ({ browser, data: { manifest } }: Site): string | undefined =>
+  appVersion(browser.native.userAgent, manifest.nativeApp?.userAgent ?? defaultAppPattern)

@@ -75,6 +75,7 @@ export type Fact =
   | 'signInRedirect'
   | 'social'
   | 'download'
+  | 'install'
   | 'pixels'
   | 'consent'
   | 'sessionReminder'

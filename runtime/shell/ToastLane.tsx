@@ -7,14 +7,15 @@ import type { Shell } from './site'
 const messageOf = (overlay: OpenOverlay | undefined): string =>
   overlay?.id === 'toast' ? overlay.payload.message : ''
 
-/** Shows a toast for 1.5 s, longer while touched, hovered or focused (I9.10, D15). The live region is always rendered. */
+/** Shows a toast for 1.5 s or as long as it says, longer while touched, hovered or focused (I9.10, D15). The live region is always rendered. */
 export function ToastLane({ site, overlay }: { site: Shell; overlay: OpenOverlay | undefined }) {
   const [paused, setPaused] = useState(false)
   const key = overlay?.key
+  const duration = (overlay?.id === 'toast' && overlay.payload.duration) || times.toast
   useEffect(() => {
     if (key === undefined || paused) return
-    return site.browser.clock.after(times.toast, () => site.overlays.close(key))
-  }, [key, paused, site])
+    return site.browser.clock.after(duration, () => site.overlays.close(key))
+  }, [key, duration, paused, site])
   return (
     <div
       className="ToastLane"

@@ -18,5 +18,8 @@ export const memberCountsAtom = atom<MemberCounts>({})
 /** How many cards and wallets the member has bound; undefined while it is not known (E4.28). */
 export const cardCountAtom = atom<number | undefined>(undefined)
 
+/** The site was installed from this browser (E4.07). */
+export const installedAtom = atom(false)
+
 /** How many deposits the pages of this visit have announced (E4.32). */
 export const announcedDepositsAtom = atom(0)

@@ -158,8 +158,9 @@ export const storageKeys = {
     format: 'text',
   }),
   downloadBar: downloadBarKey,
-  /** A download prompt was closed in this session, and how often on this device (E4.17). */
+  /** A download prompt was closed in this session (E4.17). */
   downloadClosed: row('downloadClosed', 'session'),
+  /** How often download prompts were closed on this device (E4.17). */
   downloadCloses: row('downloadCloses', 'local'),
   /** A forced download prompt was shown in this session (E4.16). */
   downloadForced: row('downloadForced', 'session'),
@@ -169,8 +170,9 @@ export const storageKeys = {
   installCount: row('installPrompt', 'cookie', { maxAge: times.installCookie, format: 'text' }),
   /** The site was installed from this browser (E4.07). */
   installed: row('installed', 'local'),
-  /** The popups with a picture were closed in this session, and the names of their pictures (E4.45). */
+  /** The popups with a picture were closed in this session (E4.45). */
   picturePopupsClosed: row('pictureClosed', 'session'),
+  /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),

@@ -7,6 +7,8 @@ export interface PressableProps extends AriaAttributes {
   href?: string | undefined
   target?: string | undefined
   rel?: string | undefined
+  /** The link saves a file under this name. */
+  download?: string | undefined
   type?: 'button' | 'submit' | undefined
   form?: string | undefined
   id?: string | undefined

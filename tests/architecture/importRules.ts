@@ -28,6 +28,7 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
       'firebase/app',
       'firebase/auth',
       'detectincognitojs',
+      'dompurify',
     ],
     browser: true,
   },

@@ -7,7 +7,7 @@ import { actAndSettle, press, startSite, submit } from '../support/site'
 import { fillLogin } from './loginForm'
 import { becomeIdle, newestPopup, openSocialLogin, tapChannel, withSocial } from './socialPage'
 
-const { social, login } = english
+const { openInBrowser, social, login } = english
 const nativeUserAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/126.0 Mobile WLApp/3.2.1'
 const lineUserAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 Line/14.9.0'
@@ -115,20 +115,20 @@ describe('an in-app browser', () => {
     const running = await openInAppBrowser(instagramUserAgent)
     await becomeIdle(running)
     await tapChannel('Google')
-    const sheet = get('dialog', social.browserTitle)
+    const sheet = get('dialog', openInBrowser.title)
     expect(pageText(sheet)).toContain('Instagram')
     expect(pageText(sheet)).toContain('https://www.hongvan.example/m/login?affiliateCode=a-1')
-    expect(namesOf('link')).not.toContain(social.openBrowser)
+    expect(namesOf('link')).not.toContain(openInBrowser.open)
     expect(running.browser.firebase.prepared).toEqual([])
-    await press('button', social.copy)
+    await press('button', openInBrowser.copy)
     expect(running.browser.page.copied).toEqual(['https://www.hongvan.example/m/login?affiliateCode=a-1'])
-    expect(find('button', social.copied)).toBeDefined()
+    expect(find('button', openInBrowser.copied)).toBeDefined()
   })
 
   it('of LINE is left with LINE’s own parameter (F114)', async () => {
     await openInAppBrowser(lineUserAgent)
     await tapChannel('LINE')
-    expect(get('link', social.openBrowser).getAttribute('href')).toBe(
+    expect(get('link', openInBrowser.open).getAttribute('href')).toBe(
       'https://www.hongvan.example/m/login?affiliateCode=a-1&openExternalBrowser=1',
     )
   })
@@ -137,8 +137,8 @@ describe('an in-app browser', () => {
     const running = await openInAppBrowser(instagramUserAgent)
     running.browser.page.clipboardFails = true
     await tapChannel('Google')
-    await press('button', social.copy)
-    expect(toastText()).toBe(social.copyByHand)
+    await press('button', openInBrowser.copy)
+    expect(toastText()).toBe(openInBrowser.copyByHand)
   })
 
   it("is not the merchant's own app (D7)", async () => {
@@ -150,7 +150,7 @@ describe('an in-app browser', () => {
       },
     })
     await tapChannel('Google')
-    expect(find('dialog', social.browserTitle)).toBeUndefined()
+    expect(find('dialog', openInBrowser.title)).toBeUndefined()
     expect(running.browser.firebase.redirects).toEqual(['google'])
   })
 

@@ -9,7 +9,17 @@ describe('times', () => {
     ['shows a toast for 1.5 s (I9.10, E9.20)', times.toast, 1500],
     ['shows the splash screen for at least 150 ms (E4.64, E9.10)', times.splashMinimum, 150],
     ['stores the device id for 365 days (I9.15)', times.deviceCookie, 365 * 24 * 60 * 60 * 1000],
-    ['closes an overlay in 250 ms', times.leaveAnimation, 250],
+    ['closes an overlay in 250 ms (E9.08)', times.leaveAnimation, 250],
+    ['looks for the install prompt every 150 ms (E4.08, E9.03)', times.installPoll, 150],
+    ['says for 3 s that the site is being installed (E4.05, E9.04)', times.installingNotice, 3000],
+    ['stores the count of dismissals for 365 days (E9.06)', times.installCookie, 365 * 24 * 60 * 60 * 1000],
+    ['locks the scroll 500 ms after a download prompt (E2.28, E9.09)', times.promptScrollLock, 500],
+    ['requests the counts every 30 s (E4.32, E9.14)', times.countsInterval, 30_000],
+    ['requests the counts 2.5 s after a deposit (E4.32, E9.14)', times.countsAfterDeposit, 2500],
+    ['opens the prompt of the lobby after 2 s (E4.30, E9.15)', times.loginPrompt, 2000],
+    ['opens the prompt after a registration in 1.9 s (E9.16, I9.07)', times.registrationPrompt, 1900],
+    ['opens no prompt for 0.5 s after a login (E9.17, I9.06)', times.lockAfterLogin, 500],
+    ['counts days of 86400000 ms (E4.22)', times.dayLength, 86_400_000],
     ['shows Google’s prompt after 500 ms (I4.34, I9.09)', times.oneTapDelay, 500],
     ['counts visibility changes within 300 ms as one (I9.22, E4.56, E9.02)', times.resumeDebounce, 300],
     ['offers a way out after five seconds', times.slowThreshold, 5000],
@@ -29,6 +39,10 @@ describe('times', () => {
 describe('limits', () => {
   it('requires 36 characters in a device id (I5.01)', () => {
     expect(limits.deviceId).toBe(36)
+  })
+
+  it('looks for the install prompt 20 times, and counts 99 for installed (E4.07, E4.08, E9.03, E9.05)', () => {
+    expect([limits.installTries, limits.installedCount]).toEqual([20, 99])
   })
 
   it('numbers the lanes of a lobby in steps of 100 (E3.34)', () => {

@@ -4,10 +4,7 @@ import type { Feature } from '../../contract/feature'
 export const social: Feature = {
   id: 'social',
   when: { all: ['social', 'firebase'] },
-  overlays: [
-    { id: 'socialWaiting', view: () => import('./WaitingDialog') },
-    { id: 'openInBrowser', view: () => import('./OpenInBrowser') },
-  ],
+  overlays: [{ id: 'socialWaiting', view: () => import('./WaitingDialog') }],
   places: { signInMethods: () => import('./SocialButtons') },
   tasks: [{ when: { all: ['visitor', 'signInRedirect'] }, start: () => import('./resumeSignInTask') }],
 }

@@ -56,7 +56,8 @@ export function useSocialSignIn(): SocialSignIn {
   function tap(channel: SocialChannel): void {
     const supported = site.browser.native.supportsSocial(channel)
     if (isComingSoon(channel, { ...environment, supported })) site.toast(site.text.t('social.comingSoon'))
-    else if (environment.inApp) void site.openOverlay('openInBrowser', environment.inApp)
+    else if (environment.inApp)
+      void site.openOverlay('openInBrowser', { ...environment.inApp, reason: 'signIn' })
     else if (isIncognito.current) showIncognitoToast(site)
     else if (signIn && environment.popup && isIncognito.current === false) openPopup(site, signIn, channel)
     else void loadAndSignIn(channel)

@@ -19,7 +19,7 @@ const linkNames: Readonly<Record<string, keyof AppLinks>> = {
 }
 
 /** A file of this site, or one on a host that the manifest lists (D16). */
-const linkUrl = (raw: string, hosts: readonly string[]): string | undefined =>
+export const downloadUrl = (raw: string, hosts: readonly string[]): string | undefined =>
   /^\/(?![/\\])[^\s\\]*$/.test(raw) ? raw : externalUrl(raw, hosts)
 
 /**
@@ -36,7 +36,7 @@ export function readAppLinks(
     const { resourceType, url } = fields(entry)
     const name = linkNames[textOf(resourceType).toUpperCase()]
     if (name === undefined || links[name] !== undefined) continue
-    const link = linkUrl(textOf(url).trim(), (name === 'icon' ? hosts.image : hosts.download) ?? [])
+    const link = downloadUrl(textOf(url).trim(), (name === 'icon' ? hosts.image : hosts.download) ?? [])
     if (link !== undefined) links[name] = link
   }
   return links

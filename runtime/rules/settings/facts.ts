@@ -68,6 +68,8 @@ const facts = {
   social: { inManifest: ({ social }, flag) => offersSocial(social, flag('GOOGLELOGIN3')) },
   /** The merchant has an app to download, or offers to install the site (E1.02). */
   download: { inManifest: ({ download }) => download !== undefined },
+  /** The merchant's site offers to be installed. */
+  install: { inManifest: ({ download }) => download !== undefined && download.install !== false },
   /** The merchant has advertising pixels (D13). */
   pixels: { inManifest: (manifest) => trackingFacts(manifest).pixels },
   /** The merchant asks visitors for consent before tracking them (D13). */

@@ -98,4 +98,8 @@ export const faults = {
   F147: 'Any language tag of a browser maps to a language of the site.',
   F150: 'A date that cannot be read triggers nothing.',
   F152: 'Overlays that are due at once appear one after the other, by priority.',
+  F012: 'Without a web manifest the browser offers no install prompt; everything else works.',
+  F134: 'HTML of which the sanitiser leaves nothing is shown as text.',
+  F153: 'A forced prompt without a way to the app can be closed, which is reported.',
+  F155: 'A count that falls, is no number, or arrives after the logout changes nothing.',
 } as const

@@ -246,4 +246,8 @@ export const identity = {
   'I9.22': 'Settings are requested 300 ms after the tab becomes visible again.',
   'I9.24': 'The default captcha version is 3.',
   'I9.25': 'Twelve query parameters are kept on every navigation.',
+  'I5.19':
+    'With its flag on, a game starts only in the app or from the home screen; otherwise a notice offers the app.',
+  'I9.06': 'No prompt opens for 0.5 s after a login.',
+  'I9.07': 'The prompt that depends on the registration waits 1.9 s.',
 } as const

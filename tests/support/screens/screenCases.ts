@@ -318,7 +318,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       )
       await member.reloads()
       await tapChannel(member, 'google')
-      await member.sees('dialog', 'social.browserTitle')
+      await member.sees('dialog', 'openInBrowser.title')
     },
   },
   countryPicker: {

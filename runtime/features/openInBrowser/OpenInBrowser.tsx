@@ -6,16 +6,21 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
 
-/** Providers refuse in-app browsers: a link that opens the external browser, or the URL to copy (F114). */
+const textOf = {
+  signIn: { any: 'openInBrowser.signIn', named: 'openInBrowser.signInApp' },
+  install: { any: 'openInBrowser.install', named: 'openInBrowser.installApp' },
+} as const
+
+/** An app's own browser cannot do this: a link that opens the external browser, or the URL to copy (F114). */
 export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps<'openInBrowser'>) {
   const { browser, location } = useSite()
   const t = useText()
-  const { app, exit } = payload
+  const { app, exit, reason } = payload
   const url = browser.page.origin + location.path + location.search
   const externalUrl = externalBrowserUrl(url, exit)
   return (
     <Sheet
-      title={t('social.browserTitle')}
+      title={t('openInBrowser.title')}
       titleId={titleId}
       leaving={leaving}
       onClose={() => close()}
@@ -24,7 +29,7 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
         <Stack>
           {externalUrl !== undefined && (
             <Button wide href={externalUrl}>
-              {t('social.openBrowser')}
+              {t('openInBrowser.open')}
             </Button>
           )}
           <CopyButton url={url} primary={externalUrl === undefined} />
@@ -32,8 +37,8 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
       }
     >
       <Stack>
-        <p>{app === undefined ? t('social.browserText') : t('social.browserTextApp', { app })}</p>
-        <p className="OpenInBrowser-hint">{t('social.browserHint')}</p>
+        <p>{app === undefined ? t(textOf[reason].any) : t(textOf[reason].named, { app })}</p>
+        <p className="OpenInBrowser-hint">{t('openInBrowser.hint')}</p>
         <p className="OpenInBrowser-address">
           <bdi>{url}</bdi>
         </p>
@@ -50,7 +55,7 @@ function CopyButton({ url, primary }: { url: string; primary: boolean }) {
   async function copy(): Promise<void> {
     const succeeded = await browser.page.copyToClipboard(url)
     setCopied(succeeded)
-    if (!succeeded) toast(t('social.copyByHand'))
+    if (!succeeded) toast(t('openInBrowser.copyByHand'))
   }
   return (
     <Button
@@ -59,7 +64,7 @@ function CopyButton({ url, primary }: { url: string; primary: boolean }) {
       icon={copied ? 'check' : 'copy'}
       onClick={() => void copy()}
     >
-      {copied ? t('social.copied') : t('social.copy')}
+      {copied ? t('openInBrowser.copied') : t('openInBrowser.copy')}
     </Button>
   )
 }

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { appVersionOf } from '../../kit/deviceInfo'
+import { HtmlText } from '../../kit/HtmlText'
+import { logOut } from '../../kit/logOut'
+import { useSite, useText } from '../../kit/useSite'
+import { appUpgradesItself } from '../../rules/device/appUpgrade'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+
+/** A newer version of the app (E2.42); a mandatory one leaves help and the logout (D15, E4.50). */
+export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {
+  const site = useSite()
+  const t = useText()
+  const { mandatory, link, title, message, version } = payload
+
+  /** The app downloads it itself where it can; else the link does (E4.51). */
+  function upgrade(event: MouseEvent): void {
+    const { native } = site.browser
+    const installed = appVersionOf(site) ?? ''
+    const url = new URL(link, site.browser.page.origin).href
+    const isHandled = appUpgradesItself(installed) ? native.upgrade(url) || native.openExternal(url) : false
+    if (isHandled) event.preventDefault()
+  }
+
+  return (
+    <DialogPanel
+      title={title ?? t('appUpgrade.title')}
+      titleId={titleId}
+      leaving={leaving}
+      {...(mandatory ? {} : { onClose: () => close(), closeLabel: t('common.close') })}
+      actions={
+        <>
+          <Button wide icon="download" href={link} onClick={upgrade}>
+            {t('appUpgrade.upgrade')}
+          </Button>
+          {mandatory && (
+            <>
+              <Button wide variant="text" onClick={() => void site.openOverlay('support')}>
+                {t('common.contactUs')}
+              </Button>
+              <Button wide variant="text" onClick={() => void logOut(site)}>
+                {t('member.logOut')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {message === undefined ? <p>{t('appUpgrade.text', { version })}</p> : <HtmlText html={message} />}
+      {mandatory && <p>{t('appUpgrade.mandatory')}</p>}
+    </DialogPanel>
+  )
+}

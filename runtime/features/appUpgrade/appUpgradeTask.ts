@@ -1,0 +1,28 @@
+import type { Stop } from '../../browser/browser'
+import type { Site } from '../../contract/site'
+import { appVersionOf } from '../../kit/deviceInfo'
+import { readAppUpgrade } from '../../rules/device/appUpgrade'
+import { pageLeft } from '../../tables/overlays'
+
+/** Asks once whether there is a newer version of the app, and offers it (E4.49). */
+export default function appUpgradeTask(site: Site): Stop {
+  let isRunning = true
+  const { storage } = site.browser
+
+  async function check(): Promise<void> {
+    const installed = appVersionOf(site)
+    if (installed === undefined) return
+    const reply = await site.platform.call('appVersion', { alert: false })
+    const { hosts } = site.data.manifest
+    const upgrade = readAppUpgrade(reply, installed, hosts?.download ?? [])
+    if (!isRunning || !upgrade) return
+    if (!upgrade.mandatory && storage.read('upgradePostponed') === upgrade.version) return
+    const result = await site.openOverlay('appUpgrade', upgrade)
+    if (!upgrade.mandatory && result !== pageLeft) storage.write('upgradePostponed', upgrade.version)
+  }
+
+  check().catch(() => undefined)
+  return () => {
+    isRunning = false
+  }
+}

@@ -1,0 +1,45 @@
+import type { Download } from '../../schema/manifest.gen'
+import { installPages } from '../../tables/downloadPages'
+import * as limits from '../../tables/limits'
+import type { RunMode } from './device'
+
+export interface InstallOfferCase {
+  readonly download: Download | undefined
+  readonly runMode: RunMode
+  /** The site was installed from this browser (E4.07). */
+  readonly installed: boolean
+  /** An app's own browser cannot install anything. */
+  readonly inAppBrowser: boolean
+}
+
+/** Whether the site can be installed here. */
+export const canInstall = ({ download, runMode, installed, inAppBrowser }: InstallOfferCase): boolean =>
+  download !== undefined && download.install !== false && runMode === 'browser' && !installed && !inAppBrowser
+
+export interface InstallLineCase {
+  readonly path: string
+  readonly canInstall: boolean
+  /** The install prompt was dismissed in this session (E4.06). */
+  readonly dismissed: boolean
+  /** How often it was dismissed on this device. */
+  readonly count: number
+  /** A prompt to download the app was closed in this session. */
+  readonly downloadClosed: boolean
+  /** What became of the download bar: the two never ask at once. */
+  readonly downloadBar: 'unknown' | 'shown' | 'closed' | 'off'
+}
+
+/** Whether the site offers its installation by itself (E2.22): in the lobby, and not to those who have said no. */
+export const showsInstallLine = (one: InstallLineCase): boolean =>
+  one.canInstall &&
+  installPages.includes(one.path) &&
+  !one.dismissed &&
+  one.count < limits.installDismissals &&
+  !one.downloadClosed &&
+  one.downloadBar === 'off'
+
+/** The count in its cookie; anything else counts as none. */
+export function readInstallCount(raw: unknown): number {
+  const count = typeof raw === 'string' && /^\d{1,4}$/.test(raw) ? Number(raw) : 0
+  return Math.min(count, limits.installedCount)
+}
