@@ -1,4 +1,8 @@
 import type { Call } from './call'
+import { getAnnouncements } from './calls/app/announcements'
+import { getAppVersion } from './calls/app/appVersion'
+import { getDownloadSetting } from './calls/app/downloadSetting'
+import { getResources } from './calls/app/resources'
 import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha/captchaGeetest'
 import { getCaptchaImage } from './calls/captcha/captchaImage'
 import { getBanners } from './calls/lobby/banners'
@@ -9,6 +13,7 @@ import { getMemberInfo } from './calls/member/memberInfo'
 import { setMemberLanguage } from './calls/member/memberLanguage'
 import { getPromotions } from './calls/member/promotions'
 import { getRankProgress } from './calls/member/rankProgress'
+import { getBindings, getSuccessCounts } from './calls/member/successCounts'
 import { changePassword } from './calls/password/changePassword'
 import { forgottenByEmail } from './calls/password/forgottenByEmail'
 import { forgottenBySms } from './calls/password/forgottenBySms'
@@ -115,6 +120,17 @@ export const calls = {
     getCustomerServiceScript,
   ),
   promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
+  announcements: get('relay/MCSFE_getListAnnouncements', 'optional', 'announcements', getAnnouncements),
+  resources: get('relay/MCSFE_getResources', 'optional', 'resources', getResources),
+  downloadSetting: get(
+    'relay/WPSCORE_getDownloadSetting',
+    'required',
+    'download-setting',
+    getDownloadSetting,
+  ),
+  appVersion: get('relay/MCSFE_getAppVersion', 'required', 'app-version', getAppVersion),
+  successCounts: get('relay/PAYFE_getSuccessCounts', 'required', 'success-counts', getSuccessCounts),
+  bindings: get('relay/PAYFE_getBindings', 'required', 'bindings', getBindings),
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

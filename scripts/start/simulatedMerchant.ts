@@ -6,7 +6,13 @@ import type { BannerTheme } from '../platform/pictures/bannerTheme'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
-const offByDefault: readonly string[] = ['GEETESTTEST3', 'LOGINCAPTCHA3', 'SMSCAPTCHA3', 'REGISTERCAPTCHA3']
+const offByDefault: readonly string[] = [
+  'GEETESTTEST3',
+  'LOGINCAPTCHA3',
+  'SMSCAPTCHA3',
+  'REGISTERCAPTCHA3',
+  'STARTGAMEINAPP3',
+]
 
 /**
  * A merchant as the platform sees it. Whatever the manifest leaves to the platform is set so that there is something to

@@ -73,8 +73,8 @@ it.each<[Partial<Manifest>, string[]]>([
   [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
   [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
   [
-    { download: {}, handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
-    ['download', 'handoff', 'settings.profileIconCount'],
+    { handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
+    ['handoff', 'settings.profileIconCount'],
   ],
 ])('finds in %j: %j', (manifest, expected) => {
   expect(unusedSettings(manifest as Manifest)).toEqual(expected)

@@ -59,6 +59,20 @@ const actionHandlers: {
   lanes: (platform, { merchant, cards }) => {
     findMerchant(platform, merchant).cardsPerLane = cards
   },
+  downloadSettings: (platform, { merchant, values }) => {
+    const state = findMerchant(platform, merchant)
+    const merged = Object.entries({ ...state.downloadSettings, ...values })
+    state.downloadSettings = Object.fromEntries(merged.filter(([, value]) => value !== null))
+  },
+  resources: (platform, { merchant, resources }) => {
+    findMerchant(platform, merchant).resources = resources
+  },
+  appVersion: (platform, { merchant, newest }) => {
+    findMerchant(platform, merchant).appVersion = newest
+  },
+  bannerGroup: (platform, { merchant, groupName, banners }) => {
+    findMerchant(platform, merchant).bannerGroups[groupName] = banners
+  },
   domainConfig: (platform, { merchant, ...override }) => {
     findMerchant(platform, merchant).domainConfigOverride = override
   },

@@ -2,6 +2,7 @@ import type { SentMail } from '../account/mails'
 import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
 import type { SentSmsCode } from '../account/smsCodes'
+import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appState'
 import type { CaptchaFault } from '../captcha/faults'
 import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
@@ -61,6 +62,21 @@ export interface CommandActions {
   }
   /** How many games each lane of the lobby shows. */
   readonly lanes: { readonly merchant: string; readonly cards: number }
+  /** Sets download settings by name; null removes one. */
+  readonly downloadSettings: {
+    readonly merchant: string
+    readonly values: Readonly<Record<string, unknown>>
+  }
+  /** The files of the app; without a list the default ones. */
+  readonly resources: { readonly merchant: string; readonly resources?: readonly AppResource[] }
+  /** The newest version of the app; without one, every app is up to date. */
+  readonly appVersion: { readonly merchant: string; readonly newest?: AppVersionInfo }
+  /** The banners of a group other than the lobby's. */
+  readonly bannerGroup: {
+    readonly merchant: string
+    readonly groupName: string
+    readonly banners: readonly ControlledBanner[]
+  }
   /** Overrides the reply of the domain config and customer service; without any field, the overrides are removed. */
   readonly domainConfig: { readonly merchant: string } & DomainConfigOverride
   /** Overrides settings of the merchant; sections (sms, register) are merged key by key, and null removes a setting. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findAppFile } from '../app/files'
 import { calls } from '../calls'
 import { renderPicture } from '../pictures'
 import type { PlatformState } from '../state/platformState'
@@ -62,6 +63,13 @@ export async function routeRequest(
     )
   const picture = record.method === 'GET' ? await renderPicture(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders(picture), picture)
+  const appFile = findAppFile(
+    path,
+    `${url.protocol}//${request.headers.host ?? url.host}`,
+    platform.merchants,
+  )
+  if (appFile)
+    return send(200, { 'Content-Type': appFile.contentType, 'Cache-Control': 'no-store' }, appFile.body)
   if (path === otherProductManifestPath) return send(200, jsonHeaders(), otherProductManifest)
   if (record.method === 'OPTIONS') return send(204, isPingPath(platform, path) ? preflightHeaders : {}, '')
   const { status, reply, issue } = handled ?? (await handleCall(platform, received))

@@ -34,6 +34,11 @@ export interface Member {
   temporaryPassword: { readonly text: string; readonly until: number } | null
   /** How many conditions of the next VIP level are met; see rankProgress. */
   conditionsMet: number
+  /** How many deposits have arrived, and how many withdrawals were paid. */
+  deposits: number
+  withdrawals: number
+  /** How many bank cards are bound. */
+  cards: number
   /** What is special about the member, in a few words. */
   note: string
 }
@@ -76,6 +81,9 @@ export const createMember = (
   totpStep: 0,
   temporaryPassword: null,
   conditionsMet: 0,
+  deposits: 0,
+  withdrawals: 0,
+  cards: 0,
   note: '',
   ...fields,
 })

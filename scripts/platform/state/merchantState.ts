@@ -5,6 +5,7 @@ import type { PartnerSessionState } from '../account/partnerSessions'
 import type { RegistrationState } from '../account/registration'
 import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
+import { type AppState, initialAppState } from '../app/appState'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
@@ -30,7 +31,8 @@ export interface MerchantState
     BeaconState,
     DomainConfigState,
     CountryState,
-    LaneState {}
+    LaneState,
+    AppState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -50,4 +52,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   domainConfigOverride: {},
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
+  ...initialAppState(),
 })

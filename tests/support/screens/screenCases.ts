@@ -107,6 +107,21 @@ async function reloadAsOrdinaryWindow(member: Member, page: PlaywrightPhone['pag
 
 const offersGoogle = (manifest: Manifest): boolean => offersChannel({ manifest }, 'google')
 
+/** A phone with iOS 17, whose browser knows what Safari 26 knows. */
+const iPhoneUserAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1'
+
+/** Sets the platform's rules, and waits for the prompt that they open. */
+async function openDownloadPrompt(member: Member, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const { code: merchant, manifest } = member.site
+  await member.site.controlPlatform({ downloadSettings: { merchant, values } })
+  await member.reloads()
+  await member.driver.see({
+    kind: 'dialog',
+    name: await member.text('download.title', { name: manifest.name }),
+  })
+}
+
 /** Every overlay of the product. */
 export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
   notice: {
@@ -330,6 +345,68 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await phone.page.getByRole('tab', { name: await member.text('forgotten.smsTab') }).click()
       await phone.page.locator('dialog .CountryButton').click()
       await member.sees('dialog', 'common.diallingCode')
+    },
+  },
+  downloadSheet: {
+    path: '/m/home',
+    user: 'member',
+    open: (member) =>
+      openDownloadPrompt(member, {
+        login_required: { enabled: true },
+        bottom_app_desc: { enabled: true, value: '<p>Faster <b>in the app</b>, and always with you.</p>' },
+      }),
+  },
+  downloadScreen: {
+    path: '/m/home',
+    user: 'member',
+    open: (member) =>
+      openDownloadPrompt(member, {
+        deposit_least_times_forced: { enabled: true, value: 99 },
+        bottom_app_bar_mode: { enabled: true, value: 'fullscreen' },
+      }),
+  },
+  installGuide: {
+    path: '/m/home',
+    user: 'member',
+    async open(member, { page }) {
+      await page.addInitScript(
+        `Object.defineProperty(navigator, 'userAgent', { get: () => '${iPhoneUserAgent}' })`,
+      )
+      await member.site.controlPlatform({ resources: { merchant: member.site.code, resources: [] } })
+      await openDownloadPrompt(member, { login_required: { enabled: true } })
+      await member.taps('button', 'download.install')
+      await member.reads('install.shareMenu')
+    },
+  },
+  appUpgrade: {
+    path: '/m/home',
+    user: 'member',
+    async open(member, { page }) {
+      const { code: merchant } = member.site
+      await page.addInitScript(
+        `Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 14) WLApp/2.4.39' })`,
+      )
+      const newest = { version: '3.0.0', mandatory: true, link: `/wps/media/app/${merchant}.apk` }
+      await member.site.controlPlatform({ appVersion: { merchant, newest } })
+      await member.reloads()
+      await member.sees('dialog', 'appUpgrade.title')
+    },
+  },
+  picturePopup: {
+    path: '/m/home',
+    user: 'visitor',
+    needsFreshPhone: true,
+    async open(member, { page }) {
+      const { code: merchant } = member.site
+      const picture = '/wps/media/banners/welcome.webp'
+      await member.site.controlPlatform({
+        bannerGroup: { merchant, groupName: 'm_popup1', banners: [{ id: 'a', title: '', picture }] },
+      })
+      await page.clock.install()
+      await member.reloads()
+      await page.clock.runFor(times.picturePopup + times.tick)
+      await page.clock.resume()
+      await member.sees('dialog', 'picturePopups.title')
     },
   },
   update: {
