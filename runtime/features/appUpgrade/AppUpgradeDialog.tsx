@@ -7,6 +7,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { appUpgradesItself } from '../../rules/device/appUpgrade'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
+import { Stack } from '../../ui/Stack'
 
 /** A newer version of the app (E2.42); a mandatory one leaves help and the logout (D15, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {
@@ -30,7 +31,7 @@ export default function AppUpgradeDialog({ payload, close, titleId, leaving }: O
       leaving={leaving}
       {...(mandatory ? {} : { onClose: () => close(), closeLabel: t('common.close') })}
       actions={
-        <>
+        <Stack>
           <Button wide icon="download" href={link} onClick={upgrade}>
             {t('appUpgrade.upgrade')}
           </Button>
@@ -44,7 +45,7 @@ export default function AppUpgradeDialog({ payload, close, titleId, leaving }: O
               </Button>
             </>
           )}
-        </>
+        </Stack>
       }
     >
       {message === undefined ? <p>{t('appUpgrade.text', { version })}</p> : <HtmlText html={message} />}

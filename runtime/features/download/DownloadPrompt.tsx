@@ -79,7 +79,7 @@ function Gift() {
     <div className="DownloadPrompt-gift">
       <Icon name="gift" />
       <div>
-        <p>{text?.title ?? t('download.gift')}</p>
+        <p className="DownloadPrompt-giftTitle">{text?.title ?? t('download.gift')}</p>
         {text !== undefined && text.content !== '' && <HtmlText html={text.content} />}
       </div>
     </div>

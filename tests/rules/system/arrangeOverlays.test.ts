@@ -4,7 +4,7 @@ import {
   type OverlayRequest,
   topOverlay,
 } from '../../../runtime/rules/system/arrangeOverlays'
-import { type OverlayId, type OverlayRow, overlays } from '../../../runtime/tables/overlays'
+import { type OverlayId, type OverlayRow, overlays, priority } from '../../../runtime/tables/overlays'
 import fc from '../../support/properties'
 
 const ids = Object.keys(overlays) as OverlayId[]
@@ -59,6 +59,35 @@ describe('the arranged overlays', () => {
         if (arranged.takeover)
           expect([topOverlay(arranged), arranged.prompt]).toEqual([arranged.takeover, undefined])
         if (arranged.dialogs.length > 0) expect(arranged.prompt).toBeUndefined()
+      }),
+    )
+  })
+
+  it('show the prompt with the highest priority, and one only (E4.14, F152)', () => {
+    const order: readonly OverlayId[] = priority.prompt
+    fc.assert(
+      fc.property(anyRequests, (requests) => {
+        const { prompt } = arrangeOverlays(requests)
+        if (!prompt) return
+        for (const other of requests.filter((one) => laneOf(one) === 'prompt'))
+          expect(order.indexOf(prompt.id)).toBeLessThanOrEqual(order.indexOf(other.id))
+      }),
+    )
+  })
+
+  it('come back one by one: maintenance, then the dialogs from the top, then the prompts (E4.14, F152)', () => {
+    fc.assert(
+      fc.property(anyRequests, (requests) => {
+        const lanes: string[] = []
+        for (let open = requests; open.length > 0; ) {
+          const arranged = arrangeOverlays(open)
+          const top = topOverlay(arranged) ?? arranged.toast
+          if (!top) break
+          lanes.push(laneOf(top))
+          open = open.filter((one) => one !== top)
+        }
+        const rank = ['takeover', 'dialog', 'prompt', 'toast']
+        expect(lanes).toEqual([...lanes].sort((a, b) => rank.indexOf(a) - rank.indexOf(b)))
       }),
     )
   })

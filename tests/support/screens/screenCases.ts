@@ -373,6 +373,8 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
         `Object.defineProperty(navigator, 'userAgent', { get: () => '${iPhoneUserAgent}' })`,
       )
       await member.site.controlPlatform({ resources: { merchant: member.site.code, resources: [] } })
+      // The links of the app are cached for the session.
+      await member.driver.evaluate('sessionStorage.clear()')
       await openDownloadPrompt(member, { login_required: { enabled: true } })
       await member.taps('button', 'download.install')
       await member.reads('install.shareMenu')
