@@ -11,7 +11,7 @@ import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
 import { readConsent, trackingFacts } from '../rules/tracking/consent'
-import { bannersPath, gameLanesPath, lobbyBannerGroup } from '../tables/earlyCalls'
+import { bannersPath, gameLanesPath, lobbyBannerGroup, webManifestPath } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import {
   consentKey,
@@ -25,7 +25,7 @@ import {
 } from '../tables/storageKeys'
 import type { HttpResponse } from './browser'
 import { deviceSignals } from './deviceSignals'
-import { catchInstallEvents } from './earlyInstallPrompt'
+import { catchInstallEvents, linkWebManifest } from './earlyInstallPrompt'
 import { preferredLanguages, replaceAddress, reserveBar, setDocumentLanguage, showSplash } from './earlyPage'
 import { earlyRequestKey } from './earlyRequestKey'
 import type { BootResult } from './earlyRequests'
@@ -119,6 +119,10 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
 }
 
 const siteData = readSiteData()
-const { download } = siteData.manifest
-if (download && download.install !== false) globalThis.__install = catchInstallEvents()
+const { code, manifest } = siteData
+if (manifest.download && manifest.download.install !== false) {
+  globalThis.__install = catchInstallEvents()
+  const { webManifest = webManifestPath } = manifest.platform?.endpoints ?? {}
+  linkWebManifest(withQuery(webManifest, { merchantCode: code, _: Date.now() }))
+}
 globalThis.__boot = boot(siteData)

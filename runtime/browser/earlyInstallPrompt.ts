@@ -30,3 +30,11 @@ export function catchInstallEvents(): CaughtInstallEvents {
   })
   return caught
 }
+
+/** Names the web manifest: a browser looks for it when the page has loaded, and offers no installation without one (F012). */
+export function linkWebManifest(url: string): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = url
+  document.head.append(link)
+}

@@ -1,5 +1,5 @@
 import type { Replies } from '../schema/replies.gen'
-import { bannersPath, gameLanesPath } from './earlyCalls'
+import { bannersPath, gameLanesPath, webManifestPath } from './earlyCalls'
 import type { Ms } from './times'
 import * as times from './times'
 
@@ -150,7 +150,7 @@ export const calls = {
     credentials: 'omit',
   },
   collect: row<'collect'>('POST', '/wps/system/collect', 'none', 'noValue', 'specified'),
-  webManifest: row('GET', '/wps/system/manifest.json', 'none', 'specified'),
+  webManifest: row('GET', webManifestPath, 'none', 'specified'),
   gameLanes: row<'game-lanes'>('GET', gameLanesPath, 'optional', 'cacheable', 'list:lanes'),
   gameVendors: row<'game-vendors'>(
     'GET',

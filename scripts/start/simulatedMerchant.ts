@@ -23,6 +23,7 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
   const { currency } = manifest
   return {
     code,
+    name: manifest.name,
     languages: manifest.languages,
     currency: {
       code: currency.code,

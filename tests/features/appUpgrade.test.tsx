@@ -12,16 +12,16 @@ const link = 'https://downloads.hongvan.example/app.apk'
 interface Options {
   readonly installed?: string
   readonly reply?: object
-  readonly session?: object
+  readonly visitor?: true
   readonly stored?: object
   readonly bridge?: 'upgrade' | 'openExternal'
 }
 
 /** Starts the site in the native app; returns the URLs that the app was handed. */
-async function startApp({ installed = '2.4.39', reply = {}, stored = {}, bridge, ...rest }: Options = {}) {
+async function startApp({ installed = '2.4.39', reply = {}, stored = {}, bridge, visitor }: Options = {}) {
   const handed: string[] = []
   const running = await startSite({
-    session: 'session' in rest && rest.session === undefined ? undefined : {},
+    ...(visitor ? {} : { session: {} }),
     stored,
     manifest: { hosts: { download: ['downloads.hongvan.example'] } },
     prepare({ native, http }) {
@@ -91,8 +91,8 @@ describe('the offer of a newer app', () => {
     ['an app that is new enough', { installed: '3.0.0' }],
     ['no link', { reply: { link: '' } }],
     ['a link that is not listed', { reply: { link: 'https://evil.example/app.apk' } }],
-    ['a visitor', { session: undefined }],
-  ])('is not made with %s (E4.49)', async (_, options) => {
+    ['a visitor', { visitor: true }],
+  ] as [string, Options][])('is not made with %s (E4.49)', async (_, options) => {
     await startApp(options)
     expect(namesOf('dialog')).toEqual([])
   })

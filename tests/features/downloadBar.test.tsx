@@ -74,7 +74,8 @@ describe('the download bar', () => {
     await press('button', download.stay)
     await browser.clock.advance(times.leaveAnimation)
     expect(browser.storage.read('downloadBar')).toEqual({ hide: true })
-    await actAndSettle(() => site.openOverlay('language') && undefined)
+    await actAndSettle(() => site.go('/m/rewardCenter'))
+    await actAndSettle(() => site.go('/m/home'))
     expect([bar(), prompt()]).toEqual([undefined, undefined])
   })
 

@@ -23,6 +23,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     features: ['lobby', 'login', 'register', 'member', 'language', 'system'],
     merchants: true,
   },
+  'install.test.ts': { features: ['install', 'download'] },
   'lists.test.ts': { features: ['lobby', 'search'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'network.test.ts': { features: ['login'] },

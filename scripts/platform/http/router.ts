@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { webManifestPath } from '../../../runtime/tables/earlyCalls'
 import { findAppFile } from '../app/files'
+import { webManifest } from '../app/webManifest'
 import { calls } from '../calls'
 import { renderPicture } from '../pictures'
+import type { SimulatedMerchant } from '../state/merchantConfig'
 import type { PlatformState } from '../state/platformState'
 import { type Fault, hasResponse, takeFault } from './faults'
 import { handleCall } from './handleCall'
@@ -70,12 +73,23 @@ export async function routeRequest(
   )
   if (appFile)
     return send(200, { 'Content-Type': appFile.contentType, 'Cache-Control': 'no-store' }, appFile.body)
+  const owner = path === webManifestPath ? merchantOfManifest(platform, url) : undefined
+  if (owner)
+    return send(
+      200,
+      jsonHeaders('application/manifest+json'),
+      JSON.stringify(webManifest(owner, owner.name ?? owner.code)),
+    )
   if (path === otherProductManifestPath) return send(200, jsonHeaders(), otherProductManifest)
   if (record.method === 'OPTIONS') return send(204, isPingPath(platform, path) ? preflightHeaders : {}, '')
   const { status, reply, issue } = handled ?? (await handleCall(platform, received))
   if (issue) log(issue)
   send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
 }
+
+/** The merchant that the query names. */
+const merchantOfManifest = (platform: PlatformState, url: URL): SimulatedMerchant | undefined =>
+  platform.merchants.get(url.searchParams.get('merchantCode') ?? '')?.merchant
 
 /** A preflight does not name its merchant, so the path must be the ping path of any merchant. */
 const isPingPath = (platform: PlatformState, path: string): boolean =>

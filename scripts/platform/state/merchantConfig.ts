@@ -11,6 +11,8 @@ export interface MerchantCurrency {
 /** What the platform knows about a merchant: usually taken from its resolved manifest. */
 export interface SimulatedMerchant {
   readonly code: string
+  /** The brand's name; by default its code. */
+  readonly name?: string
   /** Language codes, the default one first. */
   readonly languages: readonly string[]
   readonly currency: MerchantCurrency

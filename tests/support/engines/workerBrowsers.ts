@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { findProgram } from '../../../scripts/test/findBrowser'
 import type { Engine } from './driver'
+import { type HeadedPhone, headedPrograms, launchHeadedPhone } from './headedEngine'
 import { launchChromium, launchFirefox, type PlaywrightEngine } from './playwrightEngine'
 import { createProfileEngine, type ProfileEngine } from './profileEngine'
 import { launchWebKit, webKitPrograms } from './webkitEngine'
@@ -44,4 +45,10 @@ export const firefox: () => Promise<PlaywrightEngine> = launchOnce(async () => {
 export async function webKit(): Promise<Engine> {
   requirePrograms(webKitPrograms)
   return launchWebKit()
+}
+
+/** A Chromium with windows of its own; each caller gets its own screen. */
+export async function headedChromium(): Promise<{ newPhone(): Promise<HeadedPhone> }> {
+  requirePrograms(headedPrograms)
+  return { newPhone: () => launchHeadedPhone(inject('chromium')) }
 }
