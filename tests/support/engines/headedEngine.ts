@@ -1,23 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { phoneViewport } from './driver'
 import { chromiumFlags, createPhone, type PlaywrightPhone } from './playwrightEngine'
 import { type Program, startProgram } from './programs'
-import { waitTimeout } from './waitUntil'
+import { waitTimeout, waitUntil } from './waitUntil'
 
 /** The programs for a browser with a screen, and their Debian packages. */
 export const headedPrograms = { Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool' } as const
 
 /** A Chromium with windows on a virtual screen, whose own dialogs are operated by the keyboard. */
 export interface HeadedPhone extends PlaywrightPhone {
+  /** Waits until the screen shows something else after this, and stands still: a dialog of the browser has opened. */
+  seeChange(act: () => Promise<void>): Promise<void>
   /** Presses keys as a person does, outside the page: "Tab", "Return". */
   pressOutside(...keys: readonly string[]): void
 }
 
 const screen = { width: 800, height: 900 }
+
+/** So many equal pictures in a row stand still; a dialog ignores keys for the first half second. */
+const stillPictures = 25
 
 /** Launches a Chromium with a profile of its own on a virtual screen; `close` ends everything. */
 export async function launchHeadedPhone(executablePath: string): Promise<HeadedPhone> {
@@ -29,7 +35,17 @@ export async function launchHeadedPhone(executablePath: string): Promise<HeadedP
   }
   try {
     const size = `${screen.width}x${screen.height}x24`
-    const xvfb = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'])
+    const xvfb = startProgram('Xvfb', [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      size,
+      '-nolisten',
+      'tcp',
+      '-fbdir',
+      folder,
+    ])
     programs.push(xvfb)
     const display = { DISPLAY: `:${await xvfb.firstLine()}` }
     programs.push(startProgram('openbox', [], display))
@@ -48,14 +64,29 @@ export async function launchHeadedPhone(executablePath: string): Promise<HeadedP
       await context.close()
       await stop()
     })
+    const picture = (): string =>
+      createHash('md5')
+        .update(readFileSync(join(folder, 'Xvfb_screen0')))
+        .digest('hex')
+    async function seeChange(act: () => Promise<void>): Promise<void> {
+      const before = picture()
+      await act()
+      let last = before
+      let same = 0
+      await waitUntil('another picture on the screen, which stands still', async () => {
+        const now = picture()
+        same = now === last ? same + 1 : 0
+        last = now
+        return now !== before && same >= stillPictures
+      })
+    }
     const pressOutside = (...keys: readonly string[]): void => {
-      // A person's speed: the dialog ignores keys that come at once.
-      const result = spawnSync('xdotool', ['key', '--delay', '400', ...keys], {
+      const { status, stderr } = spawnSync('xdotool', ['key', '--delay', '400', ...keys], {
         env: { ...process.env, ...display },
       })
-      if (result.status !== 0) throw new Error(`xdotool failed: ${result.stderr}`)
+      if (status !== 0) throw new Error(`xdotool failed: ${stderr}`)
     }
-    return Object.assign(phone, { pressOutside })
+    return Object.assign(phone, { seeChange, pressOutside })
   } catch (error) {
     await stop()
     throw error
