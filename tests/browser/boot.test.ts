@@ -6,6 +6,8 @@ import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
 import { manifest } from '../support/manifest'
 
 interface BootOptions {
+  readonly download?: object
+  readonly stored?: Readonly<Record<string, unknown>>
   readonly path?: string
   readonly language?: string
   readonly session?: Partial<Session>
@@ -35,6 +37,8 @@ async function runBoot({
   language,
   session: storedSession,
   standalone = false,
+  download,
+  stored = {},
   respond,
 }: BootOptions = {}): Promise<BootResult> {
   window.happyDOM.setURL(`https://www.hongvan.example${path}`)
@@ -44,10 +48,11 @@ async function runBoot({
   data.id = 'site'
   data.textContent = JSON.stringify({
     code: 'hongvan',
-    manifest,
+    manifest: { ...manifest, ...(download ? { download } : {}) },
     texts,
     languageTags: languageTags(manifest.languages),
   })
+  for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, JSON.stringify(value))
   if (language) localStorage.setItem('hongvan:language', language)
   if (storedSession) localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, ...storedSession }))
   vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -152,4 +157,63 @@ describe('the boot script', () => {
 
 it('reports clearly that a page was not written by the build', async () => {
   await expect(import('../../runtime/browser/boot')).rejects.toThrow('not written by the build')
+})
+
+describe('the boot script of a merchant with an app', () => {
+  afterEach(() => {
+    document.head.querySelector('link[rel="manifest"]')?.remove()
+    document.documentElement.style.removeProperty('--app-bar')
+    globalThis.__install = undefined
+  })
+  const barSpace = () => document.documentElement.style.getPropertyValue('--app-bar') !== ''
+
+  it('catches the browser’s install prompt, which shows no bar of its own (E4.04)', async () => {
+    await runBoot({ download: {} })
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(event)
+    expect([event.defaultPrevented, globalThis.__install?.prompt]).toEqual([true, event])
+    dispatchEvent(new Event('appinstalled'))
+    expect(globalThis.__install?.installed).toBe(true)
+  })
+
+  it('names the web manifest, with the merchant and the time', async () => {
+    await runBoot({ download: {} })
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+    expect(link?.getAttribute('href')).toMatch(
+      /^\/wps\/system\/manifest\.json\?merchantCode=hongvan&_=\d{13}$/,
+    )
+  })
+
+  it('leaves the browser’s prompt alone where the site is not to be installed', async () => {
+    await runBoot({ download: { install: false } })
+    expect([globalThis.__install, document.head.querySelector('link[rel="manifest"]')]).toEqual([
+      undefined,
+      null,
+    ])
+  })
+
+  it.each<[string, BootOptions, boolean]>([
+    ['in the lobby', { download: {} }, true],
+    ['on another page', { download: {}, path: '/m/login' }, false],
+    ['without a bar', { download: { bar: { show: false } } }, false],
+    ['in an installed site (E4.10)', { download: {}, standalone: true }, false],
+    [
+      'when it was closed (E4.10, E4.13)',
+      { download: {}, stored: { 'hongvan:downloadBar': { hide: true } } },
+      false,
+    ],
+    [
+      'for a visitor, when a login is required (E4.12)',
+      { download: { settings: { login_required: { enabled: true } } } },
+      false,
+    ],
+    [
+      'for a member, when a login is required (E4.12)',
+      { download: { settings: { login_required: { enabled: true } } }, session: {} },
+      true,
+    ],
+  ])('keeps room for the download bar %s', async (_, options, expected) => {
+    await runBoot(options)
+    expect(barSpace()).toBe(expected)
+  })
 })

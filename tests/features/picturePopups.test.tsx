@@ -84,7 +84,7 @@ describe('the pictures that pop up', () => {
     expect(namesOf('dialog')).toEqual(['Title one'])
   })
 
-  it('that cannot be loaded close silently, and count as not seen (F135)', async () => {
+  it('that cannot be loaded close silently, and count as not seen', async () => {
     const { browser } = await start({
       prepare: ({ http }) =>
         http.answer('banners', (sent) =>

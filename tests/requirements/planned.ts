@@ -47,6 +47,7 @@ export const planned: Readonly<Record<string, string>> = {
   'E4.47': 'Popups with a picture wait, appear in the lobby only, and only with another picture.',
   'E9.11': 'How long popups with a picture wait.',
   'E4.46': 'Popups with a picture are for browsers only.',
+  'E2.75': 'The web manifest is requested with the merchant’s code and a timestamp.',
   F149: 'A browser’s translation wraps texts in elements of its own.',
   F156: 'A mini game that throws, loops or is dragged away does not affect anything else.',
 }

@@ -15,7 +15,8 @@ const startsInAppOnly = ({ store }: Site): boolean =>
 
 /** A notice asks to download the app, with a button that offers it where there is one (E8.15). */
 async function offerAppForGame(site: Site, { name }: Game): Promise<void> {
-  const offerApp = await site.service('offerApp').catch(() => undefined)
+  const hasApp = evaluate('download', site.store.get(factsAtom)) === 'yes'
+  const offerApp = hasApp ? await site.service('offerApp').catch(() => undefined) : undefined
   const answer = await site.notice({
     message: site.text.t('lobby.appOnly', { name }),
     ...(offerApp ? { other: 'download.app' } : {}),

@@ -38,13 +38,13 @@ describe('how the site runs', () => {
     },
   )
 
-  it('sets the marker to 1 in a PWA without the homescreen flag and without a marker (I4.02)', () => {
+  it('sets the marker to 1 in a PWA without the homescreen flag and without a marker (I4.02, E4.02)', () => {
     expect(markerToStore({ standalone: true, homescreen: false, marker: undefined })).toBe('1')
     expect(markerToStore({ standalone: true, homescreen: false, marker: '0' })).toBeUndefined()
     expect(markerToStore({ standalone: false, homescreen: false, marker: undefined })).toBeUndefined()
   })
 
-  it('sets the marker to 0 when a launch from the home screen has the flag (I4.03)', () => {
+  it('sets the marker to 0 when a launch from the home screen has the flag (I4.03, E4.03)', () => {
     expect(markerToStore({ standalone: true, homescreen: true, marker: undefined })).toBe('0')
     expect(markerToStore({ standalone: true, homescreen: true, marker: '1' })).toBe('0')
     expect(markerToStore({ standalone: false, homescreen: true, marker: undefined })).toBeUndefined()
