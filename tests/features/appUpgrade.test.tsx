@@ -23,7 +23,7 @@ async function startApp({ installed = '2.4.39', reply = {}, stored = {}, bridge,
   const running = await startSite({
     ...(visitor ? {} : { session: {} }),
     stored,
-    manifest: { hosts: { download: ['downloads.hongvan.example'] } },
+    manifest: { download: {}, hosts: { download: ['downloads.hongvan.example'] } },
     prepare({ native, http }) {
       native.userAgent = `Mozilla/5.0 (Linux; Android 14) WLApp/${installed}`
       if (bridge) native[bridge] = (url) => handed.push(`${bridge} ${url}`) > 0
