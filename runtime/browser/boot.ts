@@ -10,7 +10,6 @@ import { fields, untrusted } from '../rules/network/read'
 import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
-import { readConsent, trackingFacts } from '../rules/tracking/consent'
 import { bannersPath, gameLanesPath, lobbyBannerGroup, webManifestPath } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import {
@@ -62,8 +61,9 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   if (splash) showSplash(true)
   /** Whether the bar that offers the app will stand above the lobby: its room must not come later. */
   function reservesBar(loggedIn: boolean): boolean {
-    const asksForConsent =
-      trackingFacts(manifest).consent && readConsent(readStoredValue(code, consentKey)) === undefined
+    const { compliance, tracking, pixels } = manifest
+    const asks = compliance?.consent === true && (tracking?.events !== false || pixels !== undefined)
+    const asksForConsent = asks && readStoredValue(code, consentKey) === undefined
     return (
       showsDownloadBar({
         download: manifest.download,

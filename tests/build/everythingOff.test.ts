@@ -69,7 +69,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
     404 changePsw home index login register unsupported`,
   js: `
     cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
-    register rememberedLogin search secondFactor start support sw`,
+    register rememberedLogin sanitizeHtml search secondFactor start support sw`,
   css: `
     base domains forgotten lobby login member password register search secondFactor support
     system update`,

@@ -68,8 +68,7 @@ const coveredScript = `(async () => {
     }
   }
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  const main = document.querySelector('main')
-  const last = document.querySelector('dialog[open]') ? undefined : [...(main?.querySelectorAll('*') ?? [])].filter(isVisible).pop()
+  const last = document.querySelector('dialog[open]') ? undefined : [...document.querySelectorAll('main *, .Footer *')].filter(isVisible).pop()
   if (last) {
     const { bottom } = last.getBoundingClientRect()
     for (const bar of bars) {

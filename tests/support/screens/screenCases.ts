@@ -107,9 +107,9 @@ async function reloadAsOrdinaryWindow(member: Member, page: PlaywrightPhone['pag
 
 const offersGoogle = (manifest: Manifest): boolean => offersChannel({ manifest }, 'google')
 
-/** A phone with iOS 17, whose browser knows what Safari 26 knows. */
+/** Chrome on an iPhone, which cannot install profiles. */
 const iPhoneUserAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1'
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 CriOS/126.0 Mobile/15E148 Safari/604.1'
 
 /** Sets the platform's rules, and waits for the prompt that they open. */
 async function openDownloadPrompt(member: Member, values: Readonly<Record<string, unknown>>): Promise<void> {
@@ -372,12 +372,9 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await page.addInitScript(
         `Object.defineProperty(navigator, 'userAgent', { get: () => '${iPhoneUserAgent}' })`,
       )
-      await member.site.controlPlatform({ resources: { merchant: member.site.code, resources: [] } })
-      // The links of the app are cached for the session.
-      await member.driver.evaluate('sessionStorage.clear()')
       await openDownloadPrompt(member, { login_required: { enabled: true } })
       await member.taps('button', 'download.install')
-      await member.reads('install.shareMenu')
+      await member.reads('install.shareTop')
     },
   },
   appUpgrade: {
