@@ -158,11 +158,11 @@ export const storageKeys = {
     format: 'text',
   }),
   downloadBar: downloadBarKey,
-  /** A download prompt was closed in this session (E4.17). */
+  /** Who has closed a download prompt in this session (E4.17). */
   downloadClosed: row('downloadClosed', 'session'),
   /** How often download prompts were closed on this device (E4.17). */
   downloadCloses: row('downloadCloses', 'local'),
-  /** A forced download prompt was shown in this session (E4.16). */
+  /** Who was shown a forced download prompt in this session (E4.16). */
   downloadForced: row('downloadForced', 'session'),
   /** The install prompt was dismissed in this session (E4.06). */
   installDismissed: row('installDismissed', 'session'),

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { memberKey } from '../../runtime/rules/content/lobbyCopyOwner'
 import { announcedDepositsAtom } from '../../runtime/state/download'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import type { SentRequest } from '../support/fakes/fakeHttp'
 import { failure, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, back, memberSession, press, pressKey, startSite } from '../support/site'
@@ -11,6 +13,8 @@ import { androidUserAgent, merchantWith, startMember } from './downloadPage'
 const { common, download, member } = english
 const title = download.title.replace('{{name}}', 'Hồng Vân')
 const prompt = () => find('dialog', title)
+/** How the stored flags name this member. */
+const owner = memberKey(memberSession)
 const counts = (totalDepositSuccessCount: unknown, totalWithdrawSuccessCount: unknown = 0) =>
   success({ totalDepositSuccessCount, totalWithdrawSuccessCount })
 const registeredDaysAgo = (days: number, now: number) =>
@@ -83,7 +87,7 @@ describe('the prompt to download the app', () => {
       await browser.clock.advance(times.loginPrompt)
       await close()
       await browser.clock.advance(times.leaveAnimation)
-      expect([browser.storage.read('downloadClosed'), browser.storage.read('downloadCloses')]).toEqual([
+      expect([browser.storage.has('downloadClosed'), browser.storage.read('downloadCloses')]).toEqual([
         true,
         3,
       ])
@@ -148,7 +152,7 @@ describe('a forced prompt', () => {
   it('makes all later ones of the session forced (E4.16)', async () => {
     const { browser } = await startMember(
       { login_required: { enabled: true } },
-      { stored: { downloadForced: true, downloadClosed: true } },
+      { stored: { downloadForced: owner, downloadClosed: owner } },
     )
     await browser.clock.advance(times.loginPrompt)
     expect(pageText(prompt())).toContain(download.forced)
@@ -157,7 +161,7 @@ describe('a forced prompt', () => {
   it('is remembered for the session (E4.16)', async () => {
     const { browser } = await start()
     await browser.clock.advance(times.lockAfterLogin)
-    expect(browser.storage.read('downloadForced')).toBe(true)
+    expect(browser.storage.has('downloadForced')).toBe(true)
   })
 
   it('can be closed after all where there is nothing to download (F153)', async () => {
@@ -365,4 +369,44 @@ it('offers Chrome in another browser of Android (E2.26)', async () => {
   )
   await browser.clock.advance(times.loginPrompt)
   expect(get('link', download.openChrome).getAttribute('href')).toContain('package=com.android.chrome')
+})
+
+describe('one member after another', () => {
+  const rule = { login_required: { enabled: true } } as const
+  const memberOf = ({ headers }: SentRequest) => {
+    const id = headers?.Authorization === 'token-8' ? 8 : 7
+    return success({ id, userName: `member${id}`, type: 0 })
+  }
+
+  it('is asked anew: what the last one has closed does not count (E4.17)', async () => {
+    const { browser, site } = await startMember(rule, {
+      prepare: ({ http }) => http.answer('memberInfo', memberOf),
+    })
+    await browser.clock.advance(times.loginPrompt)
+    await press('button', download.stay)
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    await browser.clock.advance(times.loginPrompt * 2)
+    expect(prompt()).toBeDefined()
+  })
+
+  it('is not forced because the last one was (E4.16)', async () => {
+    const forced = { deposit_times_forced: { enabled: true, value: 2 }, ...rule } as const
+    const { browser, site } = await startMember(forced, {
+      prepare({ http }) {
+        http.answer('memberInfo', memberOf)
+        http.answer('successCounts', (_, turn) => counts(turn === 0 ? 2 : 0))
+      },
+    })
+    await browser.clock.advance(times.lockAfterLogin)
+    expect(pageText(prompt())).toContain(download.forced)
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    await browser.clock.advance(times.loginPrompt * 2)
+    expect(find('button', download.stay)).toBeDefined()
+  })
+
+  it('who has said no as a visitor is not asked again after the login (E4.17)', async () => {
+    const { browser } = await startMember(rule, { stored: { downloadClosed: memberKey(undefined) } })
+    await browser.clock.advance(times.loginPrompt * 2)
+    expect(prompt()).toBeUndefined()
+  })
 })

@@ -8,6 +8,7 @@ import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { customerTypeAtom } from '../../state/session'
 import { overlays } from '../../tables/overlays'
+import { remembersPrompt } from './promptMemory'
 
 /** A prompt of any feature is open, or closing. */
 const promptOpenAtom = atom((get) => get(openOverlaysAtom).some(({ id }) => overlays[id].lane === 'prompt'))
@@ -40,9 +41,10 @@ export interface CaseContext {
 
 /** Everything that decides about a prompt now; undefined while it is not known. */
 export function readDownloadCase(
-  { store, browser, platform }: Site,
+  site: Site,
   { gameSince, canInstall }: CaseContext,
 ): DownloadCase | undefined {
+  const { store, browser, platform } = site
   const known = store.get(knownAtom)
   if (!known) return undefined
   const { links, regDate, ...rest } = known
@@ -51,8 +53,8 @@ export function readDownloadCase(
     daysSinceRegistration: daysSince(regDate, platform.now()),
     hostname: browser.page.hostname,
     gameSeconds: gameSince === undefined ? undefined : (browser.clock.monotonic() - gameSince) / 1000,
-    closed: browser.storage.read('downloadClosed') === true,
-    forcedBefore: browser.storage.read('downloadForced') === true,
+    closed: remembersPrompt(site, 'downloadClosed'),
+    forcedBefore: remembersPrompt(site, 'downloadForced'),
     hasWayOn: canInstall || appLinkFor(links, systemOf(browser.native)) !== undefined,
   }
 }

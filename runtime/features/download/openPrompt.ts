@@ -3,6 +3,7 @@ import type { Site } from '../../contract/site'
 import { activeDownloadSettings } from '../../rules/download/downloadSettings'
 import { downloadSettingsAtom } from '../../state/download'
 import { pageLeft } from '../../tables/overlays'
+import { rememberPrompt } from './promptMemory'
 
 /** The settings in use; a visitor gets the manifest's (D1). */
 export const downloadSettings = ({ store, data }: Site) =>
@@ -17,10 +18,10 @@ export async function openPrompt(site: Site, offer: DownloadOffer): Promise<void
   const { storage } = site.browser
   const { bottom_app_bar_mode: mode } = downloadSettings(site)
   const id = mode === 'fullscreen' ? 'downloadScreen' : 'downloadSheet'
-  if (offer.forced) storage.write('downloadForced', true)
+  if (offer.forced) rememberPrompt(site, 'downloadForced')
   const result = await site.openOverlay(id, offer)
   if (offer.forced || result === pageLeft) return
   const closes = storage.read('downloadCloses')
   storage.write('downloadCloses', (typeof closes === 'number' ? closes : 0) + 1)
-  storage.write('downloadClosed', true)
+  rememberPrompt(site, 'downloadClosed')
 }

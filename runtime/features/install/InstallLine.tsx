@@ -28,7 +28,7 @@ export default function InstallLine() {
     canInstall: service.isOffered(),
     dismissed: storage.read('installDismissed') === true,
     count: readInstallCount(storage.read('installCount')),
-    downloadClosed: storage.read('downloadClosed') === true,
+    downloadClosed: storage.has('downloadClosed'),
     downloadBar,
   })
   return isShown ? <Line service={service} onDone={() => setDismissed(true)} /> : null
