@@ -65,10 +65,16 @@ const forms: readonly (readonly [string, string, Opener])[] = [
   ],
 ]
 
+/** The providers' marks are there, where the merchant has some. */
+const hasMarks = `document.querySelector('.SocialButtons') !== null || !(JSON.parse(document.getElementById('site').textContent).features.includes('social'))`
+
 async function openForm(driver: PlaywrightPhone, member: Member, [, form, open]: (typeof forms)[number]) {
   await driver.page.setViewportSize(phone)
   await open(member)
-  await driver.until(`document.querySelector('${form} [type="submit"]') !== null && ${settled}`)
+  // The marks of the providers come later than the form.
+  await driver.until(
+    `document.querySelector('${form} [type="submit"]') !== null && (${hasMarks}) && ${settled}`,
+  )
 }
 
 /** True once the button of the form is on the screen. */
