@@ -18,6 +18,8 @@ interface AppProps {
 export function App({ site, onStarted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
+    // Here, and not in a part of the router: its own effect, which follows the history, runs after those of its parts.
+    site.navigation.begin()
     site.browser.watchdog.reportStarted()
     onStarted()
   }, [site])

@@ -27,6 +27,8 @@ export interface Navigation {
   back(entries: number): void
   /** Called by the router bridge on every location change. */
   attach(navigate: NavigateFunction, location: Location, how: NavigationType): void
+  /** Called once, when the router follows the history: a page change before that would only change the URL. */
+  begin(): void
 }
 
 interface NavigationListeners {
@@ -42,11 +44,12 @@ export function createNavigation(
 ): Navigation {
   let navigating = false
   let goingBack = false
+  let begun = false
   let router: { navigate: NavigateFunction; location: Location } | undefined
   let pending: (() => void) | undefined
 
   function go(to: string, options: NavigateOptions = {}): void {
-    if (!router || goingBack) {
+    if (!router || !begun || goingBack) {
       navigating = goingBack
       pending = () => go(to, options)
       return
@@ -60,6 +63,12 @@ export function createNavigation(
       replace: options.replace === true || dialogIsOpen,
       state: options.returnTo === undefined ? null : ({ returnTo: options.returnTo } satisfies HistoryState),
     })
+  }
+
+  function continuePending(): void {
+    const next = pending
+    pending = undefined
+    next?.()
   }
 
   return {
@@ -87,9 +96,11 @@ export function createNavigation(
         goingBack = false
         listeners.onGoingBack(false)
       }
-      const next = pending
-      pending = undefined
-      next?.()
+      if (begun) continuePending()
+    },
+    begin() {
+      begun = true
+      continuePending()
     },
   }
 }

@@ -56,6 +56,20 @@ describe('an expired session', () => {
     expect(pageText()).not.toContain('minhanh88')
   })
 
+  it('shows the login also when the refusal arrives before the first render (I8.02)', async () => {
+    const running = await startSite({
+      session: {},
+      prepare: ({ http }) => http.answer('memberInfo', unauthorized),
+    })
+    await running.browser.clock.advance(10)
+    expect(location.pathname).toBe('/m/login')
+    expect(namesOf('dialog')).toEqual([common.notice])
+    await confirmNotice(running)
+    running.browser.http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 0 }))
+    await logInAgain(running)
+    expect(currentUrl()).toBe('/m/home')
+  })
+
   it.each(['/m/member/home?kw=7', '/m/rewardCenter', '/m/home?kw=7'])(
     'at %s returns there after the login (F063)',
     async (path) => {

@@ -18,15 +18,33 @@ function start() {
   )
   const attach = (path: string, navigationType: NavigationType) =>
     navigation.attach(navigate as never, locationAt(path), navigationType)
-  attach('/m/member/home', NavigationType.Pop)
   return { navigation, calls, signals, attach }
+}
+
+/** The same, once the router follows the history. */
+function startAndBegin() {
+  const started = start()
+  started.attach('/m/member/home', NavigationType.Pop)
+  started.navigation.begin()
+  return started
 }
 
 const home = ['/m/home', { replace: true, state: null }]
 
+describe('a change of page before the router follows the history', () => {
+  it('waits for it: before, only the URL would change, and not the page (I8.02)', () => {
+    const { navigation, calls, attach } = start()
+    navigation.go('/m/home', { replace: true })
+    attach('/m/member/home', NavigationType.Pop)
+    expect(calls).toEqual([])
+    navigation.begin()
+    expect(calls).toEqual([home])
+  })
+})
+
 describe('a change of page while the history goes back', () => {
   it('waits until the history has gone back, otherwise it would replace the wrong entry (F074)', () => {
-    const { navigation, calls, signals, attach } = start()
+    const { navigation, calls, signals, attach } = startAndBegin()
     navigation.back(1)
     navigation.go('/m/home', { replace: true })
     expect([calls, navigation.goingBack, navigation.navigating]).toEqual([[-1], true, true])
@@ -36,7 +54,7 @@ describe('a change of page while the history goes back', () => {
   })
 
   it('keeps waiting after a location change that is not a step of the history', () => {
-    const { navigation, calls, attach } = start()
+    const { navigation, calls, attach } = startAndBegin()
     navigation.back(1)
     navigation.go('/m/home', { replace: true })
     attach('/m/member/home', NavigationType.Replace)
@@ -44,7 +62,7 @@ describe('a change of page while the history goes back', () => {
   })
 
   it('does not happen when none was requested', () => {
-    const { navigation, calls, attach } = start()
+    const { navigation, calls, attach } = startAndBegin()
     navigation.back(2)
     attach('/m/member/home', NavigationType.Pop)
     expect([calls, navigation.goingBack, navigation.navigating]).toEqual([[-2], false, false])
