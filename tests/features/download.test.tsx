@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import DOMPurify from 'dompurify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memberKey } from '../../runtime/rules/content/lobbyCopyOwner'
 import { announcedDepositsAtom } from '../../runtime/state/download'
 import * as times from '../../runtime/tables/times'
@@ -20,6 +21,8 @@ const counts = (totalDepositSuccessCount: unknown, totalWithdrawSuccessCount: un
 const registeredDaysAgo = (days: number, now: number) =>
   success({ id: 7, userName: 'minhanh88', type: 0, regDate: now - days * times.dayLength })
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the prompt to download the app', () => {
   it('opens in the lobby two seconds after it, with the app, the web app and a way to stay (E2.24, E2.25, E2.26, E4.30)', async () => {
     const { browser } = await startMember({
@@ -36,6 +39,31 @@ describe('the prompt to download the app', () => {
     expect(get('link', download.android).getAttribute('href')).toBe('/wps/media/app/hongvan.apk')
     await press('button', download.stay)
     expect(prompt()).toBeUndefined()
+  })
+
+  it.each<[string, () => void]>([
+    [
+      'leaves nothing',
+      () => vi.spyOn(DOMPurify, 'sanitize').mockReturnValue(document.createDocumentFragment() as never),
+    ],
+    [
+      'throws',
+      () =>
+        vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
+          throw new TypeError('This document requires TrustedHTML')
+        }),
+    ],
+  ])('shows its words as text when the sanitiser %s (F134)', async (_, prepare) => {
+    prepare()
+    const { browser } = await startMember({
+      login_required: { enabled: true },
+      bottom_app_desc: { enabled: true, value: '<noscript>Faster in the app</noscript>' },
+    })
+    await browser.clock.advance(times.loginPrompt)
+    expect(pageText(prompt())).toContain('Faster in the app')
+    // Reports are sent when the browser is idle.
+    await browser.clock.advance(10)
+    expect(browser.tracker.events('fault')).toMatchObject([{ kind: 'empty', where: 'html' }])
   })
 
   it.each([
