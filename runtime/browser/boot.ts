@@ -10,6 +10,7 @@ import { fields, untrusted } from '../rules/network/read'
 import { extractToken, withQuery } from '../rules/network/url'
 import { readSession } from '../rules/session/session'
 import { chooseLanguage } from '../rules/text/language'
+import { isConsentDue, readConsent } from '../rules/tracking/consent'
 import { bannersPath, gameLanesPath, lobbyBannerGroup, webManifestPath } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import {
@@ -61,9 +62,6 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   if (splash) showSplash(true)
   /** Whether the bar that offers the app will stand above the lobby: its room must not come later. */
   function reservesBar(loggedIn: boolean): boolean {
-    const { compliance, tracking, pixels } = manifest
-    const asks = compliance?.consent === true && (tracking?.events !== false || pixels !== undefined)
-    const asksForConsent = asks && readStoredValue(code, consentKey) === undefined
     return (
       showsDownloadBar({
         download: manifest.download,
@@ -72,7 +70,7 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
         loggedIn,
         loginRequired: manifest.download?.settings?.login_required?.enabled === true,
         rank: undefined,
-        asksForConsent,
+        asksForConsent: isConsentDue(manifest, readConsent(readStoredValue(code, consentKey))),
       }) === true
     )
   }

@@ -7,6 +7,7 @@ import { manifest } from '../support/manifest'
 
 interface BootOptions {
   readonly download?: object
+  readonly tracking?: object
   readonly stored?: Readonly<Record<string, unknown>>
   readonly path?: string
   readonly language?: string
@@ -38,6 +39,7 @@ async function runBoot({
   session: storedSession,
   standalone = false,
   download,
+  tracking = {},
   stored = {},
   respond,
 }: BootOptions = {}): Promise<BootResult> {
@@ -48,7 +50,7 @@ async function runBoot({
   data.id = 'site'
   data.textContent = JSON.stringify({
     code: 'hongvan',
-    manifest: { ...manifest, ...(download ? { download } : {}) },
+    manifest: { ...manifest, ...(download ? { download } : {}), ...tracking },
     texts,
     languageTags: languageTags(manifest.languages),
   })
@@ -210,6 +212,23 @@ describe('the boot script of a merchant with an app', () => {
     [
       'for a member, when a login is required (E4.12)',
       { download: { settings: { login_required: { enabled: true } } }, session: {} },
+      true,
+    ],
+    [
+      'while the question about tracking is open: one thing at a time',
+      { download: {}, tracking: { compliance: { consent: true } } },
+      false,
+    ],
+    [
+      'where there is nothing to ask about',
+      {
+        download: {},
+        tracking: {
+          compliance: { consent: true },
+          tracking: { events: false },
+          pixels: { facebookVersion: 'v25.0', scripts: [] },
+        },
+      },
       true,
     ],
   ])('keeps room for the download bar %s', async (_, options, expected) => {

@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site'
 import { loadAppLinks } from '../../kit/appLinks'
 import { useSite } from '../../kit/useSite'
 import { readStoredBar, showsDownloadBar } from '../../rules/download/downloadBar'
-import { trackingFacts } from '../../rules/tracking/consent'
+import { isConsentDue } from '../../rules/tracking/consent'
 import { consentAtom } from '../../state/consent'
 import { downloadBarAtom } from '../../state/download'
 import { memberAtom } from '../../state/member'
@@ -16,7 +16,7 @@ import { downloadSettings, openPrompt } from './openPrompt'
 function useIsDue(site: Site): boolean | undefined {
   const { manifest } = site.data
   const member = useAtomValue(memberAtom).value
-  const asksForConsent = useAtomValue(consentAtom) === undefined && trackingFacts(manifest).consent
+  const asksForConsent = isConsentDue(manifest, useAtomValue(consentAtom))
   const loggedIn = useAtomValue(sessionAtom) !== undefined
   return showsDownloadBar({
     download: manifest.download,

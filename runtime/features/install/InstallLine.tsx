@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InstallService } from '../../contract/services'
 import { useSite, useText } from '../../kit/useSite'
 import { readInstallCount, showsInstallLine } from '../../rules/device/installOffer'
-import { trackingFacts } from '../../rules/tracking/consent'
+import { isConsentDue } from '../../rules/tracking/consent'
 import { consentAtom } from '../../state/consent'
 import { downloadBarAtom, installedAtom } from '../../state/download'
 import { pathAtom } from '../../state/page'
@@ -19,7 +19,7 @@ export default function InstallLine() {
   const path = useAtomValue(pathAtom) ?? ''
   const downloadBar = useAtomValue(downloadBarAtom)
   const installed = useAtomValue(installedAtom)
-  const asksForConsent = useAtomValue(consentAtom) === undefined && trackingFacts(site.data.manifest).consent
+  const asksForConsent = isConsentDue(site.data.manifest, useAtomValue(consentAtom))
   const [dismissed, setDismissed] = useState(false)
   if (!service || installed || dismissed || asksForConsent) return null
   const { storage } = site.browser

@@ -1,5 +1,6 @@
 import type { Download } from '../../schema/manifest.gen'
 import type { RunMode } from '../device/device'
+import { fields } from '../network/read'
 
 /** What the session remembers of the bar and of the prompt that follows it (E4.13). */
 export interface StoredDownloadBar {
@@ -28,13 +29,13 @@ export function showsDownloadBar(one: DownloadBarCase): boolean | undefined {
   if (!download || download.bar?.show === false || runMode !== 'browser') return false
   if (stored.hide === true || asksForConsent) return false
   const { minimumRank } = download.bar ?? {}
-  if (!loggedIn) return minimumRank !== undefined || loginRequired === true ? false : !loginRequired
+  if (!loggedIn) return minimumRank === undefined && !loginRequired
   if (minimumRank === undefined) return true
   return rank === undefined ? undefined : rank >= minimumRank
 }
 
 /** Reads what the session has stored; anything else counts as nothing. */
 export function readStoredBar(raw: unknown): StoredDownloadBar {
-  const { hide, promptOpen } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
+  const { hide, promptOpen } = fields(raw)
   return { ...(hide === true ? { hide } : {}), ...(promptOpen === true ? { promptOpen } : {}) }
 }

@@ -25,6 +25,10 @@ export function trackingFacts(manifest: TrackingManifest): {
   return { pixels, consent: tracks && manifest.compliance?.consent === true }
 }
 
+/** Whether the visitor is asked for consent, and has not answered yet. */
+export const isConsentDue = (manifest: TrackingManifest, consent: Consent): boolean =>
+  consent === undefined && trackingFacts(manifest).consent
+
 /** Whether pixels and events may be sent. */
 export const mayTrack = (manifest: TrackingManifest, consent: Consent): boolean =>
   !trackingFacts(manifest).consent || consent === 'agreed'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ConditionResult, evaluate } from '../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
-import { mayTrack, readConsent, trackingFacts } from '../../../runtime/rules/tracking/consent'
+import { isConsentDue, mayTrack, readConsent, trackingFacts } from '../../../runtime/rules/tracking/consent'
 import { trackingPartners } from '../../../runtime/rules/tracking/trackingPartners'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 
@@ -19,6 +19,8 @@ describe('the manifest’s tracking settings', () => {
     [{ pixels: { scripts: ['https://tags.hongvan.example/visit.js'] } }, true, false],
   ])('%j: has pixels %s, asks for consent %s', (manifest, pixels, consent) => {
     expect(trackingFacts(manifest)).toEqual({ pixels, consent })
+    expect(isConsentDue(manifest, undefined)).toBe(consent)
+    expect(isConsentDue(manifest, 'refused')).toBe(false)
   })
 })
 
