@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import DOMPurify from 'dompurify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { memberKey } from '../../runtime/rules/content/lobbyCopyOwner'
+import { memberKey } from '../../runtime/rules/session/memberKey'
 import { announcedDepositsAtom } from '../../runtime/state/download'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { memberKey } from '../../rules/content/lobbyCopyOwner'
+import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 
 type Remembered = 'downloadClosed' | 'downloadForced'

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site'
 import type { Game } from '../../rules/content/game'
-import { memberKey } from '../../rules/content/lobbyCopyOwner'
 import { addRecentGame } from '../../rules/content/storedRecentGames'
+import { memberKey } from '../../rules/session/memberKey'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
 import { sessionAtom } from '../../state/session'
