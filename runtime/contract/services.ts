@@ -1,4 +1,5 @@
 import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
+import type { BannerLink } from '../rules/content/bannerLink'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
@@ -96,6 +97,12 @@ export interface Services {
   install: InstallService
   /** Opens the prompt to download the app, which can be closed (E4.34). */
   offerApp(): Promise<void>
+  /** What "invite friends" does for this member or visitor, whoever offers it (E5.01). */
+  inviteFriends(): Promise<void>
+  /** Opens the chat with the operator, or says why not (E5.06). */
+  openChat(): Promise<void>
+  /** Follows a banner's link, wherever it leads (E5.20). */
+  followBanner(link: BannerLink): Promise<void>
   captcha: Captcha
   rememberedLogin: RememberedLogins
   tracking: TrackingService
