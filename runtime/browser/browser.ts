@@ -18,10 +18,11 @@ export type { Http, HttpRequest, HttpResponse } from './http'
  * closed (D8, F023, F024).
  */
 export interface SiteStorage {
-  read(key: StorageKey): unknown
+  /** `owner` follows the key's name, where each member has a value (E4.40). */
+  read(key: StorageKey, owner?: string): unknown
   /** Whether a value is stored, even an unreadable one. */
   has(key: StorageKey): boolean
-  write(key: StorageKey, value: unknown): void
+  write(key: StorageKey, value: unknown, owner?: string): void
   remove(key: StorageKey): void
   /** Calls the listener when another tab changes the value. */
   watch(key: StorageKey, listener: () => void): Stop

@@ -36,31 +36,31 @@ const backends: Record<StorageKeyRow['area'], StorageBackend> = {
  * page is closed (F023). When storage is full, evictable values are removed first (F024).
  */
 export function createStorage(merchant: string, clock: Clock): SiteStorage {
-  const memory = new Map<StorageKey, string>()
+  const memory = new Map<string, string>()
   let persistent = true
-  const nameOf = (row: StorageKeyRow) => storedName(merchant, row)
+  const nameOf = (key: StorageKey, owner = '') => storedName(merchant, storageKeys[key]) + owner
 
-  function tryWrite(row: StorageKeyRow, text: string): boolean {
+  function tryWrite(row: StorageKeyRow, name: string, text: string): boolean {
     try {
-      backends[row.area].set(nameOf(row), text, row)
+      backends[row.area].set(name, text, row)
       return true
     } catch {
       return false
     }
   }
 
-  function tryRemove(key: StorageKey): void {
+  function tryRemove(key: StorageKey, name = nameOf(key)): void {
     try {
-      backends[storageKeys[key].area].remove(nameOf(storageKeys[key]))
+      backends[storageKeys[key].area].remove(name)
     } catch {
       persistent = false
     }
   }
 
-  function readText(key: StorageKey): string | undefined {
-    if (memory.has(key)) return memory.get(key)
+  function readText(key: StorageKey, name = nameOf(key)): string | undefined {
+    if (memory.has(name)) return memory.get(name)
     try {
-      return backends[storageKeys[key].area].get(nameOf(storageKeys[key]))
+      return backends[storageKeys[key].area].get(name)
     } catch {
       persistent = false
       return undefined
@@ -71,31 +71,32 @@ export function createStorage(merchant: string, clock: Clock): SiteStorage {
     get persistent() {
       return persistent
     },
-    read(key) {
-      const text = readText(key)
+    read(key, owner) {
+      const text = readText(key, nameOf(key, owner))
       return text === undefined ? undefined : deserialize(text, storageKeys[key], clock.now())
     },
     has: (key) => readText(key) !== undefined,
-    write(key, value) {
+    write(key, value, owner) {
       const row: StorageKeyRow = storageKeys[key]
+      const name = nameOf(key, owner)
       const text = serialize(value, row, clock.now())
-      memory.delete(key)
-      if (tryWrite(row, text)) return
+      memory.delete(name)
+      if (tryWrite(row, name, text)) return
       // The old value is outdated: the next page must not find it.
-      tryRemove(key)
+      tryRemove(key, name)
       for (const evictable of evictableKeys)
         if (storageKeys[evictable].area === row.area) tryRemove(evictable)
-      if (tryWrite(row, text)) return
+      if (tryWrite(row, name, text)) return
       persistent = false
-      memory.set(key, text)
+      memory.set(name, text)
     },
     remove(key) {
-      memory.delete(key)
+      memory.delete(nameOf(key))
       tryRemove(key)
     },
     watch(key, listener) {
       const handleEvent = (event: StorageEvent) => {
-        if (event.key === nameOf(storageKeys[key]) || event.key === null) listener()
+        if (event.key === nameOf(key) || event.key === null) listener()
       }
       addEventListener('storage', handleEvent)
       return () => removeEventListener('storage', handleEvent)

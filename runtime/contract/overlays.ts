@@ -99,6 +99,8 @@ export interface OverlayPayloads {
   appUpgrade: AppUpgrade
   downloadSheet: DownloadOffer
   downloadScreen: DownloadOffer
+  /** `forced`: closing leads to the last one first (E4.39). What is shown is in `state/announcements.ts`. */
+  announcement: { readonly forced: boolean }
   picturePopup: PopupPicture
   /** The newer version, if it is known. */
   update: { readonly cause: string | undefined }

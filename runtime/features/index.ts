@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
@@ -9,6 +10,7 @@ import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { infoPages } from './infoPages/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
@@ -57,6 +59,7 @@ export const features: readonly Feature[] = [
   member,
   sessionReminder,
   rewards,
+  infoPages,
   support,
   domains,
   language,
@@ -68,6 +71,7 @@ export const features: readonly Feature[] = [
   consent,
   install,
   openInBrowser,
+  announcements,
   picturePopups,
   appUpgrade,
   update,

@@ -85,6 +85,7 @@ export type WhitelabelReply = WhitelabelFlags
  * The value of every reply of the platform, by the name of its schema.
  */
 export interface Replies {
+  'announcement-categories': AnnouncementCategories
   announcements: AnnouncementList
   'app-version': AppVersion
   balance: Balance
@@ -123,7 +124,25 @@ export interface Replies {
   whitelabel: WhitelabelReply
 }
 /**
- * GET /wps/relay/MCSFE_getListAnnouncements (E7.10, E3.17): announcements of one type and category.
+ * GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory (E7.14): the categories of the promotions that are announced.
+ */
+export interface AnnouncementCategories {
+  /**
+   * The categories in order.
+   */
+  categories: {
+    /**
+     * What the announcements call gets as `category`.
+     */
+    id: string
+    /**
+     * Name in the language of the request.
+     */
+    name: string
+  }[]
+}
+/**
+ * GET /wps/relay/MCSFE_getListAnnouncements (E7.10, E3.17): announcements of one type: PU pop up, PR are promotions, HELP and NEWS the texts of the pages of these names. With `category`: those of that category only.
  */
 export interface AnnouncementList {
   /**
@@ -147,9 +166,17 @@ export interface AnnouncementList {
      */
     promotionType: string
     /**
-     * Whom it is for: A members, B visitors, F the first login (E3.18).
+     * Whom it is for: A members, B visitors, F the first login (E3.18). Absent: everybody.
      */
     execution?: 'A' | 'B' | 'F'
+    /**
+     * Picture of a promotion, 16:7, with text in the language of the request; decorative, as title and content say the same.
+     */
+    picture?: CommonPicture
+    /**
+     * Where announcements pop up: closing leads to the last one first (E4.39).
+     */
+    forceRead?: boolean
   }[]
 }
 /**

@@ -169,6 +169,7 @@ export const calls = {
     '/wps/relay/MCSFE_getListAnnouncements',
     'optional',
     'specified',
+    'list:announcements',
   ),
   promotions: row<'promotions'>(
     'GET',
@@ -198,11 +199,12 @@ export const calls = {
     'optional',
     'specified',
   ),
-  announcementCategories: row(
+  announcementCategories: row<'announcement-categories'>(
     'GET',
     '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
     'required',
     'specified',
+    'list:categories',
   ),
   successCounts: row<'success-counts'>('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required', 'object'),
   bindings: row<'bindings'>('GET', '/wps/relay/PAYFE_getBindings', 'required', 'object'),

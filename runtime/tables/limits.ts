@@ -47,6 +47,14 @@ export const installTries = 20
 export const installedCount = 99
 /** After this many dismissals the site no longer offers its installation. */
 export const installDismissals = 3
+/** Announcements that are read from one list (F051). */
+export const announcementsPerList = 200
+/** The first line of an announcement in a list, in visible characters. */
+export const announcementLine = 90
+/** Announcements for one audience that pop up together. */
+export const announcementPopups = 10
+/** Lists of announcements that are stored as hidden on one device. */
+export const hiddenAnnouncements = 20
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */

@@ -151,6 +151,12 @@ export const registrationPrompt = milliseconds(1900)
 export const lockAfterLogin = milliseconds(500)
 /** The delay of popups with a picture (E9.11). */
 export const picturePopup = seconds(20)
+/** The delay of the list of announcements that pop up (E4.43, E9.13). */
+export const announcementRefresh = milliseconds(500)
+/** How long an announcement is shown before the next (E2.39, E9.12). */
+export const announcementTurn = seconds(5)
+/** No midnight is further away than this: a later time was stored by a clock that was wrong. */
+export const longestDay = days(2)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

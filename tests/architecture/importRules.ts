@@ -67,11 +67,12 @@ export const fileRules: Readonly<Record<string, FolderRule>> = {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
   },
-  // Apart from the cipher, so that reading a URL does not load node-forge.
+  // Apart from the cipher, so that reading a URL, or comparing contents, does not load node-forge.
   'rules/customerService/encryptedUrl.ts': {
     folders: ['tables'],
     packages: ['crypto-js'],
   },
+  'rules/text/md5.ts': { folders: [], packages: ['crypto-js'] },
 }
 
 /** Globals that only the browser has. */

@@ -1,0 +1,13 @@
+import type { Feature } from '../../contract/feature'
+
+/** What the operator announces pops up in the lobby, for visitors and for members whose type may see it (E1.03, E2.38). */
+export const announcements: Feature = {
+  id: 'announcements',
+  when: true,
+  overlays: [{ id: 'announcement', view: () => import('./AnnouncementPopup') }],
+  // Two tasks: a visitor's ends when a member logs in (D21).
+  tasks: [
+    { when: 'visitor', start: () => import('./popupTask') },
+    { when: { all: ['member', { not: 'restricted' }] }, start: () => import('./popupTask') },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { TextKey } from '../../contract/text'
+import type { AnnouncementType } from '../../rules/content/announcement'
+import type { IconName } from '../../ui/Icon'
+
+/** A page that lists the announcements of a type, and shows one of them with `?id=` (E2.03). */
+export interface InfoPage {
+  /** Its name in manifests, and its title. */
+  readonly page: 'activity' | 'help' | 'news'
+  readonly type: Exclude<AnnouncementType, 'PU'>
+  readonly icon: IconName
+  readonly backToAll: TextKey
+  readonly emptyTitle: TextKey
+  readonly emptyText: TextKey
+}
+
+export const activityPage: InfoPage = {
+  page: 'activity',
+  type: 'PR',
+  icon: 'gift',
+  backToAll: 'infoPages.allActivities',
+  emptyTitle: 'infoPages.emptyActivity',
+  emptyText: 'infoPages.emptyActivityText',
+}
+
+export const helpPage: InfoPage = {
+  page: 'help',
+  type: 'HELP',
+  icon: 'info',
+  backToAll: 'infoPages.allHelp',
+  emptyTitle: 'infoPages.emptyHelp',
+  emptyText: 'infoPages.emptyHelpText',
+}
+
+export const newsPage: InfoPage = {
+  page: 'news',
+  type: 'NEWS',
+  icon: 'horn',
+  backToAll: 'infoPages.allNews',
+  emptyTitle: 'infoPages.emptyNews',
+  emptyText: 'infoPages.emptyNewsText',
+}
