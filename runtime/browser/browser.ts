@@ -15,10 +15,9 @@ export type { Http, HttpRequest, HttpResponse } from './http'
 
 /**
  * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
- * closed (D8, F023, F024).
+ * closed (D8, F023, F024). `owner` follows the name of a key that each member has (E4.40).
  */
 export interface SiteStorage {
-  /** `owner` follows the key's name, where each member has a value (E4.40). */
   read(key: StorageKey, owner?: string): unknown
   /** Whether a value is stored, even an unreadable one. */
   has(key: StorageKey): boolean

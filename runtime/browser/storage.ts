@@ -38,29 +38,30 @@ const backends: Record<StorageKeyRow['area'], StorageBackend> = {
 export function createStorage(merchant: string, clock: Clock): SiteStorage {
   const memory = new Map<string, string>()
   let persistent = true
-  const nameOf = (key: StorageKey, owner = '') => storedName(merchant, storageKeys[key]) + owner
+  const nameOf = (key: StorageKey, owner: string) => storedName(merchant, storageKeys[key]) + owner
 
-  function tryWrite(row: StorageKeyRow, name: string, text: string): boolean {
+  function tryWrite(key: StorageKey, owner: string, text: string): boolean {
+    const row: StorageKeyRow = storageKeys[key]
     try {
-      backends[row.area].set(name, text, row)
+      backends[row.area].set(nameOf(key, owner), text, row)
       return true
     } catch {
       return false
     }
   }
 
-  function tryRemove(key: StorageKey, name = nameOf(key)): void {
+  function tryRemove(key: StorageKey, owner = ''): void {
     try {
-      backends[storageKeys[key].area].remove(name)
+      backends[storageKeys[key].area].remove(nameOf(key, owner))
     } catch {
       persistent = false
     }
   }
 
-  function readText(key: StorageKey, name = nameOf(key)): string | undefined {
-    if (memory.has(name)) return memory.get(name)
+  function readText(key: StorageKey, owner = ''): string | undefined {
+    if (memory.has(key + owner)) return memory.get(key + owner)
     try {
-      return backends[storageKeys[key].area].get(name)
+      return backends[storageKeys[key].area].get(nameOf(key, owner))
     } catch {
       persistent = false
       return undefined
@@ -72,31 +73,29 @@ export function createStorage(merchant: string, clock: Clock): SiteStorage {
       return persistent
     },
     read(key, owner) {
-      const text = readText(key, nameOf(key, owner))
+      const text = readText(key, owner)
       return text === undefined ? undefined : deserialize(text, storageKeys[key], clock.now())
     },
     has: (key) => readText(key) !== undefined,
-    write(key, value, owner) {
-      const row: StorageKeyRow = storageKeys[key]
-      const name = nameOf(key, owner)
-      const text = serialize(value, row, clock.now())
-      memory.delete(name)
-      if (tryWrite(row, name, text)) return
+    write(key, value, owner = '') {
+      const { area }: StorageKeyRow = storageKeys[key]
+      const text = serialize(value, storageKeys[key], clock.now())
+      memory.delete(key + owner)
+      if (tryWrite(key, owner, text)) return
       // The old value is outdated: the next page must not find it.
-      tryRemove(key, name)
-      for (const evictable of evictableKeys)
-        if (storageKeys[evictable].area === row.area) tryRemove(evictable)
-      if (tryWrite(row, name, text)) return
+      tryRemove(key, owner)
+      for (const evictable of evictableKeys) if (storageKeys[evictable].area === area) tryRemove(evictable)
+      if (tryWrite(key, owner, text)) return
       persistent = false
-      memory.set(name, text)
+      memory.set(key + owner, text)
     },
     remove(key) {
-      memory.delete(nameOf(key))
+      memory.delete(key)
       tryRemove(key)
     },
     watch(key, listener) {
       const handleEvent = (event: StorageEvent) => {
-        if (event.key === nameOf(key) || event.key === null) listener()
+        if (event.key === nameOf(key, '') || event.key === null) listener()
       }
       addEventListener('storage', handleEvent)
       return () => removeEventListener('storage', handleEvent)

@@ -1,5 +1,5 @@
 import type { Call } from './call'
-import { getAnnouncements } from './calls/app/announcements'
+import { getAnnouncementCategories, getAnnouncements } from './calls/app/announcements'
 import { getAppVersion } from './calls/app/appVersion'
 import { getDownloadSetting } from './calls/app/downloadSetting'
 import { getResources } from './calls/app/resources'
@@ -121,6 +121,12 @@ export const calls = {
   ),
   promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
   announcements: get('relay/MCSFE_getListAnnouncements', 'optional', 'announcements', getAnnouncements),
+  announcementCategories: get(
+    'relay/PROMOFE_getPromotionAnnouncementCategory',
+    'required',
+    'announcement-categories',
+    getAnnouncementCategories,
+  ),
   resources: get('relay/MCSFE_getResources', 'optional', 'resources', getResources),
   downloadSetting: get(
     'relay/WPSCORE_getDownloadSetting',

@@ -12,6 +12,7 @@ import { Carousel } from '../../ui/Carousel'
 import { Checkbox } from '../../ui/Checkbox'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { IconButton } from '../../ui/IconButton'
+import { RichText } from '../../ui/RichText'
 import { useTurning } from './useTurning'
 
 /** Pages to swipe through, a box to hide them today, and the way to the activity (E2.39, E2.40). */
@@ -100,7 +101,11 @@ function Slide({ announcement: { title, content } }: { announcement: Announcemen
           {title}
         </h3>
       )}
-      {content !== '' && <HtmlText className="RichText" html={content} />}
+      {content !== '' && (
+        <RichText>
+          <HtmlText html={content} />
+        </RichText>
+      )}
     </div>
   )
 }

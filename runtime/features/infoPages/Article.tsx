@@ -5,6 +5,7 @@ import type { Announcement } from '../../rules/content/announcement'
 import { pathOfPage } from '../../rules/network/url'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { RichText } from '../../ui/RichText'
 import type { InfoPage } from './infoPage'
 import { QueryStates } from './QueryStates'
 import { type AnnouncementsQuery, useAnnouncements } from './useAnnouncements'
@@ -41,7 +42,11 @@ function ArticleText({ info, announcement }: { info: InfoPage; announcement: Ann
           {title}
         </h2>
       )}
-      {content !== '' && <HtmlText className="RichText" html={content} />}
+      {content !== '' && (
+        <RichText>
+          <HtmlText html={content} />
+        </RichText>
+      )}
       <BackToAll info={info} />
     </article>
   )

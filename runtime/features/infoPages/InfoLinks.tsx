@@ -9,13 +9,13 @@ export default function InfoLinks() {
   const t = useText()
   return (
     <ul className="Footer-links">
-      {[activityPage, helpPage, newsPage].map(({ page }) => {
+      {[activityPage, helpPage, newsPage].map(({ page, title }) => {
         const path = pathOfPage(site.data.manifest.routes, page)
         return (
           path !== undefined && (
             <li key={page}>
               <a className="Footer-link" {...linkProps(site, path)}>
-                {t(`infoPages.${page}`)}
+                {t(title)}
               </a>
             </li>
           )

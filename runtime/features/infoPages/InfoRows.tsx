@@ -5,7 +5,7 @@ import { activityPage, helpPage, newsPage } from './infoPage'
 /** Links from the member's home to promotions, answers and news. */
 export default function InfoRows() {
   const t = useText()
-  return [activityPage, helpPage, newsPage].map(({ page, icon }) => (
-    <PageRow key={page} page={page} icon={icon} label={t(`infoPages.${page}`)} />
+  return [activityPage, helpPage, newsPage].map(({ page, icon, title }) => (
+    <PageRow key={page} page={page} icon={icon} label={t(title)} />
   ))
 }

@@ -4,8 +4,9 @@ import type { IconName } from '../../ui/Icon'
 
 /** A page that lists the announcements of a type, and shows one of them with `?id=` (E2.03). */
 export interface InfoPage {
-  /** Its name in manifests, and its title. */
-  readonly page: 'activity' | 'help' | 'news'
+  /** Its name in manifests. */
+  readonly page: string
+  readonly title: TextKey
   readonly type: Exclude<AnnouncementType, 'PU'>
   readonly icon: IconName
   readonly backToAll: TextKey
@@ -15,6 +16,7 @@ export interface InfoPage {
 
 export const activityPage: InfoPage = {
   page: 'activity',
+  title: 'infoPages.activity',
   type: 'PR',
   icon: 'gift',
   backToAll: 'infoPages.allActivities',
@@ -24,6 +26,7 @@ export const activityPage: InfoPage = {
 
 export const helpPage: InfoPage = {
   page: 'help',
+  title: 'infoPages.help',
   type: 'HELP',
   icon: 'info',
   backToAll: 'infoPages.allHelp',
@@ -33,6 +36,7 @@ export const helpPage: InfoPage = {
 
 export const newsPage: InfoPage = {
   page: 'news',
+  title: 'infoPages.news',
   type: 'NEWS',
   icon: 'horn',
   backToAll: 'infoPages.allNews',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { identityKey, linkIdentity } from '../account/linkedIdentities'
 import { endSessions } from '../account/sessions'
+import { createAnnouncements } from '../catalogue/announcements/announcements'
 import { createMember, type Member } from '../members/member'
 import type { MerchantState } from '../state/merchantState'
 import type { PlatformState } from '../state/platformState'
@@ -69,6 +70,10 @@ const actionHandlers: {
   },
   appVersion: (platform, { merchant, newest }) => {
     findMerchant(platform, merchant).appVersion = newest
+  },
+  announcements: (platform, { merchant, types, announcements, count }) => {
+    const generated = count === undefined ? undefined : createAnnouncements(count)
+    findMerchant(platform, merchant).announcements[types] = announcements ?? generated
   },
   bannerGroup: (platform, { merchant, groupName, banners }) => {
     findMerchant(platform, merchant).bannerGroups[groupName] = banners

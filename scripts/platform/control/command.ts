@@ -4,6 +4,7 @@ import type { Registration } from '../account/registration'
 import type { SentSmsCode } from '../account/smsCodes'
 import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appState'
 import type { CaptchaFault } from '../captcha/faults'
+import type { AnnouncementTypes, SentAnnouncement } from '../catalogue/announcements/announcements'
 import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
@@ -71,6 +72,13 @@ export interface CommandActions {
   readonly resources: { readonly merchant: string; readonly resources?: readonly AppResource[] }
   /** The newest version of the app; without one, every app is up to date. */
   readonly appVersion: { readonly merchant: string; readonly newest?: AppVersionInfo }
+  /** The announcements of a type: the given ones, or `count` generated ones; without either, the default ones. */
+  readonly announcements: {
+    readonly merchant: string
+    readonly types: AnnouncementTypes
+    readonly announcements?: readonly SentAnnouncement[]
+    readonly count?: number
+  }
   /** The banners of a group other than the lobby's. */
   readonly bannerGroup: {
     readonly merchant: string

@@ -6,6 +6,7 @@ import type { RegistrationState } from '../account/registration'
 import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
 import { type AppState, initialAppState } from '../app/appState'
+import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
@@ -32,6 +33,7 @@ export interface MerchantState
     DomainConfigState,
     CountryState,
     LaneState,
+    AnnouncementState,
     AppState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
@@ -52,5 +54,6 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   domainConfigOverride: {},
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
+  announcements: {},
   ...initialAppState(),
 })

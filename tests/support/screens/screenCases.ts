@@ -70,6 +70,13 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   },
   memberHome: { users: ['member'], calls: ['memberInfo', 'balance'] },
   rewards: { users: ['member'], calls: ['promotions'], emptyValue: {} },
+  activity: {
+    users: ['visitor', 'member'],
+    calls: ['announcements'],
+    emptyValue: { announcements: [] },
+  },
+  help: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  news: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
 }
 
@@ -389,6 +396,15 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.site.controlPlatform({ appVersion: { merchant, newest } })
       await member.reloads()
       await member.sees('dialog', 'appUpgrade.title')
+    },
+  },
+  announcement: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.site.controlPlatform({ announcements: { merchant: member.site.code, types: 'PU' } })
+      await member.reloads()
+      await member.sees('dialog', 'announcements.title')
     },
   },
   picturePopup: {

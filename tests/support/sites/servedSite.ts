@@ -73,12 +73,13 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     return reply
   }
   /**
-   * Switches off captchas and Google's prompt, which only some tests are about, and shows fewer games, so that the lobby loads
-   * faster.
+   * Switches off captchas, Google's prompt and what pops up, which only some tests are about, and shows fewer games, so that the
+   * lobby loads faster.
    */
   const applyDefaults = () =>
     applyCommand({
       lanes: { merchant: built.code, cards: 4 },
+      announcements: { merchant: built.code, types: 'PU', announcements: [] },
       flags: { merchant: built.code, values: { LOGINCAPTCHA3: false, REGISTERCAPTCHA3: false } },
       settings: { merchant: built.code, values: { sms: noGoogleClientId } },
     })
