@@ -13,8 +13,10 @@ export function CategoryTabs({ info, all }: { info: InfoPage; all: ReactNode }) 
   const site = useSite()
   const t = useText()
   const [active, setActive] = useState('all')
-  const categories = useQuery(site.text.language, async () =>
-    readAnnouncementCategories(await site.platform.call('announcementCategories', { alert: false })),
+  const categories = useQuery(site.text.language, async (isRetry) =>
+    readAnnouncementCategories(
+      await site.platform.call('announcementCategories', { bypassCache: isRetry, alert: false }),
+    ),
   )
   if (!categories.value && categories.status === 'pending')
     return (

@@ -13,9 +13,9 @@ import { sessionAtom } from '../../state/session'
 export function useAnnouncements(type: AnnouncementType, category?: string) {
   const site = useSite()
   const session = useAtomValue(sessionAtom)
-  return useQuery(`${site.text.language} ${type} ${category ?? ''}`, async () => {
+  return useQuery(`${site.text.language} ${type} ${category ?? ''}`, async (isRetry) => {
     const query = announcementQuery(type, category)
-    const reply = await site.platform.call('announcements', { query, alert: false })
+    const reply = await site.platform.call('announcements', { query, bypassCache: isRetry, alert: false })
     return announcementsFor(readAnnouncements(reply), session)
   })
 }

@@ -1,8 +1,12 @@
 /** Statements of the engagement specification that are built, each in our own words. */
 export const engagement = {
   'E1.02': 'The site can be installed, and members are sent to the native app by a bar and by prompts.',
+  'E1.03': 'Announcements and pictures pop up.',
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
+  'E2.01': 'What pops up appears in the lobby only, under each of its paths.',
+  'E2.03': 'A promotion has an address of its own, /m/activity with its id.',
+  'E2.15': 'Help and news have pages.',
   'E2.17': 'A guarded page sends a visitor to the login.',
   'E2.18': 'The token is read from the URL, otherwise from the session.',
   'E2.20':
@@ -25,6 +29,9 @@ export const engagement = {
   'E2.35': 'The bar and the prompt say that there is a gift, while the promotion is on.',
   'E2.36': 'Closing the bar opens the prompt.',
   'E2.37': 'A merchant can show the bar from a VIP rank on.',
+  'E2.38': 'What the operator announces pops up.',
+  'E2.39': 'Announcements are pages to swipe through, and advance every five seconds.',
+  'E2.40': 'The popup has a close button, a box to hide it today, and a button to the activity.',
   'E2.41': 'Two pictures that can be saved pop up one after the other.',
   'E2.42': 'The app offers its newer version, and can insist on it.',
   'E2.43': 'The update notice has a title, a message and a refresh button, and can be postponed.',
@@ -56,6 +63,8 @@ export const engagement = {
   'E3.08': 'Each setting can be switched off, and has a value.',
   'E3.10': 'The counts of deposits and withdrawals and the bound cards are read.',
   'E3.12': 'The resources are the app for both systems, the profile and the icon, on listed hosts.',
+  'E3.17': 'An announcement has a title, a content, a type of promotion and an id.',
+  'E3.18': 'Announcements are for members, for visitors, or for the first login.',
   'E3.20':
     'A customer-service entry has a type, a position, a path and labels; all types open in the same way.',
   'E3.21': 'An entry whose path cannot be decoded is left out.',
@@ -117,6 +126,17 @@ export const engagement = {
   'E4.33': 'Prompts keep a distance from the registration and the login.',
   'E4.34':
     'With its flag on, a game starts only in the app or from the home screen; a notice offers the app.',
+  'E4.35': 'The popup is hidden, shown, closing for 250 ms, and hidden again.',
+  'E4.36':
+    'The popup returns with other content, compared by its MD5 hash, or when the time that hides it has passed.',
+  'E4.37': 'That time is the next midnight where the device is.',
+  'E4.38': 'Closing is stored for the session, and with the box ticked the time when the popup returns.',
+  'E4.39': 'Where it must be read, closing leads to the last page first.',
+  'E4.40':
+    'What was closed is stored under SHELL_PU_A_ with the member’s id, and under SHELL_PU_B for visitors.',
+  'E4.41': 'Visitors get the announcements for visitors.',
+  'E4.42': 'Members get those for members, and at their first login those for it.',
+  'E4.43': 'The announcements are listed after 500 ms.',
   'E4.44': 'The second picture follows the first.',
   'E4.45': 'A picture that was closed or saved does not return in the session, and its name is stored.',
   'E4.48': 'The offer of a newer app is shown, hidden or closed.',
@@ -166,6 +186,7 @@ export const engagement = {
   'E7.12': 'The download settings are requested for the site’s domain.',
   'E7.13':
     'The customer-service sheet calls WPSCORE_getCustomerServiceScript for visitors and members alike, shows skeletons while loading, and falls back to the manifest’s entries.',
+  'E7.14': 'The call for the categories of promotions, which are tabs of the page.',
   'E7.17': 'The country call returns countries, countryCode and countryDialingCode.',
   'E7.22': 'The events of a beacon are stored with their merchant.',
   'E7.24':
@@ -209,6 +230,8 @@ export const engagement = {
   'E9.08': 'Popups fade in 250 ms.',
   'E9.09': 'The scroll lock begins after 500 ms.',
   'E9.10': 'The splash stays for at least 150 ms.',
+  'E9.12': 'An announcement is shown for five seconds before the next.',
+  'E9.13': 'The announcements are listed 500 ms after the lobby has opened.',
   'E9.14': '30 s between requests of the counts, and 2.5 s after a deposit.',
   'E9.15': 'The prompt of the lobby waits 2 s.',
   'E9.16': 'The prompt that depends on the registration waits 1.9 s.',

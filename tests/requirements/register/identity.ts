@@ -15,6 +15,7 @@ export const identity = {
   'I2.05': 'The registration page has a URL with two spellings.',
   'I2.06': 'The member’s home is at /m/member/home.',
   'I2.07': 'Passwords are changed at /m/changePsw.',
+  'I2.10': 'Help, promotions and news are public pages.',
   'I2.11': 'Login and registration open as dialogs that link to each other.',
   'I2.12': 'A visitor without a token, in the URL or stored, is redirected from guarded pages to the login.',
   'I2.14': 'The login form has fields for the credentials.',
