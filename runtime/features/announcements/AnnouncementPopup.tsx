@@ -52,19 +52,7 @@ function PopupPanel({ popup, onChange, payload, close, titleId, leaving }: Popup
       leaving={leaving}
       onClose={() => (mustRead ? showAt(lastIndex) : close())}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <div className="AnnouncementPopup-notes">
-            {mustRead && <p className="AnnouncementPopup-note">{t('announcements.readFirst')}</p>}
-            <Checkbox
-              label={t('announcements.hideToday')}
-              checked={hideToday}
-              onChange={(checked) => onChange({ hideToday: checked })}
-            />
-          </div>
-          <ActivityButton announcement={announcements[index]} onClose={mustRead ? undefined : close} />
-        </>
-      }
+      actions={<ActivityButton announcement={announcements[index]} onClose={mustRead ? undefined : close} />}
     >
       <Carousel
         label={t('announcements.title')}
@@ -88,6 +76,12 @@ function PopupPanel({ popup, onChange, payload, close, titleId, leaving }: Popup
             />
           )
         }
+      />
+      {mustRead && <p className="AnnouncementPopup-note">{t('announcements.readFirst')}</p>}
+      <Checkbox
+        label={t('announcements.hideToday')}
+        checked={hideToday}
+        onChange={(checked) => onChange({ hideToday: checked })}
       />
     </DialogPanel>
   )
