@@ -6,12 +6,14 @@ import type { PageFocus } from './focus'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
+import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
 export type { Http, HttpRequest, HttpResponse } from './http'
+export type { Messaging, PushPermission } from './messaging/messaging'
 
 /**
  * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
@@ -246,5 +248,7 @@ export interface Browser {
   /** Loaded on demand. */
   readonly tracking: () => Promise<Tracking>
   readonly serviceWorker: ServiceWorkerClient
+  /** Push messages; loaded on demand. */
+  readonly messaging: () => Promise<Messaging>
   readonly watchdog: WatchdogClient
 }

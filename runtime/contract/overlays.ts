@@ -100,6 +100,8 @@ export interface OverlayPayloads {
   downloadSheet: DownloadOffer
   downloadScreen: DownloadOffer
   picturePopup: PopupPicture
+  /** Lets the browser ask; call it within a tap. Resolves when the browser has its answer. */
+  pushPrompt: { allow(): Promise<unknown> }
   /** The newer version, if it is known. */
   update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */

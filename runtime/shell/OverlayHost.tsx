@@ -52,15 +52,18 @@ function useScrollLock({ browser }: Shell, top: OpenOverlay | undefined): void {
 }
 
 /**
- * What Back closes, the topmost last. A prompt that a dialog hides keeps its place below it: it comes back when the dialog is
- * closed.
+ * What Back closes, the topmost last. A prompt that a dialog or a more important prompt hides keeps its place below it: it comes
+ * back when that is closed.
  */
 function useOverlaysForBack({ dialogs, prompt }: ArrangedOverlays<OpenOverlay>): readonly OpenOverlay[] {
   const open = useAtomValue(openOverlaysAtom)
-  const shownPrompt = useRef<string | undefined>(undefined)
-  if (prompt) shownPrompt.current = prompt.key
-  const kept = open.find(({ key, leaving }) => key === shownPrompt.current && !leaving)
-  return kept ? [kept, ...dialogs] : dialogs
+  const shownPrompts = useRef<readonly string[]>([])
+  const shown = new Set([...shownPrompts.current, ...(prompt ? [prompt.key] : [])])
+  const kept = [...shown].flatMap(
+    (shownKey) => open.find(({ key, leaving }) => key === shownKey && !leaving) ?? [],
+  )
+  shownPrompts.current = kept.map(({ key }) => key)
+  return [...kept, ...dialogs]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an open overlay has the payload of its own id, which no type of a list can say

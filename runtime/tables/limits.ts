@@ -47,6 +47,12 @@ export const installTries = 20
 export const installedCount = 99
 /** After this many dismissals the site no longer offers its installation. */
 export const installDismissals = 3
+/** After this many refusals the site no longer asks for notifications. */
+export const pushRefusals = 3
+/** The longest registration token for push messages. */
+export const pushToken = 4096
+/** Registration tokens that are stored until they can be unsubscribed. */
+export const pushTokensLeft = 5
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */

@@ -69,6 +69,8 @@ export const overlays = {
   downloadScreen: { ...row('prompt', 'full'), scrollLockDelay: times.promptScrollLock },
   /** A picture that can be saved (E2.41). */
   picturePopup: row('prompt', 'card'),
+  /** Asks for notifications (E2.66). */
+  pushPrompt: row('prompt', 'card'),
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
@@ -80,7 +82,7 @@ export type OverlayId = keyof typeof overlays
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
 export const priority = {
   takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
-  prompt: ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'picturePopup'],
+  prompt: ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'picturePopup', 'pushPrompt'],
   toast: ['toast'],
 } as const satisfies Partial<Record<Lane, readonly OverlayId[]>>
 

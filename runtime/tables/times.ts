@@ -151,6 +151,18 @@ export const registrationPrompt = milliseconds(1900)
 export const lockAfterLogin = milliseconds(500)
 /** The delay of popups with a picture (E9.11). */
 export const picturePopup = seconds(20)
+/** Members are asked for notifications after this long in the lobby without anything else. */
+export const pushPrompt = seconds(10)
+/** The time between two questions for notifications. */
+export const pushPromptAgain = days(7)
+/** The longest wait for a registration token. */
+export const pushToken = seconds(10)
+/** The longest wait at a logout for the calls that need its session. */
+export const endingCalls = seconds(3)
+/** How long a push message is shown above the page. */
+export const pushMessage = seconds(8)
+/** How long the worker waits for a page to open what was tapped. */
+export const pageReply = seconds(1)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

@@ -6,6 +6,7 @@ import type { RegistrationState } from '../account/registration'
 import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
 import { type AppState, initialAppState } from '../app/appState'
+import type { PushState } from '../app/pushState'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
@@ -32,7 +33,8 @@ export interface MerchantState
     DomainConfigState,
     CountryState,
     LaneState,
-    AppState {}
+    AppState,
+    PushState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -53,4 +55,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
   ...initialAppState(),
+  pushRegistrations: new Map(),
 })
