@@ -8,7 +8,7 @@ import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { find, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, pressKey, stopSites } from '../support/site'
-import { type PushOptions, pushCalls, startPush } from './pushSite'
+import { type PushOptions, project, pushCalls, startPush } from './pushSite'
 
 const { common, push } = english
 const bindCalls = ['pushBind token-7 device-1', 'pushSubscribe token-7 device-1 ALL']
@@ -142,6 +142,17 @@ describe('the question about notifications', () => {
     expect(namesOf('dialog')).toEqual([english.update.title])
     await press('button', english.update.later)
     await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([push.title])
+  })
+
+  it('waits for the answer about tracking: one question at a time (D23)', async () => {
+    const { browser } = await startDefault({
+      manifest: { settings: { push: project }, compliance: { consent: true }, tracking: { events: true } },
+    })
+    await browser.clock.advance(times.pushPrompt * 2)
+    expect(namesOf('dialog')).toEqual([])
+    await press('button', english.consent.refuse)
+    await browser.clock.advance(times.pushPrompt)
     expect(namesOf('dialog')).toEqual([push.title])
   })
 

@@ -1,6 +1,8 @@
 import type { Messaging, PushPermission, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { mayAskForPush, readPushRefusals } from '../../rules/push/pushPrompt'
+import { isConsentDue } from '../../rules/tracking/consent'
+import { consentAtom } from '../../state/consent'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom } from '../../state/page'
 import { overlays, pageLeft } from '../../tables/overlays'
@@ -22,7 +24,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     mayAskForPush({
       path: store.get(pathAtom),
       visible: page.visible,
-      covered: store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast'),
+      covered: asksSomethingElse(site),
       skipped: storage.read('pushSkipped') === true,
       refusals: readPushRefusals(storage.read('pushRefusals')),
       now: clock.now(),
@@ -71,10 +73,20 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
   }
 
   restart()
-  const stops = [store.sub(pathAtom, restart), store.sub(openOverlaysAtom, restart), page.onVisible(restart)]
+  const stops = [
+    store.sub(pathAtom, restart),
+    store.sub(openOverlaysAtom, restart),
+    store.sub(consentAtom, restart),
+    page.onVisible(restart),
+  ]
   return () => {
     stopped = true
     for (const stop of stops) stop()
     stopTimer?.()
   }
 }
+
+/** An overlay is open, or the question about tracking: one question at a time. */
+const asksSomethingElse = ({ store, data }: Site): boolean =>
+  store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast') ||
+  isConsentDue(data.manifest, store.get(consentAtom))

@@ -12,7 +12,7 @@ export interface PushRefusals {
 export interface PushPromptCase {
   readonly path: string | undefined
   readonly visible: boolean
-  /** An overlay is open. */
+  /** An overlay is open, or another question. */
   readonly covered: boolean
   /** It was declined in this session (E4.57). */
   readonly skipped: boolean

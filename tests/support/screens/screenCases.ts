@@ -417,6 +417,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member, { page }) {
       await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })
         Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.resolve({}) })`)
+      if (member.site.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
       await page.clock.install()
       await member.reloads()
       await page.clock.runFor(times.pushPrompt + times.idle)
