@@ -3,15 +3,19 @@ import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
 import type { Native, SystemInstallPrompt } from './device'
 import type { PageFocus } from './focus'
+import type { Frames } from './frame'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
+import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
+export type { FrameConnection, FrameOptions, Frames } from './frame'
 export type { Http, HttpRequest, HttpResponse } from './http'
+export type { Messaging, PushPermission } from './messaging/messaging'
 
 /**
  * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
@@ -137,29 +141,6 @@ export interface SecretStorage {
   decrypt(encrypted: string): Promise<string | undefined>
 }
 
-/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
-export interface FrameConnection {
-  send(message: unknown): void
-  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
-  show(shown: boolean): void
-  close(): void
-}
-
-export interface FrameOptions {
-  /** A path of the site. */
-  readonly address: string
-  /** Accessible name. */
-  readonly title: string
-  /** CSS class of the iframe. */
-  readonly className: string
-  /** Called with messages from this frame only; they are not validated yet. */
-  onMessage(message: unknown): void
-}
-
-export interface Frames {
-  open(request: FrameOptions): FrameConnection
-}
-
 export type { Firebase, FirebaseConfig, SignIn, SignInPopup, SocialChannel }
 
 export interface Privacy {
@@ -246,5 +227,7 @@ export interface Browser {
   /** Loaded on demand. */
   readonly tracking: () => Promise<Tracking>
   readonly serviceWorker: ServiceWorkerClient
+  /** Push messages; loaded on demand. */
+  readonly messaging: () => Promise<Messaging>
   readonly watchdog: WatchdogClient
 }

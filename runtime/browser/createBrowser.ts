@@ -54,6 +54,7 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
       cryptoKeyStore: createCryptoKeyStore(merchant),
       random: browserRandom,
     }),
+    messaging: async () => (await import('./messaging/messaging')).browserMessaging,
     tracking: libraries.tracking,
     watchdog: createWatchdogClient(storage),
     serviceWorker: lazyServiceWorkerClient(async () =>

@@ -23,6 +23,7 @@ import { phoneCode } from './phoneCode/feature'
 import { picturePopups } from './picturePopups/feature'
 import { pixels } from './pixels/feature'
 import { play } from './play/feature'
+import { push } from './push/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   announcements,
   picturePopups,
   appUpgrade,
+  push,
   update,
   worker,
 ]

@@ -69,6 +69,10 @@ export type MemberLanguageReply = null
  */
 export type PingReply = string
 /**
+ * POST /wps/relay/CSP_fcmBind and CSP_fcmSubscribe, DELETE /wps/relay/CSP_fcmUnsubscribe (E7.18 to E7.20): the state of a registration token has changed.
+ */
+export type PushReply = null
+/**
  * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30): an RSA public key (SubjectPublicKeyInfo), as PEM or as the bare base64 of its DER.
  */
 export type RsaKeyReply = string
@@ -112,6 +116,7 @@ export interface Replies {
   'member-language': MemberLanguageReply
   ping: PingReply
   promotions: AvailablePromotions
+  push: PushReply
   'rank-progress': RankProgress
   register: Registered
   reply: Reply
@@ -1094,6 +1099,7 @@ export interface ServerSettings {
     smsCode?: boolean
   }
   sms: SmsProvider
+  push?: PushProvider
   /**
    * Gateway settings under the specification's names (E3.43); the same values as geetestId, geetestVersion and profileIconCount.
    */
@@ -1232,6 +1238,35 @@ export interface SmsProvider {
    * Client id of Google sign-in.
    */
   googleWebClientId?: string
+}
+/**
+ * Provider of push notifications (E3.46, E3.47).
+ */
+export interface PushProvider {
+  /**
+   * Firebase app id.
+   */
+  appId?: string
+  /**
+   * Firebase API key.
+   */
+  apiKey?: string
+  /**
+   * Firebase authentication domain.
+   */
+  authDomain?: string
+  /**
+   * Firebase project.
+   */
+  projectId?: string
+  /**
+   * Firebase messagingSenderId.
+   */
+  messagingSenderId?: string
+  /**
+   * The public key of the web push certificate; without one there are no push notifications (E4.57).
+   */
+  vapidKey?: string
 }
 /**
  * POST /wps/verification/sms (I7.08) and /wps/verification/sms/noLogin (I7.16): a code was sent.

@@ -200,6 +200,7 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
     signInRedirect: (['socialChannel', 'socialOrigin'] as const).some(
       (key) => browser.storage.read(key) !== undefined,
     ),
+    push: browser.storage.has('pushBinding') || browser.storage.has('pushEnding'),
   })
   store.set(consentAtom, readConsent(browser.storage.read('consent')))
   store.set(onlineAtom, browser.page.online)

@@ -210,8 +210,8 @@ export const calls = {
   bindings: row<'bindings'>('GET', '/wps/relay/PAYFE_getBindings', 'required', 'object'),
   launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'specified'),
   unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified'),
-  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
-  pushSubscribe: row(
+  pushBind: row<'push'>('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
+  pushSubscribe: row<'push'>(
     'POST',
     '/wps/relay/CSP_fcmSubscribe',
     'required',
@@ -219,7 +219,7 @@ export const calls = {
     'specified',
     'module:PUSH3',
   ),
-  pushUnsubscribe: row(
+  pushUnsubscribe: row<'push'>(
     'DELETE',
     '/wps/relay/CSP_fcmUnsubscribe',
     'required',

@@ -55,6 +55,12 @@ export const announcementLine = 90
 export const announcementPopups = 10
 /** Lists of announcements that are stored as hidden on one device. */
 export const hiddenAnnouncements = 20
+/** After this many refusals the site no longer asks for notifications. */
+export const pushRefusals = 3
+/** The longest registration token for push messages. */
+export const pushToken = 4096
+/** Registration tokens that are stored until they can be unsubscribed. */
+export const pushTokensLeft = 5
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */

@@ -71,6 +71,8 @@ export const overlays = {
   announcement: row('prompt', 'card'),
   /** A picture that can be saved (E2.41). */
   picturePopup: row('prompt', 'card'),
+  /** Asks for notifications (E2.66). */
+  pushPrompt: row('prompt', 'card'),
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
@@ -82,7 +84,15 @@ export type OverlayId = keyof typeof overlays
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
 export const priority = {
   takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
-  prompt: ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'announcement', 'picturePopup'],
+  prompt: [
+    'update',
+    'appUpgrade',
+    'downloadScreen',
+    'downloadSheet',
+    'announcement',
+    'picturePopup',
+    'pushPrompt',
+  ],
   toast: ['toast'],
 } as const satisfies Partial<Record<Lane, readonly OverlayId[]>>
 

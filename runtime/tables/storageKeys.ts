@@ -184,6 +184,16 @@ export const storageKeys = {
   announcementsHidden: row('SHELL_PU_HIDDEN', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
+  /** The question about notifications was declined in this session (E4.57). */
+  pushSkipped: row('pushSkipped', 'session'),
+  /** How often it was declined on this device, and when last. */
+  pushRefusals: row('pushRefusals', 'local'),
+  /** Which session the registration token for push messages is bound to, with the hash of the session's token (E4.58). */
+  pushBinding: row('pushBinding', 'local'),
+  /** Registration tokens that the platform could not unsubscribe at a logout (F159). */
+  pushTokensLeft: row('pushLeft', 'local'),
+  /** A session has ended, and the browser may still receive its push messages (E4.61). */
+  pushEnding: row('pushEnding', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */

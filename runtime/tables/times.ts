@@ -157,6 +157,18 @@ export const announcementRefresh = milliseconds(500)
 export const announcementTurn = seconds(5)
 /** No midnight is further away than this: a later time was stored by a clock that was wrong. */
 export const longestDay = days(2)
+/** Members are asked for notifications after this long in the lobby without anything else. */
+export const pushPrompt = seconds(10)
+/** The time between two questions for notifications. */
+export const pushPromptAgain = days(7)
+/** The longest wait for a registration token. */
+export const pushToken = seconds(10)
+/** The longest wait at a logout for the calls that need its session. */
+export const endingCalls = seconds(3)
+/** How long a push message is shown above the page. */
+export const pushMessage = seconds(8)
+/** How long the worker waits for a page to open what was tapped. */
+export const pageReply = seconds(1)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

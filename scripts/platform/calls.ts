@@ -2,6 +2,7 @@ import type { Call } from './call'
 import { getAnnouncementCategories, getAnnouncements } from './calls/app/announcements'
 import { getAppVersion } from './calls/app/appVersion'
 import { getDownloadSetting } from './calls/app/downloadSetting'
+import { bindPush, subscribePush, unsubscribePush } from './calls/app/push'
 import { getResources } from './calls/app/resources'
 import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha/captchaGeetest'
 import { getCaptchaImage } from './calls/captcha/captchaImage'
@@ -135,6 +136,16 @@ export const calls = {
     getDownloadSetting,
   ),
   appVersion: get('relay/MCSFE_getAppVersion', 'required', 'app-version', getAppVersion),
+  pushBind: { ...post('relay/CSP_fcmBind', 'required', 'push', bindPush), moduleId: 'PUSH3' },
+  pushSubscribe: {
+    ...post('relay/CSP_fcmSubscribe', 'required', 'push', subscribePush),
+    moduleId: 'PUSH3',
+  },
+  pushUnsubscribe: {
+    ...post('relay/CSP_fcmUnsubscribe', 'required', 'push', unsubscribePush),
+    method: 'DELETE',
+    moduleId: 'PUSH3',
+  },
   successCounts: get('relay/PAYFE_getSuccessCounts', 'required', 'success-counts', getSuccessCounts),
   bindings: get('relay/PAYFE_getBindings', 'required', 'bindings', getBindings),
 } as const satisfies Record<string, Call>

@@ -27,6 +27,7 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
       '@fingerprintjs/fingerprintjs',
       'firebase/app',
       'firebase/auth',
+      'firebase/messaging',
       'detectincognitojs',
       'dompurify',
     ],

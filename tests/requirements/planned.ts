@@ -3,8 +3,6 @@
  * our own words. One that is built moves to its own list, where a test must prove it.
  */
 export const planned: Readonly<Record<string, string>> = {
-  'I4.12': 'With a new token the push token is bound and subscribed, and the rank progress is loaded.',
-  'I4.13': 'A logout unsubscribes the push token and clears the member’s details.',
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
   'I9.23': 'There are nine profile pictures unless the platform sends another number.',
   'E2.05': 'The reward centre has a page.',

@@ -32,6 +32,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },
+  'push.test.ts': { features: ['push', 'worker'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },

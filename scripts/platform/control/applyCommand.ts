@@ -123,6 +123,13 @@ export function applyCommand(platform: PlatformState, command: unknown): Control
       ? { registrations: collectFromMerchants(platform, ({ registrations }) => registrations) }
       : {}),
     ...(command.beacons ? { beacons: collectFromMerchants(platform, ({ beacons }) => beacons) } : {}),
+    ...(command.pushRegistrations
+      ? {
+          pushRegistrations: collectFromMerchants(platform, ({ pushRegistrations }) => [
+            ...pushRegistrations.values(),
+          ]),
+        }
+      : {}),
   }
 }
 

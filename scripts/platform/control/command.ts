@@ -3,6 +3,7 @@ import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
 import type { SentSmsCode } from '../account/smsCodes'
 import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appState'
+import type { PushRegistration } from '../app/pushState'
 import type { CaptchaFault } from '../captcha/faults'
 import type { AnnouncementTypes, SentAnnouncement } from '../catalogue/announcements/announcements'
 import type { Fault } from '../http/faults'
@@ -112,6 +113,8 @@ export interface Command extends Partial<CommandActions> {
   readonly registrations?: true
   /** Returns the received beacons, oldest first. */
   readonly beacons?: true
+  /** Returns the devices that receive push messages, and for whom. */
+  readonly pushRegistrations?: true
 }
 
 export type ControlReply =
@@ -125,5 +128,6 @@ export type ControlReply =
       readonly mails?: readonly SentMail[]
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]
+      readonly pushRegistrations?: readonly PushRegistration[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

@@ -6,6 +6,7 @@ import type { RegistrationState } from '../account/registration'
 import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
 import { type AppState, initialAppState } from '../app/appState'
+import type { PushState } from '../app/pushState'
 import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
@@ -34,7 +35,8 @@ export interface MerchantState
     CountryState,
     LaneState,
     AnnouncementState,
-    AppState {}
+    AppState,
+    PushState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -56,4 +58,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   cardsPerLane: defaultCardsPerLane,
   announcements: {},
   ...initialAppState(),
+  pushRegistrations: new Map(),
 })

@@ -2,6 +2,7 @@
 export const engagement = {
   'E1.02': 'The site can be installed, and members are sent to the native app by a bar and by prompts.',
   'E1.03': 'Announcements and pictures pop up.',
+  'E1.07': 'Members who want it receive push notifications.',
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
   'E2.01': 'What pops up appears in the lobby only, under each of its paths.',
@@ -56,6 +57,7 @@ export const engagement = {
   'E2.63': 'There is a block for the slider captcha.',
   'E2.64': 'The captcha block has texts for loading, waiting, success and failure.',
   'E2.65': 'The captcha block is shown only when its flag is on.',
+  'E2.66': 'A question of the site explains notifications before the browser asks.',
   'E2.72': 'The metadata comes from the manifest, by path and domain, with the lobby’s as the fallback.',
   'E2.74': 'Pages outside the public set, and deep pages, are not indexed.',
   'E3.05': 'The session’s id is read under either of its two field names.',
@@ -85,6 +87,8 @@ export const engagement = {
   'E3.44':
     'Image hosts, template and countries of the settings are read; image hosts are used only if the manifest lists them.',
   'E3.45': 'The currency reply contains code, symbol and position.',
+  'E3.46': 'The provider of push notifications is configured, by the manifest or the platform.',
+  'E3.47': 'Its configuration is a Firebase project with a sender and a VAPID key.',
   'E3.48': 'Page views, the start and success of a registration, and logins are tracking events.',
   'E3.49':
     'Events contain customerId, customerName, revenue, amount, value, currency and an event id, if known.',
@@ -149,6 +153,14 @@ export const engagement = {
   'E4.54': 'A newer build is announced once, whether the manifests or a waiting service worker reveal it.',
   'E4.55': 'The update check runs 1.5 s after the start, when the tab becomes visible again, and every hour.',
   'E4.56': 'Settings are requested 300 ms after the tab becomes visible again.',
+  'E4.57':
+    'Only browsers with notifications and a VAPID key are asked, and not again in a session that has declined.',
+  'E4.58': 'A device whose permission is given is bound at once.',
+  'E4.59': 'A denied permission shows a notice.',
+  'E4.60': 'A login binds the device and subscribes it to the topic ALL.',
+  'E4.61': 'A logout unsubscribes the device.',
+  'E4.62': 'The native app may supply the push token.',
+  'E4.63': 'The library renews a push token that is a week old, when it is asked for the token.',
   'E4.64': 'The splash stays for at least 150 ms.',
   'E4.65': 'The splash is shown once per session.',
   'E4.66': 'A captcha that is ready waits for a tap.',
@@ -188,6 +200,9 @@ export const engagement = {
     'The customer-service sheet calls WPSCORE_getCustomerServiceScript for visitors and members alike, shows skeletons while loading, and falls back to the manifest’s entries.',
   'E7.14': 'The call for the categories of promotions, which are tabs of the page.',
   'E7.17': 'The country call returns countries, countryCode and countryDialingCode.',
+  'E7.18': 'The call that binds a push token.',
+  'E7.19': 'The call that subscribes a push token to a topic.',
+  'E7.20': 'The call that unsubscribes a push token from everything.',
   'E7.22': 'The events of a beacon are stored with their merchant.',
   'E7.24':
     '/m/sw.js, with env and merchant: handles only the site’s pages and files, starts the site without a network, and removes itself if the manifest says so.',
@@ -214,6 +229,7 @@ export const engagement = {
   'E8.12': 'When a captcha server does not load, the next one is tried.',
   'E8.13': 'A captcha that is not solved shows a notice with a button.',
   'E8.15': 'A game that starts only in the app shows a notice.',
+  'E8.16': 'A notice says that the browser denies notifications.',
   'E8.17': 'Errors of SMS codes show message, code and reason; an expired code is auth/code-expired.',
   'E8.18': 'The domain notice shows the platform’s message, or "Error".',
   'E8.19': 'The update notice says what is new and how to get it.',

@@ -94,6 +94,8 @@ export const identity = {
   'I4.09': 'A successful login is remembered, a failed one is forgotten.',
   'I4.10': 'A failed login switches auto-login off.',
   'I4.11': 'Auto-login runs only when all its conditions hold.',
+  'I4.12': 'With a new token the push token is bound and subscribed, and the rank progress is loaded.',
+  'I4.13': 'A logout unsubscribes the push token and clears the member’s details.',
   'I4.14': 'Submitting the form creates one account.',
   'I4.15': 'If there is no captcha result, the verification runs.',
   'I4.16': 'After a successful verification the registration continues.',

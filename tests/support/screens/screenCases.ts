@@ -424,6 +424,23 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'picturePopups.title')
     },
   },
+  pushPrompt: {
+    path: '/m/home',
+    user: 'member',
+    needsFreshPhone: true,
+    where: ({ settings }) => settings?.push !== undefined,
+    // The phones of tests have no service worker, and a permission that is decided.
+    async open(member, { page }) {
+      await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.resolve({}) })`)
+      if (member.site.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
+      await page.clock.install()
+      await member.reloads()
+      await page.clock.runFor(times.pushPrompt + times.idle)
+      await page.clock.resume()
+      await member.sees('dialog', 'push.title')
+    },
+  },
   update: {
     path: '/m/home',
     user: 'visitor',
