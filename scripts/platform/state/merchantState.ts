@@ -9,6 +9,7 @@ import { type AppState, initialAppState } from '../app/appState'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
+import { initialPromotions, type PromotionState } from '../members/promotions'
 import type { BeaconState } from '../system/beacons'
 import type { CountryState } from '../system/countries'
 import type { DomainConfigState } from '../system/domainConfig'
@@ -32,6 +33,7 @@ export interface MerchantState
     DomainConfigState,
     CountryState,
     LaneState,
+    PromotionState,
     AppState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
@@ -52,5 +54,6 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   domainConfigOverride: {},
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
+  promotions: initialPromotions,
   ...initialAppState(),
 })
