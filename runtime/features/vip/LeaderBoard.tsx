@@ -1,0 +1,51 @@
+import { useText } from '../../kit/useSite'
+import type { Mission, VipProgress } from '../../rules/session/vip'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { RankedPage } from './RankedPage'
+
+/** The missions to the next level (E2.12, E3.29). */
+export default function LeaderBoard() {
+  return <RankedPage>{(progress) => <Missions progress={progress} />}</RankedPage>
+}
+
+function Missions({
+  progress: { isTop, missions, completed, expected },
+}: {
+  readonly progress: VipProgress
+}) {
+  const t = useText()
+  if (isTop) return <EmptyState icon="trophy" title={t('vip.topTitle')} text={t('vip.topText')} />
+  if (missions.length > 0)
+    return (
+      <Card title={t('vip.missionsHeading')}>
+        <ul className="Missions">
+          {missions.map((mission) => (
+            <MissionItem key={mission.title} mission={mission} />
+          ))}
+        </ul>
+      </Card>
+    )
+  if (expected > 0)
+    return <p className="Missions-text">{t('vip.missionsCounted', { completed, expected })}</p>
+  return <EmptyState icon="trophy" title={t('vip.emptyTitle')} text={t('vip.emptyText')} />
+}
+
+function MissionItem({ mission: { title, completed, expected } }: { readonly mission: Mission }) {
+  const t = useText()
+  const isDone = completed === expected
+  return (
+    <li className="Missions-item">
+      <span className={isDone ? 'Missions-mark Missions-mark--done' : 'Missions-mark'}>
+        <Icon name={isDone ? 'checkCircle' : 'star'} />
+      </span>
+      <ProgressBar
+        label={title}
+        value={completed / expected}
+        valueText={isDone ? t('vip.done') : t('vip.share', { completed, expected })}
+      />
+    </li>
+  )
+}
