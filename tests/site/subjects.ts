@@ -31,6 +31,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },
+  'referral.test.ts': { features: ['referral', 'rewards', 'register'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },

@@ -1,5 +1,5 @@
 import { useText } from '../../kit/useSite'
-import type { Mission, VipProgress } from '../../rules/session/vip'
+import { isCounted, type Mission, type VipProgress } from '../../rules/session/vip'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
@@ -11,12 +11,9 @@ export default function LeaderBoard() {
   return <RankedPage>{(progress) => <Missions progress={progress} />}</RankedPage>
 }
 
-function Missions({
-  progress: { isTop, missions, completed, expected },
-}: {
-  readonly progress: VipProgress
-}) {
+function Missions({ progress }: { readonly progress: VipProgress }) {
   const t = useText()
+  const { isTop, missions, completed, expected } = progress
   if (isTop) return <EmptyState icon="trophy" title={t('vip.topTitle')} text={t('vip.topText')} />
   if (missions.length > 0)
     return (
@@ -28,7 +25,7 @@ function Missions({
         </ul>
       </Card>
     )
-  if (expected > 0)
+  if (isCounted(progress))
     return <p className="Missions-text">{t('vip.missionsCounted', { completed, expected })}</p>
   return <EmptyState icon="trophy" title={t('vip.emptyTitle')} text={t('vip.emptyText')} />
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useSite, useText } from '../../kit/useSite'
-import type { VipProgress } from '../../rules/session/vip'
+import { isCounted, type VipProgress } from '../../rules/session/vip'
 import { memberAtom } from '../../state/member'
 import { languages } from '../../tables/languages'
 import { Card } from '../../ui/Card'
@@ -29,9 +29,7 @@ export function LevelCard({ progress: standing }: { readonly progress: VipProgre
       <ProgressBar
         label={t(isTop ? 'member.topLevel' : 'member.nextLevel')}
         value={progress}
-        valueText={
-          isTop || expected === 0 ? percent.format(progress) : t('vip.share', { completed, expected })
-        }
+        valueText={isCounted(standing) ? t('vip.share', { completed, expected }) : percent.format(progress)}
       />
     </Card>
   )

@@ -70,6 +70,10 @@ export function readVipProgress(raw: Untrusted<RankProgress>): VipProgress {
   }
 }
 
+/** Whether the counts are what the progress stands for: it is 1 without a next level, whatever is counted (E5.28). */
+export const isCounted = ({ progress, isTop, completed, expected }: VipProgress): boolean =>
+  !isTop && expected > 0 && progress === completed / expected
+
 /** Where a level stands for a member: the own one, below it, the next one, or further up. */
 export type LevelState = 'reached' | 'own' | 'next' | 'later'
 

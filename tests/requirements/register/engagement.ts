@@ -1,8 +1,14 @@
 /** Statements of the engagement specification that are built, each in our own words. */
 export const engagement = {
   'E1.02': 'The site can be installed, and members are sent to the native app by a bar and by prompts.',
+  'E1.05': 'Members and visitors have an entry to invite friends.',
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
+  'E2.05': 'The reward centre has a page, for members of merchants that have promotions.',
+  'E2.06': 'Inviting friends has a public page: the member’s link, or for visitors how to get one.',
+  'E2.07': 'Agents have a page with the link that recruits members; it tells others whom it is for.',
+  'E2.12': 'The missions to the next level have a page for members.',
+  'E2.13': 'The benefits of the VIP levels have a page for members, while their flag is on.',
   'E2.17': 'A guarded page sends a visitor to the login.',
   'E2.18': 'The token is read from the URL, otherwise from the session.',
   'E2.20':
@@ -62,6 +68,11 @@ export const engagement = {
   'E3.22': 'The last eight characters of a customer-service path are the key that decrypts the rest.',
   'E3.23': 'The notice lists the entries by title.',
   'E3.24': 'Entries without a title are named CS1, CS2 and so on, by position.',
+  'E3.25': 'The promotions that are open to a member are loaded once for all that show them.',
+  'E3.26': 'A promotion has a switch and a count.',
+  'E3.27': 'Promotions are found by their key.',
+  'E3.28': 'The promotion with the key REFERRAL switches on inviting friends.',
+  'E3.29': 'The member’s way to the next level is read from the rank progress.',
   'E3.30':
     'Rank progress has the number of completed conditions, the number of expected conditions, and a label.',
   'E3.31': 'Rank progress also has the current progress.',
@@ -138,9 +149,15 @@ export const engagement = {
   'E4.70': 'Without a captcha result the visitor cannot continue.',
   'E4.75':
     'After a failed start, the splash screen is checked every second, at most three times, and hidden if it is still shown.',
+  'E5.01': 'Inviting friends does one of four things, and waits for what decides.',
+  'E5.02': 'It leads an agent to the agents’ page.',
+  'E5.03': 'It leads everybody else to its page while the promotion is on.',
+  'E5.04': 'Without the promotion, a visitor reads that it is coming soon.',
+  'E5.05': 'Without the promotion, it opens customer service for a member.',
   'E5.25': 'A member sees the customer-service entries for their VIP label.',
   'E5.26': 'Visitors and members without a label see the entries without labels.',
   'E5.27': 'If a label has no entries, its members see the general ones.',
+  'E5.28': 'The progress to the next level is shown with the level and its missions.',
   'E5.29':
     'Progress is complete when there is no label; otherwise it is what is completed, divided by what is expected.',
   'E5.31': 'A form whose captcha is not solved is not sent, and a notice says so.',
@@ -155,6 +172,9 @@ export const engagement = {
   'E5.42': 'Brazilian reals are formatted as in Brazil.',
   'E5.43': 'Amounts are cut to a fixed number of decimals and grouped.',
   'E5.50': 'These twelve query parameters are kept.',
+  'E6.01': 'A visitor who invites friends reads that it is coming soon.',
+  'E6.03': 'An agent who invites friends gets the agents’ page.',
+  'E6.05': 'The reward centre, and the call for its promotions, are for members.',
   'E7.01': 'Every request contains the merchant and the language.',
   'E7.02': 'Paths that need a token or a merchant get them from the session.',
   'E7.03': 'The default timeout is 30 s, and requests include cookies.',
