@@ -10,6 +10,7 @@ import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/s
 import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { PageSharing } from './sharing'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
@@ -33,7 +34,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace, PageFocus {
+export interface Page extends PagePlace, PageFocus, PageSharing {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -92,8 +93,6 @@ export interface Page extends PagePlace, PageFocus {
   onScrollInput(listener: () => void): Stop
   /** A recent tap still allows opening a window. Also false where the browser cannot say. */
   readonly hasUserActivation: boolean
-  /** Copies text to the clipboard; false when the browser refuses. */
-  copyToClipboard(text: string): Promise<boolean>
 }
 
 export interface Stylesheets {

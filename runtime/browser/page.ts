@@ -10,6 +10,7 @@ import {
 } from './earlyPage'
 import { holdKeyboard, saveFocus, takeHeldText } from './focus'
 import { onCurrent, onNear } from './nearness'
+import { canShare, copyToClipboard, share } from './sharing'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -184,14 +185,11 @@ export const browserPage: Page = {
   get hasUserActivation() {
     return (navigator as { userActivation?: { isActive: boolean } }).userActivation?.isActive === true
   },
-  async copyToClipboard(text) {
-    try {
-      await navigator.clipboard.writeText(text)
-      return true
-    } catch {
-      return false
-    }
+  copyToClipboard,
+  get canShare() {
+    return canShare()
   },
+  share,
   onNear,
   onCurrent,
   onScrollInput(listener) {

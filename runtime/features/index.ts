@@ -24,6 +24,7 @@ import { picturePopups } from './picturePopups/feature'
 import { pixels } from './pixels/feature'
 import { play } from './play/feature'
 import { push } from './push/feature'
+import { referral } from './referral/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
@@ -36,6 +37,7 @@ import { support } from './support/feature'
 import { system } from './system/feature'
 import { tracking } from './tracking/feature'
 import { update } from './update/feature'
+import { vip } from './vip/feature'
 import { worker } from './worker/feature'
 
 /** Every feature of the product. */
@@ -59,6 +61,8 @@ export const features: readonly Feature[] = [
   password,
   member,
   sessionReminder,
+  referral,
+  vip,
   rewards,
   infoPages,
   support,

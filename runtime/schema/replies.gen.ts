@@ -927,6 +927,14 @@ export interface MemberInfo {
   regDate: number
   clubLabel?: ClubLabel
   /**
+   * Code with which the member invites friends; registrations send it as referralCode (I3.13).
+   */
+  referralCode?: string
+  /**
+   * Code with which an agent recruits members (E3.03); of agents only.
+   */
+  affiliateCode?: string
+  /**
    * Picture of the member.
    */
   picture: CommonPicture
@@ -968,7 +976,7 @@ export interface AvailablePromotion {
    */
   enabled: boolean
   /**
-   * Number of them available to this member.
+   * APP_DOWNLOAD: how many of them are open to this member. REFERRAL: how many friends have registered with the member's code.
    */
   count: number
 }
@@ -993,6 +1001,14 @@ export interface RankProgress {
    */
   currentProgress: number
   /**
+   * The conditions of the next level one by one, in the language of the request.
+   */
+  conditions?: RankCondition[]
+  /**
+   * Every level, the lowest first, in the language of the request.
+   */
+  levels?: RankLevel[]
+  /**
    * The member's current progress.
    */
   playerRankProgress: {
@@ -1001,6 +1017,44 @@ export interface RankProgress {
      */
     labelId: number | null
   }
+}
+/**
+ * What the member has to do, and how much of it is done.
+ */
+export interface RankCondition {
+  /**
+   * What to do.
+   */
+  title: string
+  /**
+   * How much of it is done.
+   */
+  completed: number
+  /**
+   * How much of it is needed.
+   */
+  expected: number
+}
+/**
+ * A level, and what it brings.
+ */
+export interface RankLevel {
+  /**
+   * Id of the level, as in clubLabel.
+   */
+  labelId: number
+  /**
+   * Name of the level.
+   */
+  labelName: string
+  /**
+   * Rank of the level; 1 is the lowest.
+   */
+  rankLevel: number
+  /**
+   * What the level brings, a sentence each.
+   */
+  benefits: string[]
 }
 /**
  * POST /wps/member/register (I7.13), /wps/member/register/mobile (I7.14), /wps/member/register/autoUsername (I7.15) and /wps/member/register/3rd (I7.12): the new account (I3.03, I3.15).

@@ -24,6 +24,9 @@ export const dayLength = days(1)
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 
+/** A wait that is longer is mentioned. */
+export const waitMentioned = seconds(1)
+
 /** A connection that is lost for less than this is not mentioned; that it is back is said for this long. */
 export const offlineLine = seconds(1)
 export const backLine = seconds(5)

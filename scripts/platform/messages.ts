@@ -2,6 +2,7 @@ import { captchaMessages } from './messages/captcha'
 import { loginMessages } from './messages/login'
 import { registerMessages } from './messages/register'
 import { secondFactorMessages } from './messages/secondFactor'
+import { vipMessages } from './messages/vip'
 
 /** Messages to members, by language; English is the fallback. */
 const messages = {
@@ -9,6 +10,7 @@ const messages = {
   ...loginMessages,
   ...secondFactorMessages,
   ...registerMessages,
+  ...vipMessages,
   unknownUser: {
     EN: 'There is no account with this user name.',
     VI: 'Không có tài khoản nào với tên đăng nhập này.',

@@ -68,6 +68,7 @@ export const fileRules: Readonly<Record<string, FolderRule>> = {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
   },
+  'rules/content/qrCode.ts': { folders: [], packages: ['uqr'] },
   // Apart from the cipher, so that reading a URL, or comparing contents, does not load node-forge.
   'rules/customerService/encryptedUrl.ts': {
     folders: ['tables'],

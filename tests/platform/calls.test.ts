@@ -88,6 +88,8 @@ describe('members', () => {
       language: 'VI',
       regDate: startTime - 420 * 86_400_000,
       clubLabel: { labelName: 'Platinum', labelId: 504, type: 'VIP', rankLevel: 4 },
+      referralCode: 'R100278',
+      affiliateCode: 'A100278',
       picture: expect.stringMatching(/^\/wps\/media\/avatars\//),
     })
   })
@@ -97,6 +99,7 @@ describe('members', () => {
     const { value } = await get(server, '/wps/member/info', { Authorization })
     expect(value).toMatchObject({ account: '84903118226' })
     expect(value).not.toHaveProperty('userName')
+    expect(value).not.toHaveProperty('affiliateCode')
   })
 
   it.each([
@@ -147,6 +150,16 @@ describe('members', () => {
       REFERRAL: { enabled: true, count: 3 },
     })
     expect(await readPromotions('dailyhoang')).toMatchObject({ REFERRAL: { enabled: false, count: 0 } })
+    await server.platform.control({
+      promotions: {
+        merchant: 'hongvan',
+        values: { REFERRAL: { enabled: false }, APP_DOWNLOAD: { count: 2 } },
+      },
+    })
+    expect(await readPromotions('minhanh88')).toEqual({
+      APP_DOWNLOAD: { enabled: true, count: 2 },
+      REFERRAL: { enabled: false, count: 3 },
+    })
   })
 })
 

@@ -5,7 +5,6 @@
 export const planned: Readonly<Record<string, string>> = {
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
   'I9.23': 'There are nine profile pictures unless the platform sends another number.',
-  'E2.05': 'The reward centre has a page.',
   'E2.19': 'Feedback without a session leads to the lobby.',
   'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',
   'E2.78': 'The platform’s template settings contain the pictures and texts of an installed site.',
@@ -16,10 +15,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E3.14': 'A banner’s fields: its group, and the page, URL or game that it opens.',
   'E3.15': 'Two groups of banners are shown as popups.',
   'E3.19': 'One way to reach customer service.',
-  'E3.25': 'The promotions that are open to a member.',
-  'E3.26': 'Two promotions have a switch and a count each.',
-  'E3.27': 'Promotions are found by their key.',
-  'E3.28': 'The key of one promotion switches on inviting friends.',
   'E3.32': 'A lane of games in the lobby.',
   'E3.39': 'The settings that the platform sends.',
   'E3.52': 'The chosen language is stored in local storage.',

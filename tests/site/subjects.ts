@@ -33,6 +33,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },
   'push.test.ts': { features: ['push', 'worker'] },
+  'referral.test.ts': { features: ['referral', 'rewards', 'register'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },

@@ -118,12 +118,17 @@ export function domainOrigin(name: string, allowedDomains: readonly string[]): s
 const matchesOrigin = (pattern: string, origin: string): boolean =>
   pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
 
-/**
- * The entry page on one of the merchant's domains, with the visitor's referral codes (I2.03, I2.23). Codes are
- * encoded only here (F018).
- */
-export function entryUrl(origin: string, { affiliateCode, referralCode }: EntryCodes): string {
-  const url = new URL(`${basePath}/index.html`, origin)
+/** The entry page on one of the merchant's domains, with the visitor's referral codes (I2.03, I2.23). */
+export const entryUrl = (origin: string, codes: EntryCodes): string =>
+  invitationUrl(origin, `${basePath}/index.html`, codes)
+
+/** A page of the site with referral codes. Codes are encoded only here (F018). */
+export function invitationUrl(
+  origin: string,
+  path: string,
+  { affiliateCode, referralCode }: EntryCodes,
+): string {
+  const url = new URL(path, origin)
   if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
   if (referralCode !== undefined) url.searchParams.set('r', referralCode)
   return url.href

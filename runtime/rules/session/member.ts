@@ -1,6 +1,7 @@
 import type { ClubLabel, MemberInfo } from '../../schema/replies.gen'
 import { fields, textOf, type Untrusted, untrusted } from '../network/read'
-import { completeSession } from './session'
+import { readShortText } from '../registration/registrationInfo'
+import { completeSession, isAgent } from './session'
 
 /** The reply of the member-info call (I7.25, E3.02). */
 export interface Member {
@@ -12,6 +13,10 @@ export interface Member {
   readonly regDate: number | undefined
   /** The VIP label; its id or its name may be empty, but not both. */
   readonly rank: { readonly id: string; readonly name: string; readonly level: number } | undefined
+  /** The code with which the member invites friends. */
+  readonly referralCode: string
+  /** The code with which an agent recruits members; of agents only. */
+  readonly affiliateCode: string | undefined
 }
 
 /** No operator existed before this date: a smaller number is in seconds or invalid (F150). */
@@ -34,11 +39,17 @@ function readRank(raw: Untrusted<ClubLabel> | undefined): Member['rank'] {
 export function readMember(raw: Untrusted<MemberInfo>, now: number): Member | undefined {
   const session = completeSession({ token: '', merchantCode: '' }, raw)
   if (session.userName === undefined) return undefined
+  const { id = '', userName, type = 0 } = session
+  const { regDate, clubLabel, referralCode, affiliateCode } = fields(raw)
+  // A platform that sends no codes knows its members by their id.
+  const codeOf = (sent: unknown): string => readShortText(textOf(sent)) ?? (id || userName)
   return {
-    id: session.id ?? '',
-    userName: session.userName,
-    type: session.type ?? 0,
-    regDate: readDate(fields(raw).regDate, now),
-    rank: readRank(fields(raw).clubLabel),
+    id,
+    userName,
+    type,
+    regDate: readDate(regDate, now),
+    rank: readRank(clubLabel),
+    referralCode: codeOf(referralCode),
+    affiliateCode: isAgent(type) ? codeOf(affiliateCode) : undefined,
   }
 }

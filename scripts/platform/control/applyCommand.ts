@@ -60,6 +60,14 @@ const actionHandlers: {
   lanes: (platform, { merchant, cards }) => {
     findMerchant(platform, merchant).cardsPerLane = cards
   },
+  promotions: (platform, { merchant, values }) => {
+    const state = findMerchant(platform, merchant)
+    const { APP_DOWNLOAD, REFERRAL } = state.promotions
+    state.promotions = {
+      APP_DOWNLOAD: { ...APP_DOWNLOAD, ...values.APP_DOWNLOAD },
+      REFERRAL: { ...REFERRAL, ...values.REFERRAL },
+    }
+  },
   downloadSettings: (platform, { merchant, values }) => {
     const state = findMerchant(platform, merchant)
     const merged = Object.entries({ ...state.downloadSettings, ...values })

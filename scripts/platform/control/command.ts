@@ -10,6 +10,7 @@ import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
 import type { Member } from '../members/member'
+import type { Promotions } from '../members/promotions'
 import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
 import type { DomainConfigOverride } from '../system/domainConfig'
@@ -64,6 +65,11 @@ export interface CommandActions {
   }
   /** How many games each lane of the lobby shows. */
   readonly lanes: { readonly merchant: string; readonly cards: number }
+  /** Changes promotions of the merchant, field by field. */
+  readonly promotions: {
+    readonly merchant: string
+    readonly values: { readonly [Key in keyof Promotions]?: Partial<Promotions[Key]> }
+  }
   /** Sets download settings by name; null removes one. */
   readonly downloadSettings: {
     readonly merchant: string

@@ -11,6 +11,7 @@ import type { AnnouncementState } from '../catalogue/announcements/announcements
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
+import { initialPromotions, type PromotionState } from '../members/promotions'
 import type { BeaconState } from '../system/beacons'
 import type { CountryState } from '../system/countries'
 import type { DomainConfigState } from '../system/domainConfig'
@@ -35,6 +36,7 @@ export interface MerchantState
     CountryState,
     LaneState,
     AnnouncementState,
+    PromotionState,
     AppState,
     PushState {}
 
@@ -57,6 +59,7 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
   announcements: {},
+  promotions: initialPromotions,
   ...initialAppState(),
   pushRegistrations: new Map(),
 })

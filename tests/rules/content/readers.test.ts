@@ -245,7 +245,19 @@ describe('member info', () => {
       type: 1,
       regDate: testStartTime - 1000,
       rank: { id: 'gold', name: 'Gold', level: 3 },
+      referralCode: '7',
+      affiliateCode: '7',
     })
+  })
+
+  it.each([
+    [{ type: 0, referralCode: ' R7 ', affiliateCode: 'A7' }, ['R7', undefined]],
+    [{ type: 2, referralCode: 'R7', affiliateCode: 'A7' }, ['R7', 'A7']],
+    [{ type: 1, referralCode: 7, affiliateCode: null }, ['7', '7']],
+    [{ type: 1, id: '', referralCode: 'x'.repeat(101), affiliateCode: ' ' }, ['u', 'u']],
+  ])('reads the codes of %j as %j (F018)', (info, codes) => {
+    const member = readMember(untrusted({ id: 7, userName: 'u', ...info }), testStartTime)
+    expect([member?.referralCode, member?.affiliateCode]).toEqual(codes)
   })
 
   it.each([

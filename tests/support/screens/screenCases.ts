@@ -48,6 +48,8 @@ interface PageScreens {
   readonly emptyValue?: unknown
   /** Submits its empty form, so that every field shows its error. */
   readonly submit?: (member: Member) => Promise<void>
+  /** What it shows to agents is different. */
+  readonly forAgents?: true
 }
 
 /** Longer than any test. */
@@ -77,7 +79,19 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   },
   help: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
   news: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  inviteFriends: { users: ['member', 'visitor'], calls: ['memberInfo'] },
+  agentRegister: { users: ['member'], forAgents: true },
+  leaderBoard: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
+  benefits: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
+}
+
+/** Makes the demo member an agent, until the site is reset. */
+async function becomeAgent(member: Member): Promise<void> {
+  const { code: merchant, demoMember, controlPlatform } = member.site
+  await controlPlatform({ member: { merchant, userName: demoMember('ordinary').userName, type: 1 } })
+  await member.reloads()
+  await member.reads('referral.agentHeroTitle')
 }
 
 /** Lets Firebase send SMS codes instead of the platform (I3.34). */
@@ -477,7 +491,7 @@ const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fau
 function screenCasesOfPage(
   path: string,
   page: string,
-  { users, calls = [], emptyValue, submit }: PageScreens,
+  { users, calls = [], emptyValue, submit, forAgents }: PageScreens,
 ): ScreenCase[] {
   const [firstUser = 'visitor'] = users
   const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
@@ -504,6 +518,7 @@ function screenCasesOfPage(
           }),
         ]),
     ...(submit ? [createCase('sent empty', { prepare: submit })] : []),
+    ...(forAgents ? [createCase('as an agent', { prepare: becomeAgent })] : []),
   ]
 }
 
