@@ -3,6 +3,7 @@ import { accountLinking } from './accountLinking/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
+import { chat } from './chat/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   sessionReminder,
   rewards,
   support,
+  chat,
   domains,
   language,
   scroll,

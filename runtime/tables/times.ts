@@ -151,6 +151,10 @@ export const registrationPrompt = milliseconds(1900)
 export const lockAfterLogin = milliseconds(500)
 /** The delay of popups with a picture (E9.11). */
 export const picturePopup = seconds(20)
+/** The interval at which the unread chat messages are requested (E7.08). */
+export const unreadInterval = seconds(60)
+/** A chat window that has not loaded after this offers a new tab. */
+export const chatLoad = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

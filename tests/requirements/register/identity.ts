@@ -93,6 +93,7 @@ export const identity = {
   'I4.09': 'A successful login is remembered, a failed one is forgotten.',
   'I4.10': 'A failed login switches auto-login off.',
   'I4.11': 'Auto-login runs only when all its conditions hold.',
+  'I4.13': 'A logout clears the member’s details.',
   'I4.14': 'Submitting the form creates one account.',
   'I4.15': 'If there is no captcha result, the verification runs.',
   'I4.16': 'After a successful verification the registration continues.',
