@@ -10,10 +10,10 @@ import { sessionAtom } from '../../state/session'
 /** A window of the chat, or why the platform has none: its own message, if there is one. */
 export type ChatLaunch = { readonly url: string } | { readonly refused: string | undefined }
 
-/** Resolves when it is known whether this member may chat; without the member info the platform decides. */
+/** Resolves when it is known whether this member may chat; where the member info does not say, the platform decides. */
 function untilTypeIsKnown({ store }: Site): Promise<void> {
   const isSettled = (): boolean =>
-    chatAccess(store.get(sessionAtom)) !== 'unknown' || store.get(memberAtom).status === 'error'
+    chatAccess(store.get(sessionAtom)) !== 'unknown' || store.get(memberAtom).status !== 'pending'
   if (isSettled()) return Promise.resolve()
   return new Promise((resolve) => {
     const stops = [sessionAtom, memberAtom].map((one) =>
