@@ -125,6 +125,8 @@ export const updateCheckInterval = minutes(60)
 export const updateNoticeRetry = seconds(5)
 /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
 export const resumeDebounce = milliseconds(300)
+/** The longest wait for the history to go back. */
+export const historyStep = seconds(1)
 /** The interval of status checks while a takeover screen covers the site. */
 export const systemCheckInterval = seconds(60)
 /** The interval of connection checks while nothing responds. */
