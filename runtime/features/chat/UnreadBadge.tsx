@@ -8,7 +8,7 @@ export function UnreadBadge({ count }: { readonly count: number }) {
   const t = useText()
   if (count === 0) return null
   return (
-    <Badge tone="danger">
+    <Badge tone="danger" number>
       <span aria-hidden="true">{badgeCount(count)}</span>
       <VisuallyHidden>{t('chat.unread', { count })}</VisuallyHidden>
     </Badge>

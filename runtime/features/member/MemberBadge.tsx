@@ -37,7 +37,9 @@ export default function MemberBadge() {
         {/* The row of the chat, where this link leads, says it in words. */}
         {unread > 0 && (
           <span className="MemberBadge-unread" aria-hidden="true">
-            <Badge tone="danger">{badgeCount(unread)}</Badge>
+            <Badge tone="danger" number>
+              {badgeCount(unread)}
+            </Badge>
           </span>
         )}
       </Link>
