@@ -4,6 +4,7 @@ import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
+import { chat } from './chat/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   rewards,
   infoPages,
   support,
+  chat,
   domains,
   language,
   scroll,

@@ -136,6 +136,10 @@ export type HostPattern = string
  */
 export type CaptchaFallback = 'picture' | 'later'
 /**
+ * The language of the chat for members whose own it does not speak (E5.48).
+ */
+export type ChatLanguage = 'EN' | 'CN' | 'TW' | 'RU' | 'TH' | 'VI' | 'JA' | 'PT' | 'ES' | 'AR'
+/**
  * a channel
  */
 export type SocialChannel = 'google' | 'facebook' | 'twitter' | 'line'
@@ -242,6 +246,10 @@ export interface Manifest {
    * The captcha's servers and its fallback.
    */
   captcha?: Captcha
+  /**
+   * The language of the chat where it does not speak the member's.
+   */
+  chat?: Chat
   /**
    * The providers that members can sign in with.
    */
@@ -1182,7 +1190,7 @@ export interface Hosts {
    */
   image?: HostPattern[]
   /**
-   * Pages in frames: game vendors, chat, embedded pages.
+   * Pages in frames: game vendors, the chat (CHAT3), embedded pages.
    */
   frame?: HostPattern[]
   /**
@@ -1229,6 +1237,12 @@ export interface Captcha {
    */
   staticServers?: Host[]
   fallback?: CaptchaFallback
+}
+/**
+ * The operator's chat, with the flag CHAT3 (E5.06).
+ */
+export interface Chat {
+  fallback?: ChatLanguage
 }
 /**
  * The providers that members can sign in with (I2.17). Needs settings.firebase. By default, there are none.

@@ -110,6 +110,7 @@ export interface Replies {
   'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanes
   'game-vendors': GameVendors
+  'launch-chat': LaunchChat
   login: LoginSession
   logout: LogoutReply
   'member-info': MemberInfo
@@ -126,6 +127,7 @@ export interface Replies {
   sms: SmsSent
   status: SystemStatus
   'success-counts': SuccessCounts
+  'unread-count': UnreadCount
   whitelabel: WhitelabelReply
 }
 /**
@@ -872,6 +874,15 @@ export interface GameVendor {
   gameCount: number
 }
 /**
+ * GET /wps/relay/CBS_launchChat (E7.07): a chat window for the member.
+ */
+export interface LaunchChat {
+  /**
+   * URL of the window; it belongs to this member.
+   */
+  chatUrl: string
+}
+/**
  * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09), /wps/session/login/maya (I7.10) and /wps/session/login/3rd (I7.11): the new session.
  */
 export interface LoginSession {
@@ -1368,4 +1379,13 @@ export interface SuccessCounts {
    * Number of withdrawals that were paid.
    */
   totalWithdrawSuccessCount: number
+}
+/**
+ * GET /wps/relay/CBS_unreadCount (E7.08): the member's unread chat messages.
+ */
+export interface UnreadCount {
+  /**
+   * How many messages the member has not read.
+   */
+  unReadCount: number
 }

@@ -72,7 +72,7 @@ export async function createSite(
     for (const { id, key } of store.get(openOverlaysAtom))
       if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key, pageLeft)
   }
-  const navigation = createNavigation(browser.page, {
+  const navigation = createNavigation(browser.page, browser.clock, {
     onLeave: closeOverlays,
     onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })

@@ -208,8 +208,8 @@ export const calls = {
   ),
   successCounts: row<'success-counts'>('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required', 'object'),
   bindings: row<'bindings'>('GET', '/wps/relay/PAYFE_getBindings', 'required', 'object'),
-  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'specified'),
-  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified'),
+  launchChat: row<'launch-chat'>('GET', '/wps/relay/CBS_launchChat', 'required', 'specified', 'object'),
+  unreadCount: row<'unread-count'>('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified', 'object'),
   pushBind: row<'push'>('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
   pushSubscribe: row<'push'>(
     'POST',

@@ -129,3 +129,5 @@ export const fieldLimits: Readonly<Record<string, number>> = {
   affiliateCode: inviteCode,
   referralCode: inviteCode,
 }
+/** The highest number on the badge of the chat; more are "99+". */
+export const unreadMessages = 99

@@ -128,6 +128,8 @@ export const updateCheckInterval = minutes(60)
 export const updateNoticeRetry = seconds(5)
 /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
 export const resumeDebounce = milliseconds(300)
+/** The longest wait for the history to go back. */
+export const historyStep = seconds(1)
 /** The interval of status checks while a takeover screen covers the site. */
 export const systemCheckInterval = seconds(60)
 /** The interval of connection checks while nothing responds. */
@@ -172,6 +174,10 @@ export const endingCalls = seconds(3)
 export const pushMessage = seconds(8)
 /** How long the worker waits for a page to open what was tapped. */
 export const pageReply = seconds(1)
+/** The interval at which the unread chat messages are requested (E7.08). */
+export const unreadInterval = seconds(60)
+/** A chat window that has not loaded after this offers a new tab. */
+export const chatLoad = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

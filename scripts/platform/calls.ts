@@ -6,6 +6,8 @@ import { bindPush, subscribePush, unsubscribePush } from './calls/app/push'
 import { getResources } from './calls/app/resources'
 import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha/captchaGeetest'
 import { getCaptchaImage } from './calls/captcha/captchaImage'
+import { launchChat } from './calls/chat/launchChat'
+import { getUnreadCount } from './calls/chat/unreadCount'
 import { getBanners } from './calls/lobby/banners'
 import { getGameLanes } from './calls/lobby/gameLanes'
 import { getGameVendors } from './calls/lobby/gameVendors'
@@ -147,6 +149,8 @@ export const calls = {
     moduleId: 'PUSH3',
   },
   successCounts: get('relay/PAYFE_getSuccessCounts', 'required', 'success-counts', getSuccessCounts),
+  launchChat: get('relay/CBS_launchChat', 'required', 'launch-chat', launchChat),
+  unreadCount: get('relay/CBS_unreadCount', 'required', 'unread-count', getUnreadCount),
   bindings: get('relay/PAYFE_getBindings', 'required', 'bindings', getBindings),
 } as const satisfies Record<string, Call>
 

@@ -1,4 +1,5 @@
 import { captchaMessages } from './messages/captcha'
+import { chatMessages } from './messages/chat'
 import { loginMessages } from './messages/login'
 import { registerMessages } from './messages/register'
 import { secondFactorMessages } from './messages/secondFactor'
@@ -7,6 +8,7 @@ import { vipMessages } from './messages/vip'
 /** Messages to members, by language; English is the fallback. */
 const messages = {
   ...captchaMessages,
+  ...chatMessages,
   ...loginMessages,
   ...secondFactorMessages,
   ...registerMessages,

@@ -20,12 +20,21 @@ beforeAll(async () => {
 beforeEach(() => server.platform.control({ reset: true }))
 afterAll(() => server.close())
 
+const chatQuery = new URLSearchParams({
+  b2c: 'true',
+  title: 'Chat',
+  backUrl: 'http://127.0.0.1/m/home',
+  language: 'EN',
+  headerColor: '#c0392b',
+})
+
 describe('replies', () => {
   it.each(Object.entries(calls).filter(([, call]) => call.method === 'GET'))(
     '%s replies in the common envelope, and matches its schema (I7.02, E7.04)',
     async (_name, call) => {
       const Authorization = await token(server, 'minhanh88')
-      const query = '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1'
+      await server.platform.control({ flags: { merchant: 'hongvan', values: { CHAT3: true } } })
+      const query = `?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&${chatQuery}`
       const { status, success, message, errorCode, value } = await get(server, call.path + query, {
         Authorization,
       })

@@ -11,6 +11,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'budgets.test.ts': { features: ['lobby'], merchants: true },
   'captcha.test.ts': { features: ['captcha'] },
   'captchaStubs.test.ts': { features: [] },
+  'chat.test.ts': { features: ['chat', 'support', 'login'], merchants: true },
   'countries.test.ts': { features: ['country', 'forgotten'] },
   'deploys.test.ts': { features: ['worker', 'update'] },
   'domains.test.ts': { features: ['domains'] },

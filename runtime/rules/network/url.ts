@@ -79,7 +79,8 @@ export function internalPath(candidate: string | null | undefined, origin: strin
 
 /**
  * Validates a URL from an untrusted source (D16): https, on a host that the manifest lists, and rebuilt from its
- * parsed parts. Otherwise undefined.
+ * parsed parts. Otherwise undefined. Anything but https on the default port must be listed in full, as the development
+ * overrides do: "http://localhost:*".
  */
 export function externalUrl(
   candidate: string | null | undefined,
@@ -87,8 +88,13 @@ export function externalUrl(
 ): string | undefined {
   if (!candidate || hasControlCharacters(candidate)) return undefined
   const url = parseUrl(candidate)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
-  return hosts.some((pattern) => matchesHost(pattern, url.hostname)) ? url.href : undefined
+  if (!url || url.username || url.password) return undefined
+  return hosts.some((pattern) => isListedBy(pattern, url)) ? url.href : undefined
+}
+
+function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL): boolean {
+  if (pattern.includes('://')) return matchesOrigin(pattern, origin)
+  return protocol === 'https:' && port === '' && matchesHost(pattern, hostname)
 }
 
 /** `*.example.com` matches every subdomain, but not example.com itself. */
@@ -104,14 +110,7 @@ export function domainOrigin(name: string, allowedDomains: readonly string[]): s
   if (name === '' || hasControlCharacters(name)) return undefined
   const url = parseUrl(name.includes('://') ? name : `https://${name}`)
   if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash) return undefined
-  const isDefaultHttps = url.protocol === 'https:' && url.port === ''
-  return allowedDomains.some((allowedDomain) =>
-    allowedDomain.includes('://')
-      ? matchesOrigin(allowedDomain, url.origin)
-      : isDefaultHttps && url.hostname === allowedDomain,
-  )
-    ? url.origin
-    : undefined
+  return allowedDomains.some((allowedDomain) => isListedBy(allowedDomain, url)) ? url.origin : undefined
 }
 
 /** Matches an exact origin, or any port of it: "http://127.0.0.1:*". */

@@ -8,6 +8,7 @@ export const demoRoles = {
     conditionsMet: 2,
     friends: 3,
     balanceUnits: 1284.5,
+    unreadMessages: 2,
   },
   agent: {
     note: 'agent (type 1)',

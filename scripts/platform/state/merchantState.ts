@@ -9,6 +9,7 @@ import { type AppState, initialAppState } from '../app/appState'
 import type { PushState } from '../app/pushState'
 import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
+import { type ChatState, initialChatState } from '../chat/chatState'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
 import { initialPromotions, type PromotionState } from '../members/promotions'
@@ -38,7 +39,8 @@ export interface MerchantState
     AnnouncementState,
     PromotionState,
     AppState,
-    PushState {}
+    PushState,
+    ChatState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -62,4 +64,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   promotions: initialPromotions,
   ...initialAppState(),
   pushRegistrations: new Map(),
+  ...initialChatState(),
 })

@@ -229,7 +229,7 @@ describe('banners', () => {
 })
 
 describe('member info', () => {
-  it('reads id, user name or account, type, regDate and club label (I7.25, E7.05)', () => {
+  it('reads id, user name or account, type, language, regDate and club label (I7.25, E7.05, E3.02)', () => {
     const clubLabel = { labelName: 'Gold', labelId: 'gold', type: 1, rankLevel: 3 }
     const info = {
       id: 7,
@@ -243,8 +243,9 @@ describe('member info', () => {
       id: '7',
       userName: 'minhanh88',
       type: 1,
+      language: 'VI',
       regDate: testStartTime - 1000,
-      rank: { id: 'gold', name: 'Gold', level: 3 },
+      rank: { id: 'gold', name: 'Gold', type: '1', level: 3 },
       referralCode: '7',
       affiliateCode: '7',
     })
@@ -261,12 +262,25 @@ describe('member info', () => {
   })
 
   it.each([
-    [{ labelId: 7 }, { id: '7', name: '', level: 0 }],
-    [{ labelName: 'Gold' }, { id: '', name: 'Gold', level: 0 }],
+    [
+      { labelId: 7, type: 'VIP' },
+      { id: '7', name: '', type: 'VIP', level: 0 },
+    ],
+    [{ labelName: 'Gold' }, { id: '', name: 'Gold', type: '', level: 0 }],
     [{ rankLevel: 3 }, undefined],
     [null, undefined],
   ])('reads the club label %j as %j (E5.25)', (clubLabel, rank) => {
     expect(readMember(untrusted({ userName: 'u', clubLabel }), testStartTime)?.rank).toEqual(rank)
+  })
+
+  it.each([
+    ['VI', 'VI'],
+    ['vi', undefined],
+    ['XX', undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('reads the language %j as %j (E3.02)', (language, expected) => {
+    expect(readMember(untrusted({ userName: 'u', language }), testStartTime)?.language).toBe(expected)
   })
 
   it.each([null, 1_763_726_400, testStartTime + 1, Number.NaN, '2026-01-01', -1])(

@@ -253,6 +253,17 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'support.title')
     },
   },
+  chat: {
+    path: '/m/member/home',
+    user: 'member',
+    where: ({ flags }) => (flags?.CHAT3 ?? false) !== false,
+    async open(member, { page }) {
+      // Its name has the number of unread messages, too.
+      await page.getByRole('button', { name: await member.text('chat.title') }).click()
+      await member.sees('dialog', 'chat.title')
+      await member.driver.until(`document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)')`)
+    },
+  },
   search: {
     path: '/m/home',
     user: 'visitor',

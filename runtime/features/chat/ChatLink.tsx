@@ -1,0 +1,16 @@
+import { useText } from '../../kit/useSite'
+import { UnreadBadge } from './UnreadBadge'
+import { useChat } from './useChat'
+
+/** The chat in the footer, with the number of unread messages (E2.67). */
+export default function ChatLink() {
+  const t = useText()
+  const { unread, open } = useChat()
+  return (
+    <p>
+      <button type="button" className="Footer-link ChatLink" onClick={open}>
+        {t('chat.title')} <UnreadBadge count={unread} />
+      </button>
+    </p>
+  )
+}
