@@ -95,13 +95,13 @@ export function renderPages(
 ): [string, string][] {
   const language = input.manifest.languages[0] ?? ''
   const head = (path: string) => heads[path]?.[language] ?? { title: input.manifest.name }
-  const siteData = createSiteData(input, parts, buildId, heads)
+  const siteData = createSiteData(input, parts, buildId)
   const startupError = renderStartupError({ ...input, logo: siteData.logo })
   const pages = Object.keys(heads).map((path): [string, string] => [
     `${folder}${path.slice(1)}.html`,
     renderPage(template, {
       head: head(path),
-      data: siteData,
+      data: { ...siteData, heads: headsForSiteData(heads, path === indexPath ? entryPath : path) },
       preview: parts.preview && isLobby(input, parts, path) ? toReference(parts.preview) : undefined,
       scripts: pageScripts(input, parts, path).map(toReference),
       styles: pageStyles(input, parts, path).map(toReference),
@@ -114,7 +114,7 @@ export function renderPages(
   return [...pages, [`${folder}index.html`, renderRedirect({ ...template, to: entryPath, title, canonical })]]
 }
 
-function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, heads: Heads): SiteData {
+function createSiteData(input: PagesInput, parts: SiteParts, buildId: string): Omit<SiteData, 'heads'> {
   const urlsByName = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
     Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(asset)]))
   return {
@@ -125,7 +125,6 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,
     styles: urlsByName(parts.styles),
-    heads: headsForSiteData(heads),
     logo: sized(input.logo),
     ...(input.pictures.size > 0 && {
       pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
@@ -143,12 +142,20 @@ const sized = (picture: Picture) => ({
   height: picture.height,
 })
 
-/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
-const headsForSiteData = (heads: Heads): Heads =>
+/**
+ * What the page at `ownPath` needs to update its head after navigation. The rest is for search engines, which read it from the HTML
+ * of each page: keywords, and the descriptions of other pages.
+ */
+const headsForSiteData = (heads: Heads, ownPath: string): Heads =>
   Object.fromEntries(
     Object.entries(heads)
       .filter(([path]) => path !== indexPath && path !== notFoundPath)
-      .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
+      .map(([path, byLanguage]) => [
+        path,
+        mapValues(byLanguage, ({ keywords: _, description, ...head }) =>
+          path === ownPath && description !== undefined ? { ...head, description } : head,
+        ),
+      ]),
   )
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
