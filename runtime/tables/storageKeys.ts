@@ -174,14 +174,10 @@ export const storageKeys = {
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
-  /** The announcements for members that a member, whose id follows the name, has closed in this session (E4.38, E4.40). */
-  announcementsMember: row('SHELL_PU_A_', 'session'),
-  /** Those for the first login, likewise. */
-  announcementsFirstLogin: row('SHELL_PU_F_', 'session'),
-  /** Those for visitors (E4.40). */
-  announcementsVisitor: row('SHELL_PU_B', 'session'),
+  /** The announcements that were closed in this session, by audience and member: SHELL_PU_A_{id}, SHELL_PU_B (E4.38, E4.40). */
+  popupsClosed: row('SHELL_PU_', 'session'),
   /** The announcements that are hidden on this device, with the time when they return, by audience and member (E4.36). */
-  announcementsHidden: row('SHELL_PU_HIDDEN', 'local'),
+  popupsHidden: row('SHELL_PU_HIDDEN', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** The question about notifications was declined in this session (E4.57). */

@@ -427,8 +427,11 @@ describe('a popup that was closed', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it.each(['text', 7, { B: 'x' }, [null]])('returns when what is stored is %j (F077)', async (stored) => {
-    await startLobby({ stored: { announcementsVisitor: stored, announcementsHidden: stored } })
+  it.each(['text', 7, { 'B ': 'x' }, [null]])('returns when what is stored is %j (F077)', async (stored) => {
+    await startLobby({
+      stored: { popupsHidden: stored },
+      prepare: ({ storage }) => storage.write('popupsClosed', stored, 'B'),
+    })
     expect(isOpen()).toBe(true)
   })
 })
@@ -498,12 +501,12 @@ describe('one after the other', () => {
     await startLobby({ browser: otherTab })
     await tick()
     await pressKey('Escape')
-    const hidden = otherTab.storage.read('announcementsHidden')
+    const hidden = otherTab.storage.read('popupsHidden')
     await stopSites()
-    otherTab.storage.remove('announcementsHidden')
+    otherTab.storage.remove('popupsHidden')
     await startLobby({ browser })
     expect(isOpen()).toBe(true)
-    await actAndSettle(() => otherTab.storage.write('announcementsHidden', hidden))
+    await actAndSettle(() => otherTab.storage.write('popupsHidden', hidden))
     await browser.clock.advance(times.leaveAnimation)
     expect(isOpen()).toBe(false)
     expect(Object.keys(browser.storage.entries())).not.toContain('SHELL_PU_B')

@@ -10,18 +10,19 @@ const noDialog = `document.querySelector('dialog') === null`
 /** The page of the popup that can be reached, from 0. */
 const shownPage = `[...document.querySelectorAll('.Carousel-item')].findIndex((item) => !item.inert)`
 
-/** Swipes over the popup with a finger; a negative distance is to the left. */
+/** Swipes over the popup with a finger, which moves this far; a negative distance is to the left. */
 async function swipe({ page }: PlaywrightPhone, distance: number): Promise<void> {
   const box = await page.locator('.Carousel-track').boundingBox()
   if (!box) throw new Error('There are no pages to swipe')
   const session = await page.context().newCDPSession(page)
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2 - distance / 2,
-    y: box.y + box.height / 2,
-    xDistance: distance,
-    speed: 2000,
-    gestureSourceType: 'touch',
-  })
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width / 2 + distance * (part - 0.5), y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 0)
+  for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
 
@@ -29,6 +30,8 @@ describeSites('announcements', ({ built, site, newPhone, it }) => {
   async function openLobby(logIn = false): Promise<[Member, PlaywrightPhone]> {
     const { code: merchant, manifest } = built
     const phone = await newPhone(languages[manifest.languages[0] ?? 'EN'].locale)
+    // Nothing turns by itself.
+    await phone.page.emulateMedia({ reducedMotion: 'reduce' })
     const member = new Member(phone, site.current)
     await site.current.controlPlatform({ announcements: { merchant, types: 'PU' } })
     await (logIn ? member.opensLoggedIn() : member.opens('/m/home'))

@@ -1,5 +1,7 @@
 import type { Feature } from '../../contract/feature'
 
+const start = () => import('./popupTask')
+
 /** What the operator announces pops up in the lobby, for visitors and for members whose type may see it (E1.03, E2.38). */
 export const announcements: Feature = {
   id: 'announcements',
@@ -7,7 +9,7 @@ export const announcements: Feature = {
   overlays: [{ id: 'announcement', view: () => import('./AnnouncementPopup') }],
   // Two tasks: a visitor's ends when a member logs in (D21).
   tasks: [
-    { when: 'visitor', start: () => import('./popupTask') },
-    { when: { all: ['member', { not: 'restricted' }] }, start: () => import('./popupTask') },
+    { when: 'visitor', start },
+    { when: { all: ['member', { not: 'restricted' }] }, start },
   ],
 }

@@ -1,7 +1,7 @@
 import type { SiteStorage } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { loadCode } from '../../kit/lazyCode'
-import type { Execution, PopupGroup } from '../../rules/content/announcement'
+import type { PopupGroup } from '../../rules/content/announcement'
 import {
   type Closing,
   type ContentMark,
@@ -15,7 +15,6 @@ import { fields, omitUndefined } from '../../rules/network/read'
 import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import * as limits from '../../tables/limits'
-import type { StorageKey } from '../../tables/storageKeys'
 
 /** A group with the mark of its content. */
 export type MarkedGroup = PopupGroup & { readonly mark: ContentMark }
@@ -26,28 +25,24 @@ export interface PopupStore {
   storeClosing(group: MarkedGroup, hideToday: boolean): void
 }
 
-const sessionKeys: Readonly<Record<Execution, StorageKey>> = {
-  A: 'announcementsMember',
-  F: 'announcementsFirstLogin',
-  B: 'announcementsVisitor',
-}
-
 /** Of whoever is here now: create it anew for the next one (D21). */
 export function createPopupStore({ browser, store }: Site): PopupStore {
   const { storage, clock } = browser
   const session = store.get(sessionAtom)
   const owner = memberKey(session)
-  const id = session ? (session.id ?? owner) : ''
 
+  /** What follows the name of the key: `A_{id}`, `B`. */
+  const closedKey = ({ execution }: PopupGroup): string =>
+    session ? `${execution}_${session.id ?? owner}` : execution
   const hiddenKey = ({ execution }: PopupGroup): string => `${execution} ${owner}`
 
   const readMemory = (group: PopupGroup): PopupMemory => ({
-    closed: readMark(storage.read(sessionKeys[group.execution], id)),
-    hidden: readMark(fields(storage.read('announcementsHidden'))[hiddenKey(group)]),
+    closed: readMark(storage.read('popupsClosed', closedKey(group))),
+    hidden: readMark(fields(storage.read('popupsHidden'))[hiddenKey(group)]),
   })
 
   function writeMemory(group: PopupGroup, { closed, hidden }: PopupMemory): void {
-    storage.write(sessionKeys[group.execution], closed, id)
+    storage.write('popupsClosed', closed, closedKey(group))
     writeHidden(storage, hiddenKey(group), hidden)
   }
 
@@ -62,10 +57,10 @@ export function createPopupStore({ browser, store }: Site): PopupStore {
 
 /** Keeps the newest lists only: many members may share a device. */
 function writeHidden(storage: SiteStorage, key: string, mark: PopupMemory['hidden']): void {
-  const { [key]: previous, ...others } = fields(storage.read('announcementsHidden'))
+  const { [key]: previous, ...others } = fields(storage.read('popupsHidden'))
   if (previous === undefined && mark === undefined) return
   const kept = Object.entries(others).slice(1 - limits.hiddenAnnouncements)
-  storage.write('announcementsHidden', omitUndefined({ ...Object.fromEntries(kept), [key]: mark }))
+  storage.write('popupsHidden', omitUndefined({ ...Object.fromEntries(kept), [key]: mark }))
 }
 
 /** Marks the groups with the hashes of their contents (E4.36). Rejects when the code for that cannot be loaded. */

@@ -96,7 +96,7 @@ export default function popupTask(site: Site): Stop {
     store.sub(reconnectCountAtom, refreshUnlessShown),
     site.text.subscribe(refresh),
     browser.page.onVisible((visible) => (visible ? refreshUnlessShown() : cancel())),
-    browser.storage.watch('announcementsHidden', closeHidden),
+    browser.storage.watch('popupsHidden', closeHidden),
   ]
   refresh()
   return () => {

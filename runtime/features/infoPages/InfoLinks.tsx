@@ -1,7 +1,7 @@
 import { linkProps } from '../../kit/Link'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
-import { activityPage, helpPage, newsPage } from './infoPage'
+import { infoPages } from './infoPage'
 
 /** The same links in the footer, for visitors too. */
 export default function InfoLinks() {
@@ -9,7 +9,7 @@ export default function InfoLinks() {
   const t = useText()
   return (
     <ul className="Footer-links">
-      {[activityPage, helpPage, newsPage].map(({ page, title }) => {
+      {infoPages.map(({ page, title }) => {
         const path = pathOfPage(site.data.manifest.routes, page)
         return (
           path !== undefined && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, linkProps } from '../../kit/Link'
+import { linkProps } from '../../kit/Link'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { Announcement } from '../../rules/content/announcement'
@@ -8,8 +8,6 @@ import { htmlToText } from '../../rules/text/htmlToText'
 import { truncate } from '../../rules/text/text'
 import * as limits from '../../tables/limits'
 import { EmptyState } from '../../ui/EmptyState'
-import { ListGroup } from '../../ui/ListGroup'
-import { ListRow } from '../../ui/ListRow'
 import { pictureProps } from '../../ui/picture'
 import type { InfoPage } from './infoPage'
 import { QueryStates } from './QueryStates'
@@ -20,7 +18,7 @@ interface InfoListProps {
   readonly announcements: AnnouncementsQuery
 }
 
-/** Announcements with their first line; promotions with their picture. */
+/** Announcements with their picture, where they have one, and their first line. */
 export function InfoList({ info, announcements }: InfoListProps) {
   const site = useSite()
   const t = useText()
@@ -29,50 +27,33 @@ export function InfoList({ info, announcements }: InfoListProps) {
   if (value.length === 0)
     return <EmptyState icon={info.icon} title={t(info.emptyTitle)} text={t(info.emptyText)} />
   const path = pathOfPage(site.data.manifest.routes, info.page) ?? ''
-  const entries = value.map((announcement) => ({
-    announcement,
-    key: announcement.id,
-    to: withQuery(path, { id: announcement.id }),
-  }))
-  if (info.type === 'PR')
-    return (
-      <ul className="InfoList-cards">
-        {entries.map(({ key, ...entry }) => (
-          <PromotionCard key={key} {...entry} />
-        ))}
-      </ul>
-    )
   return (
-    <ListGroup>
-      {entries.map(({ key, announcement, to }) => (
-        <ListRow
-          key={key}
-          icon={info.icon}
-          label={<bdi>{titleOf(announcement)}</bdi>}
-          {...(announcement.title === '' ? {} : { helper: <bdi>{firstLineOf(announcement)}</bdi> })}
-          {...linkProps(site, to)}
+    <ul className="InfoList">
+      {value.map((announcement) => (
+        <InfoCard
+          key={announcement.id}
+          announcement={announcement}
+          to={withQuery(path, { id: announcement.id })}
         />
       ))}
-    </ListGroup>
+    </ul>
   )
 }
 
 const firstLineOf = ({ content }: Announcement): string =>
   truncate(htmlToText(content)?.split('\n')[0] ?? '', limits.announcementLine)
 
-const titleOf = (announcement: Announcement): string => announcement.title || firstLineOf(announcement)
-
 /** A column of 480 px at most, with gutters of 16 px. */
 const pictureSizes = '(min-width: 480px) 448px, calc(100vw - 32px)'
 
-function PromotionCard({ announcement, to }: { announcement: Announcement; to: string }) {
+function InfoCard({ announcement, to }: { announcement: Announcement; to: string }) {
+  const site = useSite()
   const sourceOf = useImageSource()
   const [failed, setFailed] = useState(false)
   const source = failed ? undefined : sourceOf(announcement.picture)
-  const title = titleOf(announcement)
   return (
     <li>
-      <Link className="InfoList-card" to={to} label={title}>
+      <a className="InfoList-card" {...linkProps(site, to)}>
         {source && (
           <img
             className="InfoList-picture"
@@ -86,7 +67,7 @@ function PromotionCard({ announcement, to }: { announcement: Announcement; to: s
         )}
         <span className="InfoList-words">
           <span className="InfoList-title" dir="auto">
-            {title}
+            {announcement.title || firstLineOf(announcement)}
           </span>
           {announcement.title !== '' && (
             <span className="InfoList-line" dir="auto">
@@ -94,7 +75,7 @@ function PromotionCard({ announcement, to }: { announcement: Announcement; to: s
             </span>
           )}
         </span>
-      </Link>
+      </a>
     </li>
   )
 }

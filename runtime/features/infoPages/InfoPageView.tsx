@@ -1,20 +1,23 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '../../kit/useSite'
+import { useSite, useText } from '../../kit/useSite'
 import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import { Article } from './Article'
 import { CategoryTabs } from './CategoryTabs'
 import { InfoList } from './InfoList'
-import type { InfoPage } from './infoPage'
+import { type InfoPage, infoPages } from './infoPage'
 import { useAnnouncements } from './useAnnouncements'
 
 /** A list of announcements, or the one that the URL names. It begins anew for another member (D21), and in another language. */
-export function InfoPageView({ info }: { info: InfoPage }) {
+export default function InfoPageView() {
   useText()
+  const { routes } = useSite().data.manifest
+  const { pathname, search } = useLocation()
   const owner = memberKey(useAtomValue(sessionAtom))
-  const id = new URLSearchParams(useLocation().search).get('id')
-  return <Announcements key={owner} info={info} id={id} />
+  const info = infoPages.find(({ page }) => page === routes[pathname]?.page)
+  const id = new URLSearchParams(search).get('id')
+  return info && <Announcements key={owner} info={info} id={id} />
 }
 
 function Announcements({ info, id }: { info: InfoPage; id: string | null }) {

@@ -1,11 +1,11 @@
 import { PageRow } from '../../kit/PageRow'
 import { useText } from '../../kit/useSite'
-import { activityPage, helpPage, newsPage } from './infoPage'
+import { infoPages } from './infoPage'
 
 /** Links from the member's home to promotions, answers and news. */
 export default function InfoRows() {
   const t = useText()
-  return [activityPage, helpPage, newsPage].map(({ page, icon, title }) => (
+  return infoPages.map(({ page, icon, title }) => (
     <PageRow key={page} page={page} icon={icon} label={t(title)} />
   ))
 }

@@ -1,20 +1,13 @@
 import type { Feature, Route } from '../../contract/feature'
 
-const page = (name: 'activity' | 'help' | 'news', view: Route['view']): Route => ({
-  page: name,
-  kind: 'list',
-  title: `infoPages.${name}`,
-  view,
-})
+const view = () => import('./InfoPageView')
 
 /** Promotions, answers and news, from the operator's announcements (E2.03, E2.15, D5). */
 export const infoPages: Feature = {
   id: 'infoPages',
   when: true,
-  routes: [
-    page('activity', () => import('./ActivityPage')),
-    page('help', () => import('./HelpPage')),
-    page('news', () => import('./NewsPage')),
-  ],
+  routes: (['activity', 'help', 'news'] as const).map(
+    (page): Route => ({ page, kind: 'list', title: `infoPages.${page}`, view }),
+  ),
   places: { memberRows: () => import('./InfoRows'), footer: () => import('./InfoLinks') },
 }

@@ -14,7 +14,7 @@ export interface InfoPage {
   readonly emptyText: TextKey
 }
 
-export const activityPage: InfoPage = {
+const activityPage: InfoPage = {
   page: 'activity',
   title: 'infoPages.activity',
   type: 'PR',
@@ -24,7 +24,7 @@ export const activityPage: InfoPage = {
   emptyText: 'infoPages.emptyActivityText',
 }
 
-export const helpPage: InfoPage = {
+const helpPage: InfoPage = {
   page: 'help',
   title: 'infoPages.help',
   type: 'HELP',
@@ -34,7 +34,7 @@ export const helpPage: InfoPage = {
   emptyText: 'infoPages.emptyHelpText',
 }
 
-export const newsPage: InfoPage = {
+const newsPage: InfoPage = {
   page: 'news',
   title: 'infoPages.news',
   type: 'NEWS',
@@ -43,3 +43,5 @@ export const newsPage: InfoPage = {
   emptyTitle: 'infoPages.emptyNews',
   emptyText: 'infoPages.emptyNewsText',
 }
+
+export const infoPages: readonly InfoPage[] = [activityPage, helpPage, newsPage]
