@@ -21,8 +21,8 @@ export function LinkCard({ url, label, qrLabel }: LinkCardProps) {
   return (
     <Card>
       <Stack>
-        <LinkQrCode url={url} label={qrLabel} />
         <LinkField url={url} label={label} />
+        <LinkQrCode url={url} label={qrLabel} />
       </Stack>
     </Card>
   )

@@ -52,11 +52,11 @@ function LinkSkeleton() {
       <SlowRetry onRetry={() => void refreshMember(site)} />
       <Card>
         <Stack>
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
           <div className="Referral-qr">
             <Skeleton shape="block" />
           </div>
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
         </Stack>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../runtime/browser/siteData'
+import type { PageHead, SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
@@ -143,13 +143,19 @@ const sized = (picture: Picture) => ({
   height: picture.height,
 })
 
-/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
+/**
+ * What a page needs to update its head after navigation. Search engines read the rest from the HTML, and nothing of pages that
+ * they do not index.
+ */
 const headsForSiteData = (heads: Heads): Heads =>
   Object.fromEntries(
     Object.entries(heads)
       .filter(([path]) => path !== indexPath && path !== notFoundPath)
-      .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
+      .map(([path, byLanguage]) => [path, mapValues(byLanguage, headAfterNavigation)]),
   )
+
+const headAfterNavigation = ({ keywords: _, ...head }: PageHead): PageHead =>
+  head.robots === 'noindex' ? { title: head.title, robots: head.robots } : head
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
