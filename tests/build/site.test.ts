@@ -147,7 +147,7 @@ describe('each page', slow, () => {
     expect(Object.keys(data.styles)).toEqual(['lobby', 'rewards'])
     expect(data.heads['/m/home'].EN.title).toBe('Home')
     expect(data.heads['/m/home'].EN.description).toBe('Description')
-    expect(Object.keys(data.heads['/m/login'].EN)).toEqual(['title', 'robots'])
+    expect(Object.keys(data.heads['/m/rewardCenter'].EN)).toEqual(['title', 'robots'])
     expect(data.logo).toMatchObject({ width: 160, height: 40 })
     expect(data.manifest.name).toBe('Sample & Co')
     expect(data).not.toHaveProperty('development')
