@@ -10,7 +10,6 @@ import {
 } from './earlyPage'
 import { holdKeyboard, saveFocus, takeHeldText } from './focus'
 import { onCurrent, onNear } from './nearness'
-import { canShare, copyToClipboard, share } from './sharing'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -185,11 +184,18 @@ export const browserPage: Page = {
   get hasUserActivation() {
     return (navigator as { userActivation?: { isActive: boolean } }).userActivation?.isActive === true
   },
-  copyToClipboard,
-  get canShare() {
-    return canShare()
+  async copyToClipboard(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
   },
-  share,
+  get canShare() {
+    return 'share' in navigator
+  },
+  share: (link) => navigator.share(link),
   onNear,
   onCurrent,
   onScrollInput(listener) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { qrCode } from '../../runtime/rules/content/qrCode'
 import { Avatar } from '../../runtime/ui/Avatar'
 import { Banner } from '../../runtime/ui/Banner'
 import { Button } from '../../runtime/ui/Button'
@@ -11,12 +12,14 @@ import { IconButton } from '../../runtime/ui/IconButton'
 import { LanguageList } from '../../runtime/ui/LanguageList'
 import { Progress } from '../../runtime/ui/Progress'
 import { ProgressRing } from '../../runtime/ui/ProgressRing'
+import { QrCode } from '../../runtime/ui/QrCode'
 import { RichText } from '../../runtime/ui/RichText'
 import { Sheet } from '../../runtime/ui/Sheet'
 import { SkeletonForm } from '../../runtime/ui/SkeletonForm'
 import { SkeletonHero } from '../../runtime/ui/SkeletonHero'
 import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
 import { SkeletonList } from '../../runtime/ui/SkeletonList'
+import { Steps } from '../../runtime/ui/Steps'
 import { Toast } from '../../runtime/ui/Toast'
 import { Examples, Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
@@ -114,7 +117,7 @@ function LoadingStates({ words }: { words: SampleTexts }) {
           <SkeletonForm />
         </div>
       </Section>
-      <Section title="Progress">
+      <Section title="Progress, steps and codes">
         <Progress label={words.welcome} />
         <Card tone="brand">
           <Examples>
@@ -126,6 +129,12 @@ function LoadingStates({ words }: { words: SampleTexts }) {
             </ProgressRing>
           </Examples>
         </Card>
+        <Steps title={words.offer} steps={[words.register, words.navigation[2], words.offerText]} />
+        <Examples>
+          <div className="Gallery-code">
+            <QrCode {...qrCode('https://www.example.com/m/register?r=R100241')} label={words.offer} />
+          </div>
+        </Examples>
         <Examples>
           {['linh', 'bruno', 'ayesha', 'user88', 'Mai', 'zed', 'Öz', '李'].map((name) => (
             <Avatar key={name} seed={name} name={name} />

@@ -137,11 +137,14 @@ describe('passing the link on', () => {
     expect(toastText()).toBe('')
   })
 
-  it('copies it when the share sheet does not open', async () => {
+  it.each([
+    ['copies it when the share sheet does not open', 'NotAllowedError', [1, common.linkCopied]],
+    ['does nothing when the share sheet is closed unused', 'AbortError', [0, '']],
+  ])('%s', async (_, error, outcome) => {
     const { browser } = await openPage({ referralCode: 'R1' }, withShareSheet)
-    browser.page.sharingFails = true
+    browser.page.shareError = error
     await press('button', referral.share)
-    expect([browser.page.copied.length, toastText()]).toEqual([1, common.linkCopied])
+    expect([browser.page.copied.length, toastText()]).toEqual(outcome)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { control } from '../../scripts/platform/control'
-import { confirmAge, confirmSuccess, newUserName, sendRegistration } from '../support/journeys/register'
+import { confirmAge, newUserName, sendRegistration } from '../support/journeys/register'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 import type { BuiltSite } from '../support/sites/sites'
@@ -35,7 +35,9 @@ describeSites('inviting friends', ({ site, newPhone, it }) => {
       await friend.opens(link.pathname + link.search)
       await confirmAge(friend)
       await sendRegistration(friend)
-      await confirmSuccess(friend)
+      await friend.sees('dialog', 'register.ready')
+      await friend.taps('button', 'register.start')
+      await friend.waitUntilLoggedIn()
       const { registrations = [] } = await control(site.current.origin, { registrations: true })
       expect(registrations).toMatchObject([
         { userName: newUserName, payload: { referralCode: link.searchParams.get('r') } },

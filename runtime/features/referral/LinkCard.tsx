@@ -21,8 +21,8 @@ export function LinkCard({ url, label, qrLabel }: LinkCardProps) {
   return (
     <Card>
       <Stack>
-        <LinkQrCode url={url} label={qrLabel} />
         <LinkField url={url} label={label} />
+        <LinkQrCode url={url} label={qrLabel} />
       </Stack>
     </Card>
   )
@@ -57,11 +57,14 @@ function LinkField({ url, label }: Pick<LinkCardProps, 'url' | 'label'>) {
     field.current?.select()
   }
 
-  /** A share sheet that does not open is replaced by copying. */
+  /** A share sheet that does not open is replaced by copying; one that was closed unused is not. */
   async function share(): Promise<void> {
     const { name } = site.data.manifest
-    const isShared = await page.share({ title: name, text: t('referral.shareText', { name }), url })
-    if (!isShared) await copy()
+    try {
+      await page.share({ title: name, text: t('referral.shareText', { name }), url })
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') await copy()
+    }
   }
 
   return (

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { refreshMember } from '../../kit/refreshMember'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useSite, useText } from '../../kit/useSite'
-import { invitationUrl, pathOfPage } from '../../rules/network/url'
+import { pathOfPage } from '../../rules/network/url'
+import { invitationUrl } from '../../rules/registration/invitationUrl'
 import type { ReferralCodes } from '../../rules/registration/registrationInfo'
 import { lobbyPath } from '../../rules/session/loginTarget'
 import type { Member } from '../../rules/session/member'
@@ -52,11 +53,11 @@ function LinkSkeleton() {
       <SlowRetry onRetry={() => void refreshMember(site)} />
       <Card>
         <Stack>
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
           <div className="Referral-qr">
             <Skeleton shape="block" />
           </div>
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
         </Stack>
       </Card>
     </>

@@ -11,7 +11,6 @@ export const referral: Feature = {
       kind: 'list',
       title: 'referral.agentTitle',
       guard: 'member',
-      otherwise: '/m/login',
       view: () => import('./AgentRegister'),
     },
   ],

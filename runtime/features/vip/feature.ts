@@ -10,7 +10,6 @@ export const vip: Feature = {
       kind: 'list',
       title: 'vip.benefitsTitle',
       guard: { all: ['member', 'flag.VIPBENEFIT3'] },
-      otherwise: '/m/login',
       view: () => import('./Benefits'),
     },
     {
@@ -18,7 +17,6 @@ export const vip: Feature = {
       kind: 'list',
       title: 'vip.missionsTitle',
       guard: 'member',
-      otherwise: '/m/login',
       view: () => import('./LeaderBoard'),
     },
   ],

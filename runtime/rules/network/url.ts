@@ -117,27 +117,6 @@ export function domainOrigin(name: string, allowedDomains: readonly string[]): s
 const matchesOrigin = (pattern: string, origin: string): boolean =>
   pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
 
-/** The entry page on one of the merchant's domains, with the visitor's referral codes (I2.03, I2.23). */
-export const entryUrl = (origin: string, codes: EntryCodes): string =>
-  invitationUrl(origin, `${basePath}/index.html`, codes)
-
-/** A page of the site with referral codes. Codes are encoded only here (F018). */
-export function invitationUrl(
-  origin: string,
-  path: string,
-  { affiliateCode, referralCode }: EntryCodes,
-): string {
-  const url = new URL(path, origin)
-  if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
-  if (referralCode !== undefined) url.searchParams.set('r', referralCode)
-  return url.href
-}
-
-interface EntryCodes {
-  readonly affiliateCode?: string
-  readonly referralCode?: string
-}
-
 /** URL parsers silently drop these characters, so the parsed URL would differ from the text that was checked. */
 const hasControlCharacters = (text: string): boolean =>
   [...text].some((character) => character.charCodeAt(0) <= 32 || character === '\\')

@@ -34,8 +34,8 @@ export interface FakePage extends Omit<Page, SettableKey> {
   canShare: boolean
   /** What was given to the share sheet. */
   readonly shared: readonly object[]
-  /** The share sheet cannot be opened. */
-  sharingFails: boolean
+  /** The error with which the share sheet is not used. */
+  shareError: string | undefined
   readonly online: boolean
   readonly visible: boolean
   setOnline(online: boolean): void
@@ -118,10 +118,10 @@ export function fakePage(): FakePage {
     },
     canShare: false,
     shared,
-    sharingFails: false,
-    async share(content: object) {
-      if (!overrides.sharingFails) shared.push(content)
-      return !overrides.sharingFails
+    shareError: undefined,
+    async share(link: object) {
+      if (overrides.shareError !== undefined) throw new DOMException('', overrides.shareError)
+      shared.push(link)
     },
     openedTabs,
     redirects,
