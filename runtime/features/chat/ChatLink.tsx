@@ -9,7 +9,8 @@ export default function ChatLink() {
   return (
     <p>
       <button type="button" className="Footer-link ChatLink" onClick={open}>
-        {t('chat.title')} <UnreadBadge count={unread} />
+        <span>{t('chat.title')} </span>
+        <UnreadBadge count={unread} />
       </button>
     </p>
   )

@@ -45,35 +45,37 @@ export default function ChatWindow({ close, titleId, leaving }: OverlayProps<'ch
         )
       }
     >
-      {chat.state === 'waiting' && (
-        <div className="ChatWindow-waiting" aria-busy="true">
-          <SlowRetry onRetry={chat.retry} />
-          <ChatSkeleton />
-        </div>
-      )}
-      {chat.state === 'failed' && (
-        <div className="ChatWindow-failed">
-          <ErrorState
-            title={t('chat.failedTitle')}
-            text={<FailedText message={chat.message} isLate={chat.url !== undefined} />}
-            retry={{ label: t('common.retry'), onClick: chat.retry }}
-            support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+      <div className="ChatWindow">
+        {chat.state === 'waiting' && (
+          <div className="ChatWindow-waiting" aria-busy="true">
+            <SlowRetry onRetry={chat.retry} />
+            <ChatSkeleton />
+          </div>
+        )}
+        {chat.state === 'failed' && (
+          <div className="ChatWindow-failed">
+            <ErrorState
+              title={t('chat.failedTitle')}
+              text={<FailedText message={chat.message} isLate={chat.url !== undefined} />}
+              retry={{ label: t('common.retry'), onClick: chat.retry }}
+              support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+            />
+            {chat.url !== undefined && (
+              <Button wide variant="tonal" icon="external" {...newTab(chat.url)} onClick={() => close()}>
+                {t('chat.newTab')}
+              </Button>
+            )}
+          </div>
+        )}
+        {chat.url !== undefined && (
+          <ChatFrame
+            url={chat.url}
+            loaded={chat.state === 'open'}
+            onLoad={chat.onLoad}
+            onClose={() => close()}
           />
-          {chat.url !== undefined && (
-            <Button wide variant="tonal" icon="external" {...newTab(chat.url)} onClick={() => close()}>
-              {t('chat.newTab')}
-            </Button>
-          )}
-        </div>
-      )}
-      {chat.url !== undefined && (
-        <ChatFrame
-          url={chat.url}
-          loaded={chat.state === 'open'}
-          onLoad={chat.onLoad}
-          onClose={() => close()}
-        />
-      )}
+        )}
+      </div>
     </Sheet>
   )
 }

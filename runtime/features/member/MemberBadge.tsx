@@ -32,9 +32,11 @@ export default function MemberBadge() {
           {...linkProps(site, '/m/member/home')}
         />
       )}
-      <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
-        <Avatar seed={name} name={name} size="s" />
-        {/* The row of the chat, where this link leads, says it in words. */}
+      <div className="MemberBadge-account">
+        <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
+          <Avatar seed={name} name={name} size="s" />
+        </Link>
+        {/* The row of the chat, where the link leads, says it in words. */}
         {unread > 0 && (
           <span className="MemberBadge-unread" aria-hidden="true">
             <Badge tone="danger" number>
@@ -42,7 +44,7 @@ export default function MemberBadge() {
             </Badge>
           </span>
         )}
-      </Link>
+      </div>
     </>
   )
 }
