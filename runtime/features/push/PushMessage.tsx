@@ -7,6 +7,7 @@ import { openOverlaysAtom } from '../../state/overlays'
 import * as times from '../../tables/times'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
+import { IsolatedText } from '../../ui/IsolatedText'
 import { pushMessageAtom } from './pushMessageAtom'
 
 /**
@@ -60,11 +61,11 @@ function Words({ message: { title, body, path }, onOpen }: { message: Message; o
   const words = (
     <>
       <span className="PushMessage-title" dir="auto">
-        {title}
+        <IsolatedText text={title} />
       </span>
       {body !== '' && (
         <span className="PushMessage-body" dir="auto">
-          {body}
+          <IsolatedText text={body} />
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schema/manifest.gen'
-import { fields, omitUndefined, textOf } from '../network/read'
+import { readProject } from '../identity/firebase'
 
 /** The Firebase project that sends push notifications, from the platform or a manifest (E3.46, E3.47). */
 export interface PushProject {
@@ -13,30 +13,17 @@ export interface PushProject {
 }
 
 /** A point on the curve P-256, not compressed, in base64url. */
-const vapidKeyPattern = /^B[\w-]{86}$/
+const vapidKeyPattern = /^B[\w-]{86}=?$/
 
 /** Reads the project; undefined when a part that the library requires is missing, or the key is none. */
 export function readPushProject(raw: unknown): PushProject | undefined {
-  const source = fields(raw)
-  const [appId, apiKey, projectId, messagingSenderId, authDomain, vapidKey] = [
-    source.appId,
-    source.apiKey,
-    source.projectId,
-    source.messagingSenderId,
-    source.authDomain,
-    source.vapidKey,
-  ].map((value) => textOf(value).trim())
-  if (!appId || !apiKey || !projectId || !messagingSenderId) return undefined
-  // The padding at its end is optional.
-  const key = vapidKey?.replace(/=$/, '') || undefined
-  if (key !== undefined && !vapidKeyPattern.test(key)) return undefined
-  return {
-    appId,
-    apiKey,
-    projectId,
-    messagingSenderId,
-    ...omitUndefined({ authDomain: authDomain || undefined, vapidKey: key }),
-  }
+  const project = readProject(
+    raw,
+    ['appId', 'apiKey', 'projectId', 'messagingSenderId'],
+    ['authDomain', 'vapidKey'],
+  )
+  const isKey = project?.vapidKey === undefined || vapidKeyPattern.test(project.vapidKey)
+  return isKey ? project : undefined
 }
 
 /** The parts of a manifest that decide about push notifications. */

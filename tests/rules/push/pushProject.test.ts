@@ -11,24 +11,29 @@ describe('the project that sends push notifications', () => {
       ...project,
       authDomain,
     })
-    expect(readPushProject({ ...project, messagingSenderId: 7 })).toEqual(project)
   })
 
   it.each(['appId', 'apiKey', 'projectId', 'messagingSenderId'])('is none without its %s (E3.47)', (name) => {
-    expect(readPushProject({ ...project, [name]: ' ' })).toBeUndefined()
+    expect(readPushProject({ ...project, [name]: '' })).toBeUndefined()
   })
 
   it.each([
     ['without a key', undefined, undefined],
     ['with an empty key', '', undefined],
-    ['with padding', `${vapidKey}=`, vapidKey],
+    ['with padding', `${vapidKey}=`, `${vapidKey}=`],
   ])('%s (E4.57)', (_, key, expected) => {
     expect(readPushProject({ ...project, vapidKey: key })?.vapidKey).toBe(expected)
   })
 
-  it.each(['key', vapidKey.slice(1), `${vapidKey}a`, `A${vapidKey.slice(1)}`, vapidKey.replace('a', '+')])(
-    'is none with %s as its key',
-    (key) => expect(readPushProject({ ...project, vapidKey: key })).toBeUndefined(),
+  it.each([
+    'key',
+    'B',
+    vapidKey.slice(1),
+    `${vapidKey}a`,
+    `A${vapidKey.slice(1)}`,
+    vapidKey.replace('a', '+'),
+  ])('is none with %s as its key', (key) =>
+    expect(readPushProject({ ...project, vapidKey: key })).toBeUndefined(),
   )
 
   it.each([undefined, null, 'project', 7, []])('is none in %j', (raw) => {
