@@ -239,11 +239,12 @@ describe('the pages', () => {
   it('bring a visitor back after the login that the page offers (E2.06)', async () => {
     const { browser } = await startSite({ manifest: referralMerchant, path: '/m/inviteFriends' })
     await press('button', english.shell.logIn)
-    expect(path()).toBe('/m/login')
+    expect(pageText(get('dialog'))).toContain(referral.logInReason)
     browser.http.answer('promotions', promotionsWith(true, 1))
     const { fillLogin } = await import('./loginForm')
     await fillLogin()
     await press('button', login.submit)
+    await browser.clock.advance(times.leaveAnimation)
     expect(path()).toBe('/m/inviteFriends')
     expect(pageText(get('main'))).toContain(referral.friends)
   })

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { logInFirst } from '../../kit/logInFirst'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { sessionAtom } from '../../state/session'
@@ -43,15 +44,17 @@ function VisitorWays() {
   const site = useSite()
   const t = useText()
   const canRegister = pathOfPage(site.data.manifest.routes, 'register') !== undefined
+
+  /** The login leads to the lobby, and the member back here (D19). */
+  async function logIn(): Promise<void> {
+    const { path } = site.location
+    if (await logInFirst(site, t('referral.logInReason'))) site.go(path)
+  }
   return (
     <Card title={t('referral.visitorTitle')}>
       <p className="Referral-hint">{t('referral.visitorText')}</p>
       <div className="Referral-actions">
-        <Button
-          wide
-          variant={canRegister ? 'tonal' : 'filled'}
-          onClick={() => site.go('/m/login', { returnTo: site.location.path })}
-        >
+        <Button wide variant={canRegister ? 'tonal' : 'filled'} onClick={() => void logIn()}>
           {t('shell.logIn')}
         </Button>
         {canRegister && (
