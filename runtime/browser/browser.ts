@@ -140,7 +140,10 @@ export interface SecretStorage {
 /** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
 export interface FrameConnection {
   send(message: unknown): void
-  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
+  /**
+   * Shows the frame or hides it. One that has no container is above the page, which is inert meanwhile; hiding it restores the
+   * focus (F096).
+   */
   show(shown: boolean): void
   close(): void
 }
@@ -152,6 +155,10 @@ export interface FrameOptions {
   readonly title: string
   /** CSS class of the iframe. */
   readonly className: string
+  /** It may open tabs. */
+  readonly allowPopups?: boolean
+  /** The part of the page that the frame is put into; absent: above the page. */
+  readonly container?: HTMLElement
   /** Called with messages from this frame only; they are not validated yet. */
   onMessage(message: unknown): void
 }

@@ -14,6 +14,7 @@ import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
+import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
 import { password } from './password/feature'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   install,
   openInBrowser,
   picturePopups,
+  miniGame,
   appUpgrade,
   update,
   worker,

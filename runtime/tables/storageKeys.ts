@@ -174,6 +174,10 @@ export const storageKeys = {
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
+  /** Where the mini game's button is, and whether it was put away; with the hash of the session's token (D21). */
+  miniGame: row('miniGame', 'session'),
+  /** The mini game was starting; what is left of it says that the page has come to a halt (F156). */
+  miniGameStart: row('miniGameStart', 'local', { maxAge: times.miniGameHalt }),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** What was typed into forms, by form and field, for a page that the browser discards. */

@@ -14,6 +14,7 @@ import {
   listDemoMembers,
   listDemoPartnerSessions,
 } from './members/memberDirectory'
+import { isMiniGame, serveMiniGame } from './miniGame/serveMiniGame'
 import { createPlatformState, type PlatformStateOptions } from './state/platformState'
 
 export type { Command, ControlReply } from './control/command'
@@ -51,6 +52,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     const url = requestUrl(request)
     if (isCaptchaServer(url.pathname) && !closing.signal.aborted) {
       serveCaptcha(platform, request, response, url)
+      return true
+    }
+    if (isMiniGame(url.pathname) && !closing.signal.aborted) {
+      serveMiniGame(platform, response, url.pathname)
       return true
     }
     const isControl = options.control === true && url.pathname === controlPath

@@ -1,9 +1,8 @@
 import type { Frames } from '../browser'
 
-/**
- * Popups are allowed because the vendor's help opens in a tab. Without allow-same-origin the frame cannot reach the site.
- */
-const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+/** Without allow-same-origin the frame cannot reach the site. */
+const sandbox = 'allow-scripts'
+const popups = 'allow-popups allow-popups-to-escape-sandbox'
 
 /** A sandboxed page has an opaque origin, which messages name as this string. */
 const opaqueOrigin = 'null'
@@ -23,27 +22,31 @@ function makePageInert(frame: HTMLIFrameElement): () => void {
   }
 }
 
-/** Our own frame pages that run a vendor's code (D16). They are children of the body, above all layers (F096). */
+/**
+ * Our own frame pages that run other people's code (D16). Without a container they are children of the body, above all layers
+ * (F096).
+ */
 export const browserFrames: Frames = {
-  open({ address, title, className, onMessage }) {
+  open({ address, title, className, allowPopups, container, onMessage }) {
     const frame = document.createElement('iframe')
     frame.title = title
     frame.className = className
-    frame.setAttribute('sandbox', sandbox)
+    frame.setAttribute('sandbox', allowPopups ? `${sandbox} ${popups}` : sandbox)
     frame.src = address
     frame.inert = true
     const handleMessage = ({ source, origin, data }: MessageEvent): void => {
       if (source !== null && source === frame.contentWindow && origin === opaqueOrigin) onMessage(data)
     }
     addEventListener('message', handleMessage)
-    document.body.append(frame)
+    const parent = container ?? document.body
+    parent.append(frame)
     let restorePage: (() => void) | undefined
     const show = (shown: boolean): void => {
-      if (shown === (restorePage !== undefined)) return
+      if (shown === frame.hasAttribute('data-shown')) return
       frame.inert = !shown
       frame.toggleAttribute('data-shown', shown)
       restorePage?.()
-      restorePage = shown ? makePageInert(frame) : undefined
+      restorePage = shown && !container ? makePageInert(frame) : undefined
     }
     return {
       // An opaque origin cannot be a target origin: the message goes to this very window, and holds no secret.
