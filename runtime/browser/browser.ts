@@ -3,6 +3,7 @@ import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
 import type { Native, SystemInstallPrompt } from './device'
 import type { PageFocus } from './focus'
+import type { Frames } from './frames'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
@@ -11,6 +12,7 @@ import type { PagePlace } from './pagePlace'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
+export type { FrameConnection, FrameOptions, Frames } from './frames'
 export type { Http, HttpRequest, HttpResponse } from './http'
 
 /**
@@ -135,36 +137,6 @@ export interface SecretStorage {
   encrypt(text: string): Promise<string | undefined>
   /** The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. */
   decrypt(encrypted: string): Promise<string | undefined>
-}
-
-/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
-export interface FrameConnection {
-  send(message: unknown): void
-  /**
-   * Shows the frame or hides it. One that has no container is above the page, which is inert meanwhile; hiding it restores the
-   * focus (F096).
-   */
-  show(shown: boolean): void
-  close(): void
-}
-
-export interface FrameOptions {
-  /** A path of the site. */
-  readonly address: string
-  /** Accessible name. */
-  readonly title: string
-  /** CSS class of the iframe. */
-  readonly className: string
-  /** It may open tabs. */
-  readonly allowPopups?: boolean
-  /** The part of the page that the frame is put into; absent: above the page. */
-  readonly container?: HTMLElement
-  /** Called with messages from this frame only; they are not validated yet. */
-  onMessage(message: unknown): void
-}
-
-export interface Frames {
-  open(request: FrameOptions): FrameConnection
 }
 
 export type { Firebase, FirebaseConfig, SignIn, SignInPopup, SocialChannel }

@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
-import { browserFrames } from './captcha/frames'
 import { browserClock } from './clock'
 import { createCryptoKeyStore } from './cryptoKeyStore'
+import { browserFrames } from './frames'
 import { createHttp } from './http'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'

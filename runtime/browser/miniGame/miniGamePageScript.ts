@@ -3,7 +3,7 @@
  * origin is opaque, so the game cannot reach the site. It exchanges messages with the page that embeds it, and with nobody else.
  */
 
-import { polyfillStorage } from '../captcha/storagePolyfill'
+import { polyfillStorage } from '../storagePolyfill'
 import { startMiniGamePage } from './miniGamePage'
 import { tryOutInWorker } from './tryOut'
 

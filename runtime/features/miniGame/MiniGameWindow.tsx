@@ -1,7 +1,16 @@
 import { type CSSProperties, type RefObject, useId, useRef } from 'react'
+import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import { isTapAccepted } from '../../rules/miniGame/drag'
-import { atEdge, cornerOf, firstPlace, nextCorner, placeAt, wayTo } from '../../rules/miniGame/placement'
+import {
+  atEdge,
+  type Corner,
+  cornerOf,
+  firstPlace,
+  nextCorner,
+  placeAt,
+  wayTo,
+} from '../../rules/miniGame/placement'
 import { IconButton } from '../../ui/IconButton'
 import { MiniGameButton } from './MiniGameButton'
 import { MiniGameMark } from './MiniGameMark'
@@ -23,6 +32,13 @@ interface MiniGameWindowProps {
   readonly button: RefObject<HTMLButtonElement | null>
   /** Where the frame is. */
   readonly container: RefObject<HTMLDivElement | null>
+}
+
+const moveTexts: Record<Corner, TextKey> = {
+  topLeft: 'miniGame.moveToTopLeft',
+  topRight: 'miniGame.moveToTopRight',
+  bottomLeft: 'miniGame.moveToBottomLeft',
+  bottomRight: 'miniGame.moveToBottomRight',
 }
 
 /** The button that floats above the page, and the window that it opens (E2.69, E2.70). */
@@ -63,7 +79,13 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
   return (
     <>
       {ready && <div className="MiniGame-room" />}
-      <section className="MiniGame" aria-label={t('miniGame.title')} hidden={!ready} ref={area}>
+      <section
+        className="MiniGame"
+        aria-label={t('miniGame.title')}
+        hidden={!ready}
+        data-open={open || undefined}
+        ref={area}
+      >
         <MiniGameButton
           label={t('miniGame.title')}
           expanded={open}
@@ -90,7 +112,7 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
               <span className="MiniGame-move" data-way={wayTo(place, corner)}>
                 <IconButton
                   icon="forward"
-                  label={t(`miniGame.moveTo${cornerOf(corner, rightToLeft)}`)}
+                  label={t(moveTexts[cornerOf(corner, rightToLeft)])}
                   onClick={() => remember(site, owner, { place: corner })}
                 />
               </span>

@@ -40,10 +40,18 @@ export function readMiniGameStart(raw: unknown): MiniGameStart | undefined {
   return { type: 'start', script, sea, merchant, language }
 }
 
+function readWantedGame(raw: unknown): WantedGame | undefined {
+  if (!isRecord(raw)) return undefined
+  const { code, category } = raw
+  return isText(code, limits.miniGameText) && isText(category, limits.miniGameText)
+    ? { code, category }
+    : undefined
+}
+
 /** Reads a message of the frame, in which the platform's script can send anything; undefined unless it has exactly this shape. */
 export function readMiniGameMessage(raw: unknown): MiniGameMessage | undefined {
   if (!isRecord(raw)) return undefined
-  const { type, reason, height, code, category } = raw
+  const { type, reason, height } = raw
   switch (type) {
     case 'hello':
     case 'ready':
@@ -51,10 +59,10 @@ export function readMiniGameMessage(raw: unknown): MiniGameMessage | undefined {
       return { type }
     case 'failed':
       return reason === 'missing' || reason === 'thrown' ? { type, reason } : undefined
-    case 'launch':
-      return isText(code, limits.miniGameText) && isText(category, limits.miniGameText)
-        ? { type, game: { code, category } }
-        : undefined
+    case 'launch': {
+      const game = readWantedGame(raw.game)
+      return game && { type, game }
+    }
     case 'resize':
       return typeof height === 'number' && Number.isFinite(height)
         ? { type, height: Math.round(Math.min(Math.max(height, 0), limits.miniGameHeight)) }

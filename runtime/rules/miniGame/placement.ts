@@ -93,9 +93,9 @@ export function wayTo(from: FloatingPlace, to: FloatingPlace): 'up' | 'down' | '
 }
 
 /** A corner as it is seen: left and right do not depend on the language. */
-export type Corner = 'TopLeft' | 'TopRight' | 'BottomLeft' | 'BottomRight'
+export type Corner = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'
 
 export function cornerOf({ along, down }: FloatingPlace, rightToLeft: boolean): Corner {
   const isLeft = along < 0.5 !== rightToLeft
-  return `${down < 0.5 ? 'Top' : 'Bottom'}${isLeft ? 'Left' : 'Right'}`
+  return `${down < 0.5 ? 'top' : 'bottom'}${isLeft ? 'Left' : 'Right'}`
 }

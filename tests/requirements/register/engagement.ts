@@ -1,6 +1,7 @@
 /** Statements of the engagement specification that are built, each in our own words. */
 export const engagement = {
   'E1.02': 'The site can be installed, and members are sent to the native app by a bar and by prompts.',
+  'E1.08': 'A mini game floats above the pages of members.',
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
   'E2.17': 'A guarded page sends a visitor to the login.',
@@ -49,6 +50,8 @@ export const engagement = {
   'E2.63': 'There is a block for the slider captcha.',
   'E2.64': 'The captcha block has texts for loading, waiting, success and failure.',
   'E2.65': 'The captcha block is shown only when its flag is on.',
+  'E2.69': 'The mini game’s button opens its window; both are for members only.',
+  'E2.70': 'The button can be dragged, and moved by tapping, except in the SEA variant.',
   'E2.72': 'The metadata comes from the manifest, by path and domain, with the lobby’s as the fallback.',
   'E2.74': 'Pages outside the public set, and deep pages, are not indexed.',
   'E3.05': 'The session’s id is read under either of its two field names.',
@@ -136,6 +139,11 @@ export const engagement = {
   'E4.68': 'A captcha that fails or is closed waits again or shows an error.',
   'E4.69': 'Retrying loads the captcha again.',
   'E4.70': 'Without a captcha result the visitor cannot continue.',
+  'E4.71': 'The script is v1 with LOTTMINIGAME3, else s1; until both flags are known none is loaded.',
+  'E4.72': 'With SEALOTTMINIGAME3 the game is the SEA variant.',
+  'E4.73': 'The mini game comes with the login, and is gone with the logout.',
+  'E4.74':
+    'More than 2 px is a drag, taps within 250 ms count once, and the button is brought back within 2 % every 250 ms.',
   'E4.75':
     'After a failed start, the splash screen is checked every second, at most three times, and hidden if it is still shown.',
   'E5.25': 'A member sees the customer-service entries for their VIP label.',
@@ -155,6 +163,7 @@ export const engagement = {
   'E5.42': 'Brazilian reals are formatted as in Brazil.',
   'E5.43': 'Amounts are cut to a fixed number of decimals and grouped.',
   'E5.50': 'These twelve query parameters are kept.',
+  'E6.05': 'Members have the mini game and the reward centre, visitors have not.',
   'E7.01': 'Every request contains the merchant and the language.',
   'E7.02': 'Paths that need a token or a merchant get them from the session.',
   'E7.03': 'The default timeout is 30 s, and requests include cookies.',

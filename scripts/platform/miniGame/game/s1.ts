@@ -47,4 +47,4 @@ function deal(): void {
 }
 
 deal()
-startGame(288, element('h1', {}, text.findStar), row, result)
+startGame(272, element('h1', {}, text.findStar), row, result)

@@ -5,7 +5,7 @@ import { words } from './words'
 
 const style = `
 *{box-sizing:border-box}
-body{display:grid;align-content:center;justify-items:center;gap:16px;min-height:100%;padding:16px;font:16px/1.4 var(--font-body,system-ui);text-align:center;color:var(--color-text);background:var(--color-raised)}
+body{display:grid;align-content:center;justify-items:center;gap:10px;height:auto;min-height:100%;padding:12px;font:16px/1.4 var(--font-body,system-ui);text-align:center;color:var(--color-text);background:var(--color-raised)}
 h1,p{margin:0}
 h1{font:700 1.125rem/1.3 var(--font-display,system-ui)}
 button{min-width:44px;min-height:44px;padding:4px 16px;border:0;border-radius:var(--radius-full);font:inherit;font-weight:600;color:inherit;background:var(--color-sunken);cursor:pointer}
@@ -15,8 +15,8 @@ button:disabled{cursor:default}
 .main:disabled{opacity:.45}
 .link{color:var(--color-link);background:none}
 .row{display:flex;flex-wrap:wrap;justify-content:center;gap:8px}
-.numbers{display:grid;grid-template-columns:repeat(5,48px);justify-content:center;gap:8px}
-.number,.ball{display:grid;place-items:center;width:48px;height:48px;min-height:48px;padding:0;border-radius:50%;font-variant-numeric:tabular-nums}
+.numbers{display:grid;grid-template-columns:repeat(auto-fit,44px);width:min(100%,252px);justify-content:center;gap:8px}
+.number,.ball{display:grid;place-items:center;width:44px;height:44px;padding:0;border-radius:50%;font-variant-numeric:tabular-nums}
 .number[aria-pressed=true]{color:var(--color-on-accent);background:var(--color-accent)}
 .ball{font-weight:700;color:var(--color-muted);box-shadow:inset 0 0 0 2px var(--color-line-strong)}
 .ball.hit{color:var(--color-on-primary);background:var(--gradient-brand);box-shadow:none}

@@ -58,7 +58,7 @@ function clear(): void {
 
 clear()
 startGame(
-  352,
+  368,
   element('h1', {}, text.chooseNumbers),
   element('div', { class: 'numbers' }, ...buttons),
   balls,

@@ -1,4 +1,32 @@
-import type { Frames } from '../browser'
+/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
+export interface FrameConnection {
+  send(message: unknown): void
+  /**
+   * Shows the frame or hides it. One that has no container is above the page, which is inert meanwhile; hiding it restores the
+   * focus (F096).
+   */
+  show(shown: boolean): void
+  close(): void
+}
+
+export interface FrameOptions {
+  /** A path of the site. */
+  readonly address: string
+  /** Accessible name. */
+  readonly title: string
+  /** CSS class of the iframe. */
+  readonly className: string
+  /** It may open tabs. */
+  readonly allowPopups?: boolean
+  /** The part of the page that the frame is put into; absent: above the page. */
+  readonly container?: HTMLElement
+  /** Called with messages from this frame only; they are not validated yet. */
+  onMessage(message: unknown): void
+}
+
+export interface Frames {
+  open(request: FrameOptions): FrameConnection
+}
 
 /** Without allow-same-origin the frame cannot reach the site. */
 const sandbox = 'allow-scripts'
