@@ -279,6 +279,24 @@ describe('the window of the game', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it('closes when the focus goes on in the page, which it covers (WCAG 2.4.11)', async () => {
+    const running = await startReady({ path: '/m/member/home' })
+    await tapButton()
+    const [closeButton, logOut] = [get('button', common.close), get('button', english.member.logOut)]
+    await actAndSettle(() => closeButton.focus())
+    expect(isOpen()).toBe(true)
+    await actAndSettle(() => logOut.focus())
+    expect([isOpen(), newestFrame(running).shown, document.activeElement]).toEqual([false, false, logOut])
+  })
+
+  it('takes no focus when the game asks to be closed while it is', async () => {
+    const running = await startReady({ path: '/m/member/home' })
+    const logOut = get('button', english.member.logOut)
+    await actAndSettle(() => logOut.focus())
+    await actAndSettle(() => newestFrame(running).emit({ type: 'closed' }))
+    expect(document.activeElement).toBe(logOut)
+  })
+
   it('stays open below a dialog that Escape closes', async () => {
     const running = await startReady()
     await tapButton()

@@ -26,6 +26,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'install.test.ts': { features: ['install', 'download'] },
   'lists.test.ts': { features: ['lobby', 'search'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
+  'miniGame.test.ts': { features: ['miniGame'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },

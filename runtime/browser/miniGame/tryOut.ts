@@ -10,9 +10,11 @@ export function tryOutInWorker(path: string): Promise<void> {
   return new Promise((resolve) => {
     try {
       const source = new Blob([workerSource(new URL(path, location.href).href)], { type: 'text/javascript' })
-      const worker = new Worker(URL.createObjectURL(source))
+      const url = URL.createObjectURL(source)
+      const worker = new Worker(url)
       const end = () => {
         worker.terminate()
+        URL.revokeObjectURL(url)
         resolve()
       }
       worker.onmessage = end

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
-import { notifyLoadError } from '../../kit/lazyCode'
 import { reportFault } from '../../kit/tracking'
 import { useSite, useText } from '../../kit/useSite'
 import type { MiniGameVariant } from '../../rules/miniGame/variant'
@@ -45,6 +44,11 @@ function FloatingGame({ variant, owner }: FloatingGameProps) {
     button.current?.focus({ preventScroll: true })
   }
 
+  /** Whoever goes on in the page wants to see it; something that opens above both leaves the game as it is. */
+  function leave(): void {
+    if (site.store.get(openOverlaysAtom).length === 0) setOpen(false)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once; another game has another key
   useEffect(() => {
     if (!container.current) return
@@ -56,12 +60,14 @@ function FloatingGame({ variant, owner }: FloatingGameProps) {
         reportFault(site, { kind: 'script', where: 'miniGame', code })
         site.store.set(brokenForAtom, owner)
       },
-      onClose: close,
+      onClose() {
+        if (isOpen.current) close()
+      },
       onResize: setHeight,
       onLaunch(wanted) {
         if (!isOpen.current) return
         setOpen(false)
-        launchGame(site, wanted).catch((error: unknown) => notifyLoadError(site, error, () => undefined))
+        void launchGame(site, wanted)
       },
     })
     running.current = game
@@ -77,6 +83,7 @@ function FloatingGame({ variant, owner }: FloatingGameProps) {
       open={open}
       onToggle={() => setOpen(!open)}
       onClose={close}
+      onLeave={leave}
       height={height}
       button={button}
       container={container}

@@ -27,6 +27,8 @@ interface MiniGameWindowProps {
   readonly open: boolean
   onToggle(): void
   onClose(): void
+  /** The focus goes elsewhere. */
+  onLeave(): void
   /** The height that the game would like, in px. */
   readonly height: number | undefined
   readonly button: RefObject<HTMLButtonElement | null>
@@ -43,7 +45,7 @@ const moveTexts: Record<Corner, TextKey> = {
 
 /** The button that floats above the page, and the window that it opens (E2.69, E2.70). */
 export function MiniGameWindow(props: MiniGameWindowProps) {
-  const { owner, movable, ready, open, onToggle, onClose, height, button, container } = props
+  const { owner, movable, ready, open, onToggle, onClose, onLeave, height, button, container } = props
   const site = useSite()
   const t = useText()
   const windowId = useId()
@@ -84,6 +86,9 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
         aria-label={t('miniGame.title')}
         hidden={!ready}
         data-open={open || undefined}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave()
+        }}
         ref={area}
       >
         <MiniGameButton
