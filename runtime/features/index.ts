@@ -17,6 +17,7 @@ import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
+import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
 import { password } from './password/feature'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   openInBrowser,
   announcements,
   picturePopups,
+  miniGame,
   appUpgrade,
   push,
   update,
