@@ -2,6 +2,7 @@ import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
+import { banners } from './banners/feature'
 import { captcha } from './captcha/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
@@ -39,6 +40,7 @@ import { worker } from './worker/feature'
 export const features: readonly Feature[] = [
   lobby,
   play,
+  banners,
   system,
   search,
   login,

@@ -71,7 +71,7 @@ export interface CommandActions {
   readonly resources: { readonly merchant: string; readonly resources?: readonly AppResource[] }
   /** The newest version of the app; without one, every app is up to date. */
   readonly appVersion: { readonly merchant: string; readonly newest?: AppVersionInfo }
-  /** The banners of a group other than the lobby's. */
+  /** The banners of a group, with or without links. */
   readonly bannerGroup: {
     readonly merchant: string
     readonly groupName: string
