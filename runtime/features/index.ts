@@ -3,6 +3,7 @@ import { accountLinking } from './accountLinking/feature'
 import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
+import { banners } from './banners/feature'
 import { captcha } from './captcha/feature'
 import { chat } from './chat/feature'
 import { consent } from './consent/feature'
@@ -46,6 +47,7 @@ import { worker } from './worker/feature'
 export const features: readonly Feature[] = [
   lobby,
   play,
+  banners,
   system,
   search,
   login,

@@ -87,7 +87,7 @@ export interface CommandActions {
     readonly announcements?: readonly SentAnnouncement[]
     readonly count?: number
   }
-  /** The banners of a group other than the lobby's. */
+  /** The banners of a group, with or without links. */
   readonly bannerGroup: {
     readonly merchant: string
     readonly groupName: string
