@@ -14,7 +14,7 @@ export const unused = {
   readonly brand: readonly (keyof Manifest['brand'])[]
 }
 
-/** The parts of a manifest that have no effect yet, e.g. `flags.VIPBENEFIT3`. */
+/** The parts of a manifest that have no effect yet, e.g. `settings.profileIconCount`. */
 export const unusedSettings = ({ flags = {}, settings = {}, brand, ...sections }: Manifest): string[] => [
   ...unused.sections.filter((name) => sections[name] !== undefined),
   ...unused.flags.filter((name) => (flags[name] ?? false) !== false).map((name) => `flags.${name}`),
