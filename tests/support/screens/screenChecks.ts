@@ -123,8 +123,7 @@ export function watchPageProblems(page: Page, origin: string) {
   })
   page.on('request', (request) => {
     const { protocol, origin: requestOrigin } = new URL(request.url())
-    const isLocal = protocol === 'data:' || protocol === 'blob:'
-    if (requestOrigin !== origin && !isLocal) problems.push(`foreign request: ${request.url()}`)
+    if (requestOrigin !== origin && protocol !== 'data:') problems.push(`foreign request: ${request.url()}`)
   })
   return {
     /** The problems since the last call, except for the expected error statuses. */
