@@ -8,6 +8,7 @@ import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { Pictures } from './pictures'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
@@ -248,6 +249,8 @@ export interface Browser {
   readonly privacy: Privacy
   /** Google's one-tap prompt, loaded on demand. */
   readonly oneTap: () => Promise<OneTap>
+  /** Loaded on demand. */
+  readonly pictures: () => Promise<Pictures>
   /** Loaded on demand. */
   readonly tracking: () => Promise<Tracking>
   readonly serviceWorker: ServiceWorkerClient

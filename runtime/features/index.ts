@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { activityButton } from './activityButton/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { banners } from './banners/feature'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   install,
   openInBrowser,
   picturePopups,
+  activityButton,
   appUpgrade,
   update,
   worker,

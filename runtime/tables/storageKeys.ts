@@ -174,6 +174,8 @@ export const storageKeys = {
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
+  /** Who has put the activity button away in this session: a member, or visitors (E2.44). */
+  activityPutAway: row('activityPutAway', 'session'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
@@ -193,7 +195,13 @@ export const storageKeys = {
 } as const satisfies Record<string, StorageKeyRow>
 
 /**
- * The only value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
+ * The name of the cache with the pictures of popups (E7.42), in the Cache API. It is not one of the worker's caches, which begin
+ * with the merchant.
+ */
+export const pictureCacheName = (merchant: string): string => `pictures:${merchant}`
+
+/**
+ * The only other value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
  */
 export const cryptoKeyStoreLocation = { database: 'vault', store: 'keys', name: 'remembered' } as const
 

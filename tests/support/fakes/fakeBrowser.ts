@@ -15,6 +15,7 @@ import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type FakeInstallPrompt, fakeInstallPrompt } from './fakeInstallPrompt'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
+import { type FakePictures, fakePictures } from './fakePictures'
 import { type FakeSecretStorage, fakeSecretStorage } from './fakeSecretStorage'
 import { type FakeServiceWorker, fakeServiceWorker } from './fakeServiceWorker'
 import { createSharedStorage, type FakeStorage, fakeStorage, type SharedStorage } from './fakeStorage'
@@ -38,6 +39,7 @@ export interface FakeBrowser extends Browser {
   readonly secretStorage: FakeSecretStorage
   readonly firebase: FakeFirebase
   readonly privacy: FakePrivacy
+  readonly pictureStore: FakePictures
   readonly prompter: FakeOneTap
   readonly tracker: FakeTracking
   readonly watchdog: FakeWatchdog
@@ -92,6 +94,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
   const { clock, sharedStorage, secretStorage } = shared
   const tracker = fakeTracking()
   const prompter = fakeOneTap()
+  const pictureStore = fakePictures()
   const deviceIdentity: DeviceIdentity = { deviceId: async () => fakeDeviceId }
   return {
     clock,
@@ -116,6 +119,8 @@ function createTab(shared: SharedBrowser): FakeBrowser {
     secretStorage,
     firebase: fakeFirebase(),
     privacy: fakePrivacy(),
+    pictureStore,
+    pictures: async () => pictureStore,
     prompter,
     async oneTap() {
       if (prompter.blocked) throw new Error('One Tap fails to load')
