@@ -8,6 +8,7 @@ import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { PageTap } from './pageTap'
 import type { Pictures } from './pictures'
 
 export type { Clock, Stop } from './clock'
@@ -30,7 +31,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace, PageFocus {
+export interface Page extends PagePlace, PageFocus, PageTap {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -63,11 +64,6 @@ export interface Page extends PagePlace, PageFocus {
    * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
-  /**
-   * Opens a URL in a new tab, which cannot reach this one; only for URLs of `externalUrl` (D16). False when the browser blocks
-   * it: call it within a tap, before anything is awaited.
-   */
-  openTab(address: string): boolean
   /** Keeps room above the page's column for the bar that offers the app; the boot script does it before the first paint. */
   reserveBar(reserved: boolean): void
   /** There is room for the bar. */
@@ -92,10 +88,6 @@ export interface Page extends PagePlace, PageFocus {
   onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
   /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */
   onScrollInput(listener: () => void): Stop
-  /** A recent tap still allows opening a window. Also false where the browser cannot say. */
-  readonly hasUserActivation: boolean
-  /** Copies text to the clipboard; false when the browser refuses. */
-  copyToClipboard(text: string): Promise<boolean>
 }
 
 export interface Stylesheets {

@@ -39,7 +39,7 @@ const closed = (browser: {
 }) => [browser.storage.read('picturePopupsClosed'), browser.storage.read('picturePopupNames')]
 
 describe('the pictures that pop up', () => {
-  it('come after 20 seconds, the first and then the second, and not again in this session (E2.41, E4.44, E4.45)', async () => {
+  it('come after 20 seconds, the first and then the second, and not again in this session (E1.03, E2.41, E4.44, E4.45)', async () => {
     const { browser, site } = await start()
     await browser.clock.advance(times.picturePopup - 1)
     expect(namesOf('dialog')).toEqual([])
