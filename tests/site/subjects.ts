@@ -7,6 +7,7 @@ export interface Subject {
 /** `npm test -- --changed` selects these files when one of their features, or a merchant, has changed. */
 export const siteSubjects: Readonly<Record<string, Subject>> = {
   'addresses.test.ts': { features: ['lobby', 'member'] },
+  'banners.test.ts': { features: ['banners', 'picturePopups', 'lobby', 'login'], merchants: true },
   'budgets.test.ts': { features: ['lobby'], merchants: true },
   'captcha.test.ts': { features: ['captcha'] },
   'captchaStubs.test.ts': { features: [] },
