@@ -68,10 +68,10 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
-    register rememberedLogin sanitizeHtml search secondFactor start support sw`,
+    activityButton banners cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password
+    picturePopups pictures play preview register rememberedLogin sanitizeHtml search secondFactor start support sw`,
   css: `
-    base domains forgotten lobby login member password register search secondFactor support
+    activityButton base domains forgotten lobby login member password picturePopups register search secondFactor support
     system update`,
   json: 'EN VI asset-manifest',
   svg: 'icon logo',
@@ -84,6 +84,8 @@ const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]
 describe('a merchant with every flag pinned off', slow, () => {
   it('has these features and no other (D1)', () => {
     expect([...features].sort()).toEqual([
+      'activityButton',
+      'banners',
       'domains',
       'footer',
       'forgotten',
@@ -92,6 +94,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'login',
       'member',
       'password',
+      'picturePopups',
       'play',
       'register',
       'rememberedLogin',
