@@ -37,6 +37,9 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** Pictures of popups that are stored on the device, and the bytes of one: a larger one is loaded from its host (E7.42). */
+export const storedPictures = 2
+export const storedPictureBytes = 300 * 1024
 /** Games that a member opened last. */
 export const recentGames = 12
 /** Members of one device whose last games are stored. */
