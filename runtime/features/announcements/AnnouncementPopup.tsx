@@ -119,9 +119,11 @@ function ActivityButton({
   const target = withQuery(path, { id: announcement.id })
   const link = linkProps(site, target)
   const closeAndGo = (event: MouseEvent<HTMLElement>): void => {
-    if (!onClose || hasModifier(event)) return link.onClick(event)
-    event.preventDefault()
-    onClose(target)
+    if (!onClose || hasModifier(event)) link.onClick(event)
+    else {
+      event.preventDefault()
+      onClose(target)
+    }
   }
   return (
     <Button wide href={link.href} onClick={closeAndGo}>
