@@ -88,7 +88,7 @@ describe('a picture as data', () => {
   it.each([
     ['is missing', () => response(10, 'image/webp', 404)],
     ['is a page', () => response(10, 'text/html')],
-  ])('that %s is said to be missing (F135)', async (_, answer) => {
+  ])('that %s is said to be missing', async (_, answer) => {
     respond = async () => answer()
     expect(await load()).toBe('missing')
   })

@@ -381,8 +381,11 @@ describe('the highlights', () => {
     linkage: '/m/login',
     ...overrides,
   })
+  /** Only the lobby's group has a banner: not the popups, nor the activity button. */
+  const inLobby = (one: object) => (sent: { readonly query: URLSearchParams }) =>
+    success({ banners: sent.query.get('groupName') === 'm_home' ? [one] : [] })
   const startWithBanner = (overrides: object) =>
-    startSite({ prepare: ({ http }) => http.answer('banners', success({ banners: [banner(overrides)] })) })
+    startSite({ prepare: ({ http }) => http.answer('banners', inLobby(banner(overrides))) })
 
   it('have alternative texts, and link inside the site', async () => {
     const { browser } = await startWithBanner({})
@@ -400,7 +403,7 @@ describe('the highlights', () => {
   ])('never link to %j, which is reported: %s (F071)', async (linkage, reported) => {
     const { browser } = await startSite({
       manifest: { tracking: { faults: true } },
-      prepare: ({ http }) => http.answer('banners', success({ banners: [banner({ linkage })] })),
+      prepare: ({ http }) => http.answer('banners', inLobby(banner({ linkage }))),
     })
     expect(namesOf('img')).toContain('Sunday draw')
     await browser.clock.advance(times.idle)

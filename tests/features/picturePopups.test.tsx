@@ -151,7 +151,7 @@ describe('the pictures that pop up', () => {
     expect(shownPicture()).toEqual(['/wps/media/one.webp', '320', '320'])
   })
 
-  it('that do not exist are left out: the second comes (E7.42, F135)', async () => {
+  it('that do not exist are left out: the second comes (E7.42)', async () => {
     const { browser } = await start({
       prepare: ({ pictureStore }) => pictureStore.answers.set('/wps/media/one.webp', 'missing'),
     })

@@ -28,6 +28,7 @@ export default function picturePopupsTask(site: Site): Stop {
   /** Counts the lobby's openings and the members: what was begun for an earlier one is dropped. */
   let round = 0
   let stopTimer: Stop | undefined
+  let stopWaiting: Stop | undefined
 
   const mayShow = (ownRound: number): boolean =>
     round === ownRound &&
@@ -37,18 +38,29 @@ export default function picturePopupsTask(site: Site): Stop {
       closed: storage.read('picturePopupsClosed') === true,
     })
 
-  /** Nothing pops up over another overlay, while the visitor types, or in a tab that nobody sees. */
-  const isCalm = (): boolean =>
-    site.store.get(openOverlaysAtom).every(({ leaving }) => leaving) && !page.typing && page.visible
+  /** Nothing pops up over another overlay, or in a tab that nobody sees. */
+  const isFree = (): boolean =>
+    page.visible && site.store.get(openOverlaysAtom).every(({ leaving }) => leaving)
 
-  /** Resolves when nothing is in the way; to false when it must not be shown any more. */
+  /** Resolves when nothing is in the way, nor is anybody typing; to false when it must not be shown any more. */
   const waitUntilCalm = (ownRound: number): Promise<boolean> =>
     new Promise((resolve) => {
+      let stopTick: Stop | undefined
       function check(): void {
-        if (!mayShow(ownRound)) resolve(false)
-        else if (isCalm()) resolve(true)
-        else stopTimer = clock.after(times.tick, check)
+        stopTick?.()
+        stopTick = undefined
+        if (mayShow(ownRound) && !isFree()) return
+        // Nothing says that somebody types no more.
+        if (mayShow(ownRound) && page.typing) stopTick = clock.after(times.tick, check)
+        else finish(mayShow(ownRound))
       }
+      const stops = [site.store.sub(openOverlaysAtom, check), page.onVisible(check), () => stopTick?.()]
+      function finish(isCalm: boolean): void {
+        for (const stopOne of stops) stopOne()
+        stopWaiting = undefined
+        resolve(isCalm)
+      }
+      stopWaiting = () => finish(false)
       check()
     })
 
@@ -85,6 +97,7 @@ export default function picturePopupsTask(site: Site): Stop {
   function stop(): void {
     round += 1
     stopTimer?.()
+    stopWaiting?.()
   }
 
   function restart(): void {

@@ -23,7 +23,7 @@ const isForMembers = (path: string): boolean => memberPaths.includes(path) || pa
 /** A visitor, of whom nothing else is known. */
 const visitorFacts: Facts = (fact) => (fact === 'member' ? false : fact === 'visitor' ? true : undefined)
 
-/** What only members may see is not open to visitors (E5.18, E5.19): taps on it open the login because of its guard. */
+/** What only members may see is not open to visitors (E5.19): taps on it open the login because of its guard. */
 export function memberPagesAreGuarded(manifest: Manifest, { capabilities }: LintContext): Finding[] {
   const isKnown = (path: string): boolean =>
     capabilities !== undefined || manifest.routes[path]?.guard !== undefined
