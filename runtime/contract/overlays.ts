@@ -1,3 +1,4 @@
+import type { Game } from '../rules/content/game'
 import type { PopupPicture } from '../rules/content/popupPicture'
 import type { AppUpgrade } from '../rules/device/appUpgrade'
 import type { InAppBrowser } from '../rules/device/inAppBrowser'
@@ -92,6 +93,8 @@ export interface OverlayPayloads {
   signingIn: SigningInPayload
   /** How long the session has been on the screen. */
   sessionReminder: { readonly minutes: number }
+  /** Its result: 'trial' or 'logIn'. */
+  playChoice: Game
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser & { readonly reason: 'signIn' | 'install' }

@@ -9,6 +9,7 @@ import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { games } from './games/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
@@ -39,6 +40,7 @@ import { worker } from './worker/feature'
 export const features: readonly Feature[] = [
   lobby,
   play,
+  games,
   system,
   search,
   login,

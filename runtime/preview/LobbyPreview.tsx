@@ -3,7 +3,6 @@ import type { Draw } from '../features/lobby/leadingDraw'
 import {
   bannerSlides,
   cardProps,
-  chipItems,
   DrawTime,
   drawSlide,
   heroProps,
@@ -14,6 +13,7 @@ import {
   recentCardProps,
   recentLaneProps,
 } from '../features/lobby/lobbyView'
+import { chipItems } from '../kit/gameCategories'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { RecentGame } from '../rules/content/recentGames'

@@ -159,9 +159,21 @@ export const calls = {
     'cacheable',
     'specified',
   ),
-  gameMatches: row('GET', '/wps/relay/GCSGAME_getGameMatchV2', 'optional', 'specified'),
-  launchGame: row('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3'),
-  launchTrial: row('GET', '/wps/relay/GCS_gameTrialLaunch', 'required', 'specified'),
+  gameMatches: row<'game-matches'>(
+    'GET',
+    '/wps/relay/GCSGAME_getGameMatchV2',
+    'optional',
+    'specified',
+    'list:matches',
+  ),
+  launchGame: {
+    ...row<'game-launch'>('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3', 'object'),
+    timeout: times.gameLaunch,
+  },
+  launchTrial: {
+    ...row<'game-launch'>('GET', '/wps/relay/GCS_gameTrialLaunch', 'none', 'specified', 'object'),
+    timeout: times.gameLaunch,
+  },
   banners: row<'banners'>('GET', bannersPath, 'optional', 'cacheable', 'list:banners'),
   resources: row<'resources'>('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
   announcements: row<'announcements'>(

@@ -37,6 +37,10 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** The longest parameter of a launch that is sent to the platform. */
+export const launchParam = 64
+/** Matches that are shown above the games of a category. */
+export const matches = 20
 /** Games that a member opened last. */
 export const recentGames = 12
 /** Members of one device whose last games are stored. */

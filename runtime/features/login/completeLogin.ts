@@ -13,6 +13,7 @@ import {
   rejectedLoginTarget,
 } from '../../rules/session/loginTarget'
 import { type LoginValue, readSession } from '../../rules/session/session'
+import { tappedTargetAtom } from '../../state/login'
 import { settingsAtom } from '../../state/settings'
 
 /** The credentials of the login; those by a partner or a social identity have no password. */
@@ -53,7 +54,8 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
     return false
   }
   const context = targetContext(site)
-  const target = loginTarget({ ...site.location, ...context })
+  const tapped = site.store.get(tappedTargetAtom)
+  const target = loginTarget({ ...site.location, ...context, tapped })
   const rejectedTarget = rejectedLoginTarget({ search: site.location.search, ...context })
   if (rejectedTarget !== undefined) {
     reportFault(site, { kind: 'link', where: 'login' })

@@ -3,7 +3,7 @@ import { createBackOff } from '../../browser/backOff'
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { pendingQuery, type QueryState } from '../../rules/network/query'
-import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
+import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
 
@@ -15,6 +15,7 @@ export default function memberTask(site: Site) {
   const stops = [
     repeatFailures(site, memberAtom, refreshMember),
     repeatFailures(site, balanceAtom, refreshBalance),
+    site.store.sub(balanceChangeCountAtom, () => void refreshBalance(site)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -104,3 +104,6 @@ export const isRefusal = ({ kind, detail: { status = 200, code, message } }: Fai
 /** The platform did not answer: there is no network, or its gateway says that it is down. */
 export const isOutage = ({ kind, detail: { status = 200 } }: Failure): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || (kind === 'refused' && status >= 500)
+
+/** A code in place of a message, such as token_ip_different: it tells the member nothing (F079). */
+export const isRawCode = (message: string): boolean => /^\w+(?:[._-]\w+)+$/.test(message.trim())

@@ -62,6 +62,8 @@ export interface LoginTargetContext extends TargetContext {
    * The page on which the session ended or a login was required; kept in the history state, never in the URL (D4).
    */
   readonly returnTo: string | undefined
+  /** What was tapped before the login opened over the page (D19). */
+  readonly tapped?: string | undefined
 }
 
 const requestedTarget = (search: string): string | null => {
@@ -69,15 +71,21 @@ const requestedTarget = (search: string): string | null => {
   return query.get('redirectUrl') ?? query.get('backUrl')
 }
 
-/** Where a login leads: to the target in the query, else back to where it was required, else to the lobby (D4). */
-export const loginTarget = ({ search, returnTo, ...context }: LoginTargetContext): string =>
-  safeLoginTarget(requestedTarget(search), context) ?? safeLoginTarget(returnTo, context) ?? lobbyPath
+/**
+ * Where a login leads: to what was tapped (D19), else to the target in the query, else back to where it was required, else to
+ * the lobby (D4).
+ */
+export const loginTarget = ({ search, returnTo, tapped, ...context }: LoginTargetContext): string =>
+  safeLoginTarget(tapped, context) ??
+  safeLoginTarget(requestedTarget(search), context) ??
+  safeLoginTarget(returnTo, context) ??
+  lobbyPath
 
 /** The target in the query if it was rejected, to show the operator in the console (D4). */
 export function rejectedLoginTarget({
   search,
   ...context
-}: Omit<LoginTargetContext, 'returnTo'>): string | undefined {
+}: Omit<LoginTargetContext, 'returnTo' | 'tapped'>): string | undefined {
   const requested = requestedTarget(search)
   return requested !== null && safeLoginTarget(requested, context) === undefined ? requested : undefined
 }

@@ -55,9 +55,16 @@ function createContext(
     language,
     query: url.searchParams,
     body: parseBody(call.encrypted ? decryptedBody(received) : body),
+    origin: originOf(request),
     address: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
     ...(session ? { session } : {}),
   }
+}
+
+/** HTTP/2 has the host in a header of its own. */
+function originOf({ headers, socket }: ReceivedRequest['request']): string {
+  const host = headers.host ?? readHeader(headers, ':authority') ?? ''
+  return `${'encrypted' in socket ? 'https' : 'http'}://${host}`
 }
 
 function decryptedBody({ decryptedBody }: ReceivedRequest): string {

@@ -7,6 +7,7 @@ import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
 import { type AppState, initialAppState } from '../app/appState'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
+import { type GameState, initialGameState } from '../games/gameState'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
 import type { BeaconState } from '../system/beacons'
@@ -32,7 +33,8 @@ export interface MerchantState
     DomainConfigState,
     CountryState,
     LaneState,
-    AppState {}
+    AppState,
+    GameState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -53,4 +55,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
   ...initialAppState(),
+  ...initialGameState(),
 })

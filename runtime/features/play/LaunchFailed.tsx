@@ -1,0 +1,52 @@
+import type { TextKey } from '../../contract/text'
+import { useSite, useText } from '../../kit/useSite'
+import { type Failure, isRawCode } from '../../rules/network/failure'
+import { supportCode } from '../../rules/network/supportCode'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+
+interface LaunchFailedProps {
+  readonly failure: Failure
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** What went wrong, as a text of ours; a refusal comes with the platform's own words. */
+function failureText({ kind, detail }: Failure): TextKey {
+  if (kind === 'timeout') return 'play.timeout'
+  if (kind === 'offline' || kind === 'network') return 'errors.network'
+  if (detail.unsent && detail.code?.startsWith('TOO_MANY_REQUEST')) return 'errors.tooManyRequests'
+  return 'play.failed'
+}
+
+/** The platform did not say where the game runs: why, and every way on (E8.09, F158, D20). */
+export function LaunchFailed({ failure, onRetry, onLeave }: LaunchFailedProps) {
+  const site = useSite()
+  const t = useText()
+  const { message } = failure.detail
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={failure.kind === 'timeout' ? 'clock' : 'warning'}
+        title={t('play.failedTitle')}
+        text={message === undefined || isRawCode(message) ? t(failureText(failure)) : <bdi>{message}</bdi>}
+        action={
+          <>
+            <Button wide icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            <Button wide variant="tonal" onClick={onLeave}>
+              {t('common.back')}
+            </Button>
+            <Button wide variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
+              {t('common.contactUs')}
+            </Button>
+            <bdi className="LaunchFailed-code" dir="ltr">
+              {t('errors.supportCode', { code: supportCode(failure) })}
+            </bdi>
+          </>
+        }
+      />
+    </div>
+  )
+}
