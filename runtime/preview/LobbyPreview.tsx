@@ -3,6 +3,7 @@ import type { Draw } from '../features/lobby/leadingDraw'
 import {
   bannerSlides,
   cardProps,
+  chipItems,
   DrawTime,
   drawSlide,
   heroProps,
@@ -13,7 +14,6 @@ import {
   recentCardProps,
   recentLaneProps,
 } from '../features/lobby/lobbyView'
-import { chipItems } from '../kit/gameCategories'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { RecentGame } from '../rules/content/recentGames'

@@ -5,7 +5,7 @@
 
 import { readSiteData } from '../browser/readSiteData'
 import { leadingDraw, leadsWithDraws } from '../features/lobby/leadingDraw'
-import { sortByCategory } from '../kit/gameCategories'
+import { sortByCategory } from '../features/lobby/lobbyView'
 import { readBanners } from '../rules/content/banner'
 import { readLanes } from '../rules/content/game'
 import { imageSource } from '../rules/network/imageUrl'

@@ -64,6 +64,10 @@ const row = <Schema extends ReplySchema = 'none'>(
   }
 }
 
+/** A call with a timeout of its own. */
+// @__NO_SIDE_EFFECTS__
+const within = <Row extends CallRow>(timeout: Ms, call: Row): Row => ({ ...call, timeout })
+
 /** One row for each call to the platform; a manifest may override its path (`platform.endpoints`, D2). */
 export const calls = {
   rsaKey: row<'rsa-key'>('GET', '/wps/session/key/rsa', 'none', 'specified'),
@@ -116,18 +120,15 @@ export const calls = {
     'module:LOGIN3',
   ),
   forgottenBySms: row<'forgotten-by-sms'>('POST', '/wps/password/sms', 'none', 'noValue', 'module:LOGIN3'),
-  captchaGeetest: {
-    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'specified', 'object'),
-    timeout: times.captchaInactivity,
-  },
-  captchaGeetestLogin: {
-    ...row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none', 'object'),
-    timeout: times.captchaInactivity,
-  },
-  captchaImage: {
-    ...row<'captcha-image'>('GET', '/wps/captcha/image', 'none'),
-    timeout: times.captchaInactivity,
-  },
+  captchaGeetest: within(
+    times.captchaInactivity,
+    row<'captcha-geetest'>('GET', '/wps/captcha/geetest', 'none', 'specified', 'object'),
+  ),
+  captchaGeetestLogin: within(
+    times.captchaInactivity,
+    row<'captcha-geetest'>('GET', '/wps/captcha/geetest/login', 'none', 'object'),
+  ),
+  captchaImage: within(times.captchaInactivity, row<'captcha-image'>('GET', '/wps/captcha/image', 'none')),
   memberInfo: row<'member-info'>('GET', '/wps/member/info', 'required', 'specified'),
   memberLanguage: row<'member-language'>(
     'POST',
@@ -166,14 +167,14 @@ export const calls = {
     'specified',
     'list:matches',
   ),
-  launchGame: {
-    ...row<'game-launch'>('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3', 'object'),
-    timeout: times.gameLaunch,
-  },
-  launchTrial: {
-    ...row<'game-launch'>('GET', '/wps/relay/GCS_gameTrialLaunch', 'none', 'specified', 'object'),
-    timeout: times.gameLaunch,
-  },
+  launchGame: within(
+    times.gameLaunch,
+    row<'game-launch'>('POST', '/wps/game/launchGame', 'required', 'specified', 'module:GAME3', 'object'),
+  ),
+  launchTrial: within(
+    times.gameLaunch,
+    row<'game-launch'>('GET', '/wps/relay/GCS_gameTrialLaunch', 'none', 'specified', 'object'),
+  ),
   banners: row<'banners'>('GET', bannersPath, 'optional', 'cacheable', 'list:banners'),
   resources: row<'resources'>('GET', '/wps/relay/MCSFE_getResources', 'optional', 'cacheable'),
   announcements: row<'announcements'>(

@@ -25,7 +25,8 @@ describe('replies', () => {
     '%s replies in the common envelope, and matches its schema (I7.02, E7.04)',
     async (_name, call) => {
       const Authorization = await token(server, 'minhanh88')
-      const query = '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1'
+      const query =
+        '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&gameId=midnight-cherries'
       const { status, success, message, errorCode, value } = await get(server, call.path + query, {
         Authorization,
       })

@@ -37,7 +37,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E5.47': 'The language is English when nothing else is known.',
   'E6.04': 'A member of type 4 has no chat, and their language is not sent to the platform.',
   'E7.06': 'The call that sends a member’s language to the platform.',
-  'E7.15': 'The call for the game vendors.',
   'E9.12': 'How long an announcement is shown before the next.',
   'E9.32': 'The 24 languages of the interface.',
   'E2.01': 'The paths of the lobby.',

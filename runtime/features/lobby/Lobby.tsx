@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { chipItems, sortByCategory } from '../../kit/gameCategories'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
 import { useQuery } from '../../kit/useQuery'
@@ -18,6 +17,7 @@ import { ContinuePlaying } from './ContinuePlaying'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
 import { keepUnchanged, readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
+import { chipItems, sortByCategory } from './lobbyView'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
 export default function Lobby() {

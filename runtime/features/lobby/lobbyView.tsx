@@ -17,6 +17,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
  */
 
+export { chipItems, sortByCategory } from '../../kit/gameCategories'
+
 interface ViewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined

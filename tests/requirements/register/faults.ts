@@ -102,4 +102,5 @@ export const faults = {
   F134: 'HTML of which the sanitiser leaves nothing is shown as text.',
   F153: 'A forced prompt without a way to the app can be closed, which is reported.',
   F155: 'A count that falls, is no number, or arrives after the logout changes nothing.',
+  F158: 'A game’s address that is invalid or late, and a game that does not appear or sends messages from elsewhere, never trap the member.',
 } as const
