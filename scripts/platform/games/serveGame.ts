@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '../http/body'
 import { RefusalError } from '../http/refusal'
 import { randomSequence } from '../random'
 import type { ConfigState } from '../state/merchantConfig'
@@ -17,13 +16,14 @@ type MerchantGames = ConfigState & GameState
 /** Whether a path belongs to the games, which their vendors serve on hosts of their own. */
 export const isGamePath = (path: string): boolean => path.startsWith('/wps/games/')
 
-/** Answers a request of a game; undefined when it has no session. */
-export async function serveGame(
+/** Answers a request of a game; one without a session is refused. */
+export function serveGame(
   platform: PlatformServices & { readonly merchants: ReadonlyMap<string, MerchantGames> },
   request: IncomingMessage,
+  body: string | undefined,
   response: ServerResponse,
   url: URL,
-): Promise<void> {
+): void {
   const state = platform.merchants.get(url.searchParams.get('merchant') ?? '')
   const session = state?.gameSessions.get(url.searchParams.get('token') ?? '')
   const html = (body: string, headers: Record<string, string> = {}): void => {
@@ -34,15 +34,15 @@ export async function serveGame(
     })
     response.end(body)
   }
-  if (url.pathname === strangerPath) return html(strangerPage)
+  if (url.pathname === strangerPath) return void html(strangerPage)
   if (!state || !session) return void response.writeHead(403).end('This game is over.')
   if (url.pathname === gamePath)
-    return html(
+    return void html(
       gamePage({ state, session, betUrl: `${betPath}${url.search}`, strangerUrl: strangerUrl(request) }),
       state.gameBehaviour.refusesFrames ? { 'X-Frame-Options': 'DENY' } : {},
     )
   if (url.pathname !== betPath || request.method !== 'POST') return void response.writeHead(404).end()
-  const reply = answerBet(state, session, await readBody(request), platform)
+  const reply = answerBet(state, session, body, platform)
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(reply))
 }

@@ -65,7 +65,7 @@ export async function routeRequest(
       { ...jsonHeaders(fault.contentType), ...(name === 'ping' ? crossOriginHeaders : {}) },
       faultBody(fault),
     )
-  if (isGamePath(path)) return serveGame(platform, request, response, url)
+  if (isGamePath(path)) return serveGame(platform, request, received.body, response, url)
   const picture = record.method === 'GET' ? await renderPicture(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders(picture), picture)
   const appFile = findAppFile(
