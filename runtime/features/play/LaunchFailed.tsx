@@ -2,8 +2,7 @@ import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import { type Failure, isRawCode } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
 
 interface LaunchFailedProps {
   readonly failure: Failure
@@ -26,26 +25,14 @@ export function LaunchFailed({ failure, onRetry, onLeave }: LaunchFailedProps) {
   const { message } = failure.detail
   return (
     <div role="alert">
-      <EmptyState
+      <ErrorState
         icon={failure.kind === 'timeout' ? 'clock' : 'warning'}
         title={t('play.failedTitle')}
         text={message === undefined || isRawCode(message) ? t(failureText(failure)) : <bdi>{message}</bdi>}
-        action={
-          <>
-            <Button wide icon="refresh" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-            <Button wide variant="tonal" onClick={onLeave}>
-              {t('common.back')}
-            </Button>
-            <Button wide variant="text" icon="support" onClick={() => void site.openOverlay('support')}>
-              {t('common.contactUs')}
-            </Button>
-            <bdi className="LaunchFailed-code" dir="ltr">
-              {t('errors.supportCode', { code: supportCode(failure) })}
-            </bdi>
-          </>
-        }
+        code={t('errors.supportCode', { code: supportCode(failure) })}
+        retry={{ label: t('common.retry'), onClick: onRetry }}
+        back={{ label: t('common.back'), onClick: onLeave }}
+        support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { useSite } from '../../kit/useSite'
 import type { LaunchRequest } from '../../rules/games/launch'
 import { Failure } from '../../rules/network/failure'
 import * as times from '../../tables/times'
-import { launchGame } from './launchGame'
+import { requestLaunch } from './requestLaunch'
 
 export type LaunchState =
   | { readonly status: 'starting' }
@@ -35,7 +35,7 @@ export function useGameLaunch(
       end({ status: 'failed', failure: new Failure('timeout', { call: 'launchGame' }) })
       controller.abort()
     })
-    launchGame(site, request, { ...options, signal: controller.signal }).then(
+    requestLaunch(site, request, { ...options, signal: controller.signal }).then(
       (url) => end({ status: 'opened', url }),
       (error: unknown) =>
         end({ status: 'failed', failure: error instanceof Failure ? error : new Failure('network') }),

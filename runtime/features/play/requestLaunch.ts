@@ -42,7 +42,7 @@ async function requestGame(site: Site, request: LaunchRequest, options: LaunchOp
 }
 
 /** Asks the platform where a game runs (E7.21, E7.33); rejects with a Failure when the address must not be opened (F158). */
-export async function launchGame(
+export async function requestLaunch(
   site: Site,
   request: LaunchRequest,
   options: LaunchOptions,
