@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
-import { browserFrames } from './captcha/frames'
 import { browserClock } from './clock'
 import { createCryptoKeyStore } from './cryptoKeyStore'
+import { browserFrames } from './frames'
 import { createHttp } from './http'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
@@ -54,6 +54,7 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
       cryptoKeyStore: createCryptoKeyStore(merchant),
       random: browserRandom,
     }),
+    messaging: async () => (await import('./messaging/messaging')).browserMessaging,
     tracking: libraries.tracking,
     watchdog: createWatchdogClient(storage),
     serviceWorker: lazyServiceWorkerClient(async () =>

@@ -192,6 +192,10 @@ export const browserPage: Page = {
       return false
     }
   },
+  get canShare() {
+    return 'share' in navigator
+  },
+  share: (link) => navigator.share(link),
   onNear,
   onCurrent,
   onScrollInput(listener) {

@@ -23,8 +23,8 @@ export interface SiteData {
   readonly textSections: number
   /** The URL of each feature's stylesheet. */
   readonly styles: Readonly<Record<string, string>>
-  /** Page heads by path and language (E2.72). */
-  readonly heads: Readonly<Record<string, Readonly<Partial<Record<Language, PageHead>>>>>
+  /** The URL of the page heads, by path and language (E2.72). */
+  readonly heads: string
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
   /** Further pictures of the brand, by their path in the manifest. */
   readonly pictures?: Readonly<

@@ -102,7 +102,11 @@ export interface OverlayPayloads {
   appUpgrade: AppUpgrade
   downloadSheet: DownloadOffer
   downloadScreen: DownloadOffer
+  /** `forced`: closing leads to the last one first (E4.39). What is shown is in `state/announcements.ts`. */
+  announcement: { readonly forced: boolean }
   picturePopup: PopupPicture
+  /** Lets the browser ask; call it within a tap. Resolves when the browser has its answer. */
+  pushPrompt: { allow(): Promise<unknown> }
   /** The newer version, if it is known. */
   update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */

@@ -24,6 +24,8 @@ export type Place =
   | 'pageFooter'
   /** Links in the footer. */
   | 'footer'
+  /** Above the list of customer service. */
+  | 'supportTop'
   /** On error screens: links to customer service that need no session and no settings (D6). */
   | 'contact'
 

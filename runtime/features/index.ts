@@ -1,8 +1,10 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { captcha } from './captcha/feature'
+import { chat } from './chat/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
@@ -10,6 +12,7 @@ import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { games } from './games/feature'
+import { infoPages } from './infoPages/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
@@ -22,6 +25,8 @@ import { phoneCode } from './phoneCode/feature'
 import { picturePopups } from './picturePopups/feature'
 import { pixels } from './pixels/feature'
 import { play } from './play/feature'
+import { push } from './push/feature'
+import { referral } from './referral/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
@@ -34,6 +39,7 @@ import { support } from './support/feature'
 import { system } from './system/feature'
 import { tracking } from './tracking/feature'
 import { update } from './update/feature'
+import { vip } from './vip/feature'
 import { worker } from './worker/feature'
 
 /** Every feature of the product. */
@@ -58,8 +64,12 @@ export const features: readonly Feature[] = [
   password,
   member,
   sessionReminder,
+  referral,
+  vip,
   rewards,
+  infoPages,
   support,
+  chat,
   domains,
   language,
   scroll,
@@ -70,8 +80,10 @@ export const features: readonly Feature[] = [
   consent,
   install,
   openInBrowser,
+  announcements,
   picturePopups,
   appUpgrade,
+  push,
   update,
   worker,
 ]

@@ -12,6 +12,7 @@ import { Page } from '../ui/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
 import { NotFound, PageView } from './PageView'
+import { createPageHeads } from './pageHeads'
 import { mountedPages } from './pages'
 import type { Shell } from './site'
 
@@ -45,17 +46,27 @@ function useScrollAndFocus(site: Shell, path: string, section: string) {
   return main
 }
 
-/** Sets the page's title and description in the current language (E2.72). */
+/**
+ * Sets the page's title and description in the current language (E2.72). Those of the first page, in the merchant's first language,
+ * are in its HTML.
+ */
 function useHead(site: Shell, path: string | undefined): void {
   const t = useText()
-  const { heads } = site.data
   const { language } = site.text
+  const { browser, data } = site
+  const [heads] = useState(() => createPageHeads(browser, data))
+  const isFirst = useRef(language === data.manifest.languages[0])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
   useEffect(() => {
-    if (path === undefined) return
-    const head = heads[path]?.[language] ?? heads['/m/home']?.[language]
-    if (head) site.browser.page.setHead(head)
-  }, [path, language, t, heads, site])
+    const isInHtml = isFirst.current
+    isFirst.current = false
+    if (path === undefined || isInHtml) return
+    let isCurrent = true
+    void heads.find(path, language).then((head) => isCurrent && head && browser.page.setHead(head))
+    return () => {
+      isCurrent = false
+    }
+  }, [path, language, t, heads, browser])
 }
 
 /** True once the browser has been idle after the first page: time to load what could wait. */

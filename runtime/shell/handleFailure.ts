@@ -1,5 +1,5 @@
 import type { CallOptions } from '../contract/platform'
-import { type Failure, findErrorRow, isRawCode } from '../rules/network/failure'
+import { type Failure, findErrorRow, messageOf } from '../rules/network/failure'
 import type { OfferedRemedy } from '../rules/system/recovery'
 import type { ErrorAction, ErrorText } from '../tables/errors'
 import type { Remedy } from '../tables/remedies'
@@ -92,6 +92,5 @@ function serverMessage(
   { translate }: FailureHandlers,
 ): string {
   const text = fallback ?? (failure.kind === 'encryption' ? 'encryption' : 'unknown')
-  const { message } = failure.detail
-  return message === undefined || isRawCode(message) ? translate(text) : message
+  return messageOf(failure) ?? translate(text)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import type { Member } from '../rules/session/member'
-import type { RankStanding } from '../rules/session/rank'
+import type { VipProgress } from '../rules/session/vip'
 
 export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 
@@ -11,5 +11,5 @@ export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 /** How often something has changed the balance, such as a game that was left; it is requested again then. */
 export const balanceChangeCountAtom = atom(0)
 
-/** The progress to the next VIP level; undefined until it is known (E3.30). */
-export const rankProgressAtom = atom<RankStanding | undefined>(undefined)
+/** The progress to the next VIP level (E3.30). */
+export const rankProgressAtom = atom<QueryState<VipProgress>>(pendingQuery)

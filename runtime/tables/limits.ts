@@ -51,6 +51,20 @@ export const installTries = 20
 export const installedCount = 99
 /** After this many dismissals the site no longer offers its installation. */
 export const installDismissals = 3
+/** Announcements that are read from one list (F051). */
+export const announcementsPerList = 200
+/** The first line of an announcement in a list, in visible characters. */
+export const announcementLine = 90
+/** Announcements for one audience that pop up together. */
+export const announcementPopups = 10
+/** Lists of announcements that are stored as hidden on one device. */
+export const hiddenAnnouncements = 20
+/** After this many refusals the site no longer asks for notifications. */
+export const pushRefusals = 3
+/** The longest registration token for push messages. */
+export const pushToken = 4096
+/** Registration tokens that are stored until they can be unsubscribed. */
+export const pushTokensLeft = 5
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */
@@ -119,3 +133,5 @@ export const fieldLimits: Readonly<Record<string, number>> = {
   affiliateCode: inviteCode,
   referralCode: inviteCode,
 }
+/** The highest number on the badge of the chat; more are "99+". */
+export const unreadMessages = 99

@@ -174,8 +174,22 @@ export const storageKeys = {
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
+  /** The announcements that were closed in this session, by audience and member: SHELL_PU_A_{id}, SHELL_PU_B (E4.38, E4.40). */
+  popupsClosed: row('SHELL_PU_', 'session'),
+  /** The announcements that are hidden on this device, with the time when they return, by audience and member (E4.36). */
+  popupsHidden: row('SHELL_PU_HIDDEN', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
+  /** The question about notifications was declined in this session (E4.57). */
+  pushSkipped: row('pushSkipped', 'session'),
+  /** How often it was declined on this device, and when last. */
+  pushRefusals: row('pushRefusals', 'local'),
+  /** Which session the registration token for push messages is bound to, with the hash of the session's token (E4.58). */
+  pushBinding: row('pushBinding', 'local'),
+  /** Registration tokens that the platform could not unsubscribe at a logout (F159). */
+  pushTokensLeft: row('pushLeft', 'local'),
+  /** A session has ended, and the browser may still receive its push messages (E4.61). */
+  pushEnding: row('pushEnding', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */

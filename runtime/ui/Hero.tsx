@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { classNames } from './classNames'
 import { Pressable } from './Pressable'
 import { type PictureSource, pictureProps } from './picture'
-import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
+import { useSlideScroll } from './useSlideScroll'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface HeroSlide {
@@ -98,29 +98,12 @@ function HeroPanel(props: HeroSlideProps) {
 
 /** A carousel of 16:7 slides that shows the edge of the next one; swiped, scrolled, or controlled by dots. */
 export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChange, control }: HeroProps) {
-  const track = useRef<HTMLUListElement>(null)
-  /** Set during a programmatic scroll: slides that it passes are not reported. */
-  const targetIndex = useRef<number | undefined>(undefined)
-
   const [reached, setReached] = useState(index)
   if (index > reached) setReached(index)
 
-  useEffect(() => {
-    const element = track.current
-    const slide = element?.children[index]
-    if (!element || !slide || indexNearestCentre(element) === index) return
-    targetIndex.current = index
-    element.scrollTo({ left: scrollLeftToCentre(element, slide as HTMLElement) })
-  }, [index])
-
-  const handleScroll = (): void => {
-    if (!track.current) return
-    const nearest = indexNearestCentre(track.current)
-    if (targetIndex.current === nearest) targetIndex.current = undefined
-    else if (targetIndex.current === undefined && nearest !== index) onIndexChange(nearest)
-  }
+  const { track, handleScroll, release } = useSlideScroll<HTMLUListElement>(index, onIndexChange)
   const holdHandler = (held: boolean) => () => {
-    if (held) targetIndex.current = undefined
+    if (held) release()
     onHoldChange?.(held)
   }
   return (

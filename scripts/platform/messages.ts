@@ -1,14 +1,18 @@
 import { captchaMessages } from './messages/captcha'
+import { chatMessages } from './messages/chat'
 import { loginMessages } from './messages/login'
 import { registerMessages } from './messages/register'
 import { secondFactorMessages } from './messages/secondFactor'
+import { vipMessages } from './messages/vip'
 
 /** Messages to members, by language; English is the fallback. */
 const messages = {
   ...captchaMessages,
+  ...chatMessages,
   ...loginMessages,
   ...secondFactorMessages,
   ...registerMessages,
+  ...vipMessages,
   gameUnknown: {
     EN: 'This game is not offered here.',
     VI: 'Trò chơi này không có ở đây.',

@@ -3,6 +3,7 @@ import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 import type { BannerTheme } from '../platform/pictures/bannerTheme'
+import { demoPushProvider } from '../platform/system/pushProvider'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
@@ -62,6 +63,7 @@ const simulatedSettings = (
   geetestId: demoCaptchaId(code),
   sms: demoSmsProvider,
   ...(registration?.smsCode && { register: { smsCode: true } }),
+  ...(isLeftToPlatform(settings.push) && { push: demoPushProvider }),
   ...(isLeftToPlatform(settings.defaultPassword) && { defaultPassword }),
   ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
 })

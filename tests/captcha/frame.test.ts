@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserFrames } from '../../runtime/browser/captcha/frames'
 import { polyfillStorage } from '../../runtime/browser/captcha/storagePolyfill'
+import { browserFrames } from '../../runtime/browser/frames'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Verify</button></div><aside inert></aside>'

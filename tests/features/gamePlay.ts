@@ -71,17 +71,9 @@ export const gameFrame = (): HTMLIFrameElement | null => document.querySelector(
 export const loadGame = (): Promise<void> =>
   actAndSettle(() => void gameFrame()?.dispatchEvent(new Event('load')))
 
-/** A message reaches the page; by default from the game in its frame. */
-export async function sendMessage(init: Partial<MessageEventInit>): Promise<void> {
-  const frame = gameFrame()
-  if (frame && !frame.contentWindow)
-    Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
-  await actAndSettle(() =>
-    window.dispatchEvent(
-      new MessageEvent('message', { origin: gameOrigin, source: frame?.contentWindow ?? null, ...init }),
-    ),
-  )
-}
+/** The game in the frame says something. */
+export const sendMessage = ({ browser }: RunningSite, message: unknown): Promise<void> =>
+  actAndSettle(() => browser.frames.connected.at(-1)?.emit(message))
 
 /** The bodies of the launches that were sent. */
 export const launchBodies = ({ browser }: RunningSite): Record<string, unknown>[] =>

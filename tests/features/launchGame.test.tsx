@@ -4,7 +4,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type SiteOptions, submit } from '../support/site'
+import { actAndSettle, press, type RunningSite, type SiteOptions, submit } from '../support/site'
 import {
   currentUrl,
   gameAddress,
@@ -283,11 +283,11 @@ describe('a game that does not appear in its frame', () => {
 
   it.each([
     ['loads', loadGame],
-    ['says that it is there', () => sendMessage({ data: { type: 'ready' } })],
+    ['says that it is there', (running: RunningSite) => sendMessage(running, { type: 'ready' })],
   ])('is shown when it %s after all (F158)', async (_, appear) => {
-    const { browser } = await openGame()
-    await browser.clock.advance(times.gameFrame)
-    await appear()
+    const running = await openGame()
+    await running.browser.clock.advance(times.gameFrame)
+    await appear(running)
     expect(find('alert')).toBeUndefined()
     expect(gameFrame()).not.toBeNull()
   })
@@ -299,30 +299,26 @@ describe('a message of the game', () => {
     ['back', '/m/home'],
     ['deposit', '/m/voucherCenter'],
   ])('%s leads to %s (E2.68)', async (type, path) => {
-    await openGame()
-    await sendMessage({ data: { type } })
+    const running = await openGame()
+    await sendMessage(running, { type })
     expect(currentUrl()).toBe(path)
+    expect(running.browser.frames.connected.at(-1)?.stopped).toBe(true)
   })
 
   it('deposit stays in the game where there is no such page', async () => {
-    await openGame({
+    const running = await openGame({
       manifest: { routes: { '/m/home': { page: 'lobby' }, '/m/launchGame': { page: 'launchGame' } } },
     })
-    await sendMessage({ data: { type: 'deposit' } })
+    await sendMessage(running, { type: 'deposit' })
     expect(currentUrl()).toBe(tiger)
   })
 
-  it.each<[string, Partial<MessageEventInit>]>([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['a sandboxed page', { origin: 'null' }],
-    ['another window', { source: window }],
-    ['no window', { source: null }],
-    ['a game that says something else', { data: 'close' }],
-  ])('is ignored from %s (F158)', async (_, init) => {
-    await openGame()
-    await sendMessage({ data: { type: 'close' }, ...init })
+  it('is taken from the game’s own origin alone, and only when it is known (F158)', async () => {
+    const running = await openGame()
+    const [connection] = running.browser.frames.connected
+    expect([connection?.frame, connection?.origin]).toEqual([gameFrame(), 'https://play.example'])
+    for (const message of ['close', { type: 'logout' }, null]) await sendMessage(running, message)
     expect(currentUrl()).toBe(tiger)
-    expect(gameFrame()).not.toBeNull()
   })
 })
 

@@ -552,6 +552,26 @@ const lintMistakes: readonly Mistake[] = [
       'Google\'s one-tap prompt is on, but "accounts.google.com" is not in "hosts.frame", so it would never appear.',
   },
   {
+    name: 'push notifications whose hosts are not allowed',
+    files: one({
+      settings: '{ «"push": { "from": "server" } }',
+      hosts: '{ "connect": ["fcmregistrations.googleapis.com"] }',
+    }),
+    code: 'push-needs',
+    message:
+      'Push notifications are on, but "firebaseinstallations.googleapis.com" is not in "hosts.connect", so no device could be registered (D16).',
+  },
+  {
+    name: 'push notifications with sessions that end with the tab',
+    files: one({
+      settings: '{ «"push": { "from": "server" } }',
+      hosts: '{ "connect": ["*.googleapis.com"] }',
+      session: '{ "keep": "tab" }',
+    }),
+    code: 'push-needs',
+    message: 'Push notifications are on, but sessions end with the tab, so that none would be sent (E4.61).',
+  },
+  {
     name: 'social sign-in without a Firebase project',
     files: one({ social: '{ «"channels": ["line"] }' }),
     code: 'social-needs',

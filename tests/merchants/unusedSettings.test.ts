@@ -71,7 +71,7 @@ it.each<[Partial<Manifest>, string[]]>([
   [{}, []],
   [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
   [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
-  [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
+  [{ flags: { CHAT3: 'server', LOTTMINIGAME3: false } }, ['flags.CHAT3']],
   [
     { handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
     ['handoff', 'settings.profileIconCount'],

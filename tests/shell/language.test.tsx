@@ -185,7 +185,7 @@ describe('a single text that is missing', () => {
       },
     })
   const requested = ({ browser }: RunningSite): string[] =>
-    browser.http.requests.map(({ path }) => path).filter((path) => path.startsWith('/m/assets/'))
+    browser.http.requests.map(({ path }) => path).filter((path) => /^\/m\/assets\/[A-Z-]+\.json$/.test(path))
 
   it.each<[string, readonly ('CN' | 'UR' | 'EN')[], string, readonly string[]]>([
     ['nothing, as long as none is missing', [], chinese.login.help, ['CN']],
@@ -226,9 +226,36 @@ describe('the head of a page', () => {
     ['UR', '/m/home', 'لابی', undefined],
     ['EN', '/m/login', 'Hồng Vân log in', undefined],
     ['CN', '/m/login', '红云大厅', undefined],
-  ] as const)('in %s on %s has the title %s', async (language, path, title, description) => {
-    await startSite({ path, stored: { language } })
+  ] as const)('in %s on %s has the title %s (E2.72)', async (language, path, title, description) => {
+    const { site } = await startSite({ path: '/m/register', stored: { language } })
+    await actAndSettle(() => site.go(path))
     const meta = document.querySelector('meta[name="description"]')?.getAttribute('content')
     expect([document.title, meta]).toEqual([title, description])
+  })
+
+  it('is in its HTML: the first page, in the merchant’s first language, requests none', async () => {
+    const { browser, site } = await startSite({ path: '/m/login' })
+    expect(browser.http.requestsTo('/m/assets/heads.json')).toHaveLength(0)
+    await actAndSettle(() => site.go('/m/home'))
+    await actAndSettle(() => site.go('/m/login'))
+    expect([document.title, browser.http.requestsTo('/m/assets/heads.json').length]).toEqual([
+      'Hồng Vân log in',
+      1,
+    ])
+  })
+
+  it('stays as it is when its file does not come or is damaged, and is tried again with the next page (F123)', async () => {
+    const { browser, site } = await startSite({
+      path: '/m/login',
+      prepare: ({ http }) => http.answer('/m/assets/heads.json', failure('network')),
+    })
+    document.title = 'From the HTML'
+    await actAndSettle(() => site.go('/m/home'))
+    browser.http.answer('/m/assets/heads.json', html())
+    await actAndSettle(() => site.go('/m/register'))
+    expect(document.title).toBe('From the HTML')
+    browser.http.answer('/m/assets/heads.json', json({ '/m/home': { EN: { title: 'Again' } } }))
+    await actAndSettle(() => site.go('/m/home'))
+    expect(document.title).toBe('Again')
   })
 })

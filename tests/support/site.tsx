@@ -29,7 +29,7 @@ export const origin = 'https://www.hongvan.example'
 
 const catalogues: Partial<Record<Language, unknown>> = { EN: english, CN: chinese, UR: urdu }
 
-const pageHeads: SiteData['heads'] = {
+const pageHeads = {
   '/m/home': {
     EN: { title: 'Hồng Vân lobby', description: 'Every draw of the day' },
     CN: { title: '红云大厅' },
@@ -46,7 +46,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   languageTags: languageTags({ ...manifest, ...overrides }.languages),
   textSections: Object.keys(english).length,
   styles: { login: '/m/assets/login.css' },
-  heads: pageHeads,
+  heads: '/m/assets/heads.json',
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
   features: features.map(({ id }) => id),
   countryFlags: '/m/assets/flags.1A2B3C4D/',
@@ -97,6 +97,7 @@ function prepareBrowser({
   for (const [code, catalogue] of Object.entries(catalogues)) {
     browser.http.answer(`/m/assets/${code}.json`, json(catalogue))
   }
+  browser.http.answer('/m/assets/heads.json', json(pageHeads))
   for (const [key, value] of Object.entries(stored)) browser.storage.write(key as StorageKey, value)
   if (session) browser.storage.write('session', { ...memberSession, ...session })
   prepare?.(browser)

@@ -9,6 +9,8 @@ describe('times', () => {
     ['shows a toast for 1.5 s (I9.10, E9.20)', times.toast, 1500],
     ['shows the splash screen for at least 150 ms (E4.64, E9.10)', times.splashMinimum, 150],
     ['stores the device id for 365 days (I9.15)', times.deviceCookie, 365 * 24 * 60 * 60 * 1000],
+    ['lists announcements after 500 ms (E4.43, E9.13)', times.announcementRefresh, 500],
+    ['turns to the next announcement after 5000 ms (E2.39, E9.12)', times.announcementTurn, 5000],
     ['closes an overlay in 250 ms (E9.08)', times.leaveAnimation, 250],
     ['looks for the install prompt every 150 ms (E4.08, E9.03)', times.installPoll, 150],
     ['says for 3 s that the site is being installed (E4.05, E9.04)', times.installingNotice, 3000],

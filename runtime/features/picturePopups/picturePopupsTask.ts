@@ -1,5 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { whenCalm } from '../../kit/whenCalm'
 import {
   mayPopUp,
   type PopupGroup,
@@ -7,14 +8,13 @@ import {
   readPopupPicture,
   readSeenPictures,
 } from '../../rules/content/popupPicture'
-import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
 
 /** Shows the first picture, then the second, when the visitor has been in the lobby for a while (E4.44, E4.47). */
 export default function picturePopupsTask(site: Site): Stop {
-  const { clock, storage, page } = site.browser
+  const { clock, storage } = site.browser
   let isRunning = true
   let stopTimer: Stop | undefined
 
@@ -24,9 +24,6 @@ export default function picturePopupsTask(site: Site): Stop {
       runMode: site.store.get(runModeAtom),
       closed: storage.read('picturePopupsClosed') === true,
     })
-
-  /** Nothing pops up over another overlay, or while the visitor types. */
-  const isCalm = (): boolean => site.store.get(openOverlaysAtom).length === 0 && !page.typing
 
   async function showGroup(group: PopupGroup): Promise<'shown' | 'none' | 'left'> {
     const reply = await site.platform.call('banners', { query: { groupName: group }, alert: false })
@@ -44,10 +41,6 @@ export default function picturePopupsTask(site: Site): Stop {
 
   async function show(): Promise<void> {
     if (!isRunning || !mayShow()) return
-    if (!isCalm()) {
-      stopTimer = clock.after(times.tick, () => void show())
-      return
-    }
     const results: string[] = []
     for (const group of popupGroups) {
       const result = await showGroup(group).catch(() => 'none' as const)
@@ -57,9 +50,13 @@ export default function picturePopupsTask(site: Site): Stop {
     if (results.includes('shown')) storage.write('picturePopupsClosed', true)
   }
 
+  function showWhenCalm(): void {
+    stopTimer = whenCalm(site, () => void show())
+  }
+
   function restart(): void {
     stopTimer?.()
-    stopTimer = mayShow() ? clock.after(times.picturePopup, () => void show()) : undefined
+    stopTimer = mayShow() ? clock.after(times.picturePopup, showWhenCalm) : undefined
   }
 
   restart()

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { frameSandbox, onFrameMessage } from '../../browser/embeddedFrame'
+import { useSite } from '../../kit/useSite'
 import { type GameMessage, readGameMessage } from '../../rules/games/gameMessage'
+
+/** On another origin than the site, so that `allow-same-origin` gives it its own storage and nothing of ours. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock'
 
 interface GameFrameProps {
   readonly url: string
@@ -10,26 +14,27 @@ interface GameFrameProps {
   readonly onMessage: (message: Exclude<GameMessage, 'ready'>) => void
 }
 
-/** The game, in a sandboxed frame (D16). */
+/** The game in a frame, which may leave its page but never navigate it away (D16). */
 export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
+  const { frames } = useSite().browser
   const frame = useRef<HTMLIFrameElement>(null)
   const handlers = useRef({ onLoad, onMessage })
   handlers.current = { onLoad, onMessage }
   useEffect(() => {
-    const { current } = frame
-    if (!current) return
-    return onFrameMessage(current, url, (raw) => {
+    if (!frame.current) return
+    const { stop } = frames.connect(frame.current, new URL(url).origin, (raw) => {
       const message = readGameMessage(raw)
       if (message === 'ready') handlers.current.onLoad()
       else if (message) handlers.current.onMessage(message)
     })
-  }, [url])
+    return stop
+  }, [frames, url])
   return (
     <iframe
       className="GameFrame"
       ref={frame}
       title={title}
-      sandbox={frameSandbox(url)}
+      sandbox={sandbox}
       allow="autoplay; fullscreen; screen-wake-lock"
       src={url}
       onLoad={onLoad}

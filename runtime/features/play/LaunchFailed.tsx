@@ -1,6 +1,6 @@
 import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
-import { type Failure, isRawCode } from '../../rules/network/failure'
+import { type Failure, messageOf } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
 import { ErrorState } from '../../ui/ErrorState'
 
@@ -22,13 +22,13 @@ function failureText({ kind, detail }: Failure): TextKey {
 export function LaunchFailed({ failure, onRetry, onLeave }: LaunchFailedProps) {
   const site = useSite()
   const t = useText()
-  const { message } = failure.detail
+  const message = messageOf(failure)
   return (
     <div role="alert">
       <ErrorState
         icon={failure.kind === 'timeout' ? 'clock' : 'warning'}
         title={t('play.failedTitle')}
-        text={message === undefined || isRawCode(message) ? t(failureText(failure)) : <bdi>{message}</bdi>}
+        text={message === undefined ? t(failureText(failure)) : <bdi>{message}</bdi>}
         code={t('errors.supportCode', { code: supportCode(failure) })}
         retry={{ label: t('common.retry'), onClick: onRetry }}
         back={{ label: t('common.back'), onClick: onLeave }}

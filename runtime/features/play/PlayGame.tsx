@@ -136,7 +136,7 @@ function TrialBar() {
     const { path, search } = site.location
     const target = path + withPlayType(search, false)
     if (member) site.go(target, { replace: true })
-    else void logInFirst(site, target, t('lobby.welcomeVisitor'))
+    else void logInFirst(site, t('lobby.welcomeVisitor'), target)
   }
   return (
     <div className="TrialBar">

@@ -36,7 +36,7 @@ async function openGame(site: Site, game: Game, page: string): Promise<void> {
     }
   }
   if (isMember(site)) site.go(pathFor(false))
-  else await logInFirst(site, pathFor(false), site.text.t('lobby.welcomeVisitor'))
+  else await logInFirst(site, site.text.t('lobby.welcomeVisitor'), pathFor(false))
 }
 
 /** A tap on a game. */

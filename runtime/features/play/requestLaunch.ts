@@ -48,7 +48,11 @@ export async function requestLaunch(
   options: LaunchOptions,
 ): Promise<string> {
   const reply = await requestGame(site, request, options)
-  const url = gameUrl(textOf(fields(reply).gameUrl), site.data.manifest.hosts?.game ?? [])
+  const url = gameUrl(
+    textOf(fields(reply).gameUrl),
+    site.data.manifest.hosts?.game ?? [],
+    site.browser.page.origin,
+  )
   if (url !== undefined) return url
   reportFault(site, { kind: 'link', where: 'game' })
   throw new Failure('malformed', { call: request.trial ? 'launchTrial' : 'launchGame' })

@@ -1,6 +1,7 @@
 import type { Game } from '../catalogue/game'
 import { localizedName } from '../catalogue/game'
 import type { CallContext } from '../http/callContext'
+import { otherOrigin } from '../http/otherOrigin'
 import type { ConfigState } from '../state/merchantConfig'
 import type { PlatformServices } from '../state/platformServices'
 import type { GameSession, GameState } from './gameState'
@@ -34,9 +35,7 @@ export function openGame(
     title: name,
     backUrl: backUrl || `${origin}/m/home`,
   })
-  const address = `${gamesOrigin(origin)}${gamePath}?merchant=${state.merchant.code}&token=${token}`
+  // Games are on an origin of their own, as those of a vendor.
+  const address = `${otherOrigin(origin) ?? origin}${gamePath}?merchant=${state.merchant.code}&token=${token}`
   return { gameUrl: address }
 }
-
-/** Games are on an origin of their own, as those of a vendor: this machine has two names. */
-const gamesOrigin = (origin: string): string => origin.replace('//127.0.0.1', '//localhost')

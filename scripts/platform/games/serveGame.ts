@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { otherOrigin } from '../http/otherOrigin'
 import { RefusalError } from '../http/refusal'
 import { randomSequence } from '../random'
 import type { ConfigState } from '../state/merchantConfig'
@@ -47,10 +48,10 @@ export function serveGame(
   response.end(JSON.stringify(reply))
 }
 
-/** Games are on `localhost`; the other name of this machine is another origin. */
-const strangerUrl = ({ headers, socket }: IncomingMessage): string => {
-  const host = (headers.host ?? '').replace('localhost', '127.0.0.1')
-  return `${'encrypted' in socket ? 'https' : 'http'}://${host}${strangerPath}`
+/** A page of another origin than the game's. */
+function strangerUrl({ headers, socket }: IncomingMessage): string {
+  const origin = `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
+  return `${otherOrigin(origin) ?? origin}${strangerPath}`
 }
 
 function answerBet(

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Call } from '../call'
 import { calls } from '../calls'
 import { formatMessage } from '../messages'
@@ -61,11 +62,8 @@ function createContext(
   }
 }
 
-/** HTTP/2 has the host in a header of its own. */
-function originOf({ headers, socket }: ReceivedRequest['request']): string {
-  const host = headers.host ?? readHeader(headers, ':authority') ?? ''
-  return `${'encrypted' in socket ? 'https' : 'http'}://${host}`
-}
+const originOf = ({ socket, headers: { host = 'localhost' } }: IncomingMessage): string =>
+  `${'encrypted' in socket ? 'https' : 'http'}://${host}`
 
 function decryptedBody({ decryptedBody }: ReceivedRequest): string {
   if (decryptedBody === undefined) throw new RefusalError('encryption_failed')

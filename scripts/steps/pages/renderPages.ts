@@ -3,7 +3,7 @@ import type { PageKind } from '../../../runtime/contract/feature'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
-import { cspHash } from '../assets/hashes'
+import { cspHash, shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
 import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
 import { siteManifest } from '../stamp/siteManifest'
@@ -125,7 +125,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,
     styles: urlsByName(parts.styles),
-    heads: headsForSiteData(heads),
+    heads: assetUrl(headsAsset(heads)),
     logo: sized(input.logo),
     ...(input.pictures.size > 0 && {
       pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
@@ -143,8 +143,14 @@ const sized = (picture: Picture) => ({
   height: picture.height,
 })
 
-/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
-const headsForSiteData = (heads: Heads): Heads =>
+/** The file with what a page needs to update its head after navigation. */
+export function headsAsset(heads: Heads): Asset {
+  const content = Buffer.from(JSON.stringify(headsForNavigation(heads)))
+  return { name: `heads.${shortHash(content)}.json`, content }
+}
+
+/** Search engines read the rest from the HTML. */
+const headsForNavigation = (heads: Heads): Heads =>
   Object.fromEntries(
     Object.entries(heads)
       .filter(([path]) => path !== indexPath && path !== notFoundPath)

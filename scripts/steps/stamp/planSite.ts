@@ -9,6 +9,7 @@ import { scriptJson } from '../pages/html'
 import {
   createPageTemplate,
   domainHeads,
+  headsAsset,
   type PagesInput,
   pageScripts,
   pageStyles,
@@ -49,9 +50,12 @@ export function planSite(input: SiteInput): Site {
   const template = createPageTemplate(input, parts)
   const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
   const domains = domainHeads(manifest, paths)
+  const headFiles = new Map(
+    domains.map(({ folder, heads }) => [`heads${folder && `/${folder}`}`, headsAsset(heads)] as const),
+  )
   const { address, pictures } = parts.countryFlags ?? { address: undefined, pictures: [] }
   const files = {
-    ...Object.fromEntries([...parts.assets].map(([name, asset]) => [name, assetUrl(asset)])),
+    ...Object.fromEntries([...parts.assets, ...headFiles].map(([name, asset]) => [name, assetUrl(asset)])),
     ...(address && { flags: address }),
   }
   const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
@@ -67,7 +71,7 @@ export function planSite(input: SiteInput): Site {
     code,
     build,
     features: parts.features.map((feature) => feature.id),
-    assets: [...new Set(parts.assets.values()), ...pictures],
+    assets: [...new Set(parts.assets.values()), ...pictures, ...headFiles.values()],
     pages: new Map(domains.flatMap((domain) => renderPages(input, parts, template, build, domain))),
     files: new Map<string, string | Uint8Array>([
       [siteManifestPath, `${JSON.stringify({ build, files }, undefined, 2)}\n`],
@@ -76,7 +80,7 @@ export function planSite(input: SiteInput): Site {
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
       [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
-      ...serviceWorkerFile(input, parts, build),
+      ...serviceWorkerFile({ ...input, headFiles: [...headFiles.values()] }, parts, build),
     ]),
     firstLoad: firstLoad(input, parts),
   }

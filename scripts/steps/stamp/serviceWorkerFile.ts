@@ -13,6 +13,8 @@ interface ServiceWorkerInput {
   readonly code: string
   readonly manifest: Manifest
   readonly bundle: Bundle
+  /** The heads of the pages, a file for each domain. */
+  readonly headFiles: readonly Asset[]
   /** Nothing is cached during development: the service worker is the kill switch. */
   readonly development?: boolean
 }
@@ -37,7 +39,11 @@ export function serviceWorkerFile(
  * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
  * like other languages and country flags.
  */
-function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts, build: string): WorkerSite {
+function createWorkerSite(
+  { code, bundle, headFiles }: ServiceWorkerInput,
+  parts: SiteParts,
+  build: string,
+): WorkerSite {
   const precached = new Set([
     ...precachedScripts(bundle, parts),
     parts.baseStyle,
@@ -47,7 +53,7 @@ function createWorkerSite({ code, bundle }: ServiceWorkerInput, parts: SiteParts
     ...[...parts.texts.values()].slice(0, 1),
   ])
   const all = [...new Set(parts.assets.values())]
-  const later = all.filter((asset) => !precached.has(asset)).map(assetUrl)
+  const later = [...all.filter((asset) => !precached.has(asset)), ...headFiles].map(assetUrl)
   return {
     merchant: code,
     build,

@@ -20,6 +20,7 @@ import { patternsAreSafe } from './lints/patterns'
 import { picturesAreValid } from './lints/pictures'
 import { pixelHostsAreAllowed } from './lints/pixels'
 import { callsExist, developmentIsNotReleased } from './lints/platform'
+import { pushIsPossible } from './lints/push'
 import { registrationMethodsAreAvailable } from './lints/registration'
 import {
   pagesExist,
@@ -90,6 +91,7 @@ export const lints: readonly Lint[] = [
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
   { reads: ['social', 'flags', 'settings', 'hosts'], find: socialHostsAreAllowed },
   { reads: ['flags', 'settings', 'hosts'], find: oneTapHostsAreAllowed },
+  { reads: ['settings', 'hosts', 'session'], find: pushIsPossible },
   { reads: ['platform'], find: callsExist },
   { reads: ['development'], find: developmentIsNotReleased },
 ]

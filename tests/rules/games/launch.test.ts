@@ -208,6 +208,7 @@ describe('the query of a trial', () => {
 })
 
 describe('the address of a game', () => {
+  const origin = 'https://m.games.example'
   const hosts = ['play.hongvan.example', '*.games.example', 'http://localhost:*']
 
   it.each([
@@ -215,7 +216,7 @@ describe('the address of a game', () => {
     ['https://eu.games.example/', 'https://eu.games.example/'],
     ['http://localhost:4180/wps/games/play?token=1', 'http://localhost:4180/wps/games/play?token=1'],
   ])('%s is opened (D16)', (candidate, url) => {
-    expect(gameUrl(candidate, hosts)).toBe(url)
+    expect(gameUrl(candidate, hosts, origin)).toBe(url)
   })
 
   it.each([
@@ -228,6 +229,7 @@ describe('the address of a game', () => {
     'https://play.hongvan.example.evil.example/a',
     'https://games.example/',
     'https://www.hongvan.example/m/home',
+    'https://m.games.example/m/home',
     'http://me@localhost:4180/',
     'http://localhost:4180\\@evil.example/',
     'http://local\u0000host:4180/',
@@ -236,7 +238,7 @@ describe('the address of a game', () => {
     'data:text/html,hello',
     'blob:http://localhost:4180/1',
   ])('%s is refused (F158)', (candidate) => {
-    expect(gameUrl(candidate, hosts)).toBeUndefined()
+    expect(gameUrl(candidate, hosts, origin)).toBeUndefined()
   })
 })
 

@@ -13,6 +13,7 @@ import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from '
 import { type FakeFrames, fakeFrames } from './fakeFrames'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type FakeInstallPrompt, fakeInstallPrompt } from './fakeInstallPrompt'
+import { type FakeMessaging, fakeMessaging } from './fakeMessaging'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
 import { type FakeSecretStorage, fakeSecretStorage } from './fakeSecretStorage'
@@ -39,6 +40,7 @@ export interface FakeBrowser extends Browser {
   readonly firebase: FakeFirebase
   readonly privacy: FakePrivacy
   readonly prompter: FakeOneTap
+  readonly messenger: FakeMessaging
   readonly tracker: FakeTracking
   readonly watchdog: FakeWatchdog
   readonly serviceWorker: FakeServiceWorker
@@ -92,6 +94,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
   const { clock, sharedStorage, secretStorage } = shared
   const tracker = fakeTracking()
   const prompter = fakeOneTap()
+  const messenger = fakeMessaging()
   const deviceIdentity: DeviceIdentity = { deviceId: async () => fakeDeviceId }
   return {
     clock,
@@ -120,6 +123,11 @@ function createTab(shared: SharedBrowser): FakeBrowser {
     async oneTap() {
       if (prompter.blocked) throw new Error('One Tap fails to load')
       return prompter
+    },
+    messenger,
+    async messaging() {
+      if (messenger.blocked) throw new Error('The code of push messages fails to load')
+      return messenger
     },
     tracker,
     tracking: async () => tracker,

@@ -50,6 +50,8 @@ interface PageScreens {
   readonly emptyValue?: unknown
   /** Submits its empty form, so that every field shows its error. */
   readonly submit?: (member: Member) => Promise<void>
+  /** What it shows to agents is different. */
+  readonly forAgents?: true
 }
 
 /** Longer than any test. */
@@ -83,7 +85,26 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
     calls: ['launchTrial'],
     emptyValue: { gameUrl: '' },
   },
+  activity: {
+    users: ['visitor', 'member'],
+    calls: ['announcements'],
+    emptyValue: { announcements: [] },
+  },
+  help: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  news: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  inviteFriends: { users: ['member', 'visitor'], calls: ['memberInfo'] },
+  agentRegister: { users: ['member'], forAgents: true },
+  leaderBoard: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
+  benefits: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
+}
+
+/** Makes the demo member an agent, until the site is reset. */
+async function becomeAgent(member: Member): Promise<void> {
+  const { code: merchant, demoMember, controlPlatform } = member.site
+  await controlPlatform({ member: { merchant, userName: demoMember('ordinary').userName, type: 1 } })
+  await member.reloads()
+  await member.reads('referral.agentHeroTitle')
 }
 
 /** Lets Firebase send SMS codes instead of the platform (I3.34). */
@@ -253,6 +274,17 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.reads('play.trialText')
     },
   },
+  chat: {
+    path: '/m/member/home',
+    user: 'member',
+    where: ({ flags }) => (flags?.CHAT3 ?? false) !== false,
+    async open(member, { page }) {
+      // Its name has the number of unread messages, too.
+      await page.getByRole('button', { name: await member.text('chat.title') }).click()
+      await member.sees('dialog', 'chat.title')
+      await member.driver.until(`document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)')`)
+    },
+  },
   search: {
     path: '/m/home',
     user: 'visitor',
@@ -412,6 +444,15 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'appUpgrade.title')
     },
   },
+  announcement: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.site.controlPlatform({ announcements: { merchant: member.site.code, types: 'PU' } })
+      await member.reloads()
+      await member.sees('dialog', 'announcements.title')
+    },
+  },
   picturePopup: {
     path: '/m/home',
     user: 'visitor',
@@ -427,6 +468,23 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await page.clock.runFor(times.picturePopup + times.tick)
       await page.clock.resume()
       await member.sees('dialog', 'picturePopups.title')
+    },
+  },
+  pushPrompt: {
+    path: '/m/home',
+    user: 'member',
+    needsFreshPhone: true,
+    where: ({ settings }) => settings?.push !== undefined,
+    // The phones of tests have no service worker, and a permission that is decided.
+    async open(member, { page }) {
+      await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.resolve({}) })`)
+      if (member.site.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
+      await page.clock.install()
+      await member.reloads()
+      await page.clock.runFor(times.pushPrompt + times.idle)
+      await page.clock.resume()
+      await member.sees('dialog', 'push.title')
     },
   },
   update: {
@@ -465,7 +523,7 @@ const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fau
 function screenCasesOfPage(
   path: string,
   page: string,
-  { users, query = '', calls = [], emptyValue, submit }: PageScreens,
+  { users, query = '', calls = [], emptyValue, submit, forAgents }: PageScreens,
 ): ScreenCase[] {
   const [firstUser = 'visitor'] = users
   const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
@@ -492,6 +550,7 @@ function screenCasesOfPage(
           }),
         ]),
     ...(submit ? [createCase('sent empty', { prepare: submit })] : []),
+    ...(forAgents ? [createCase('as an agent', { prepare: becomeAgent })] : []),
   ]
 }
 

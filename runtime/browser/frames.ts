@@ -1,4 +1,36 @@
-import type { Frames } from '../browser'
+import type { Stop } from './clock'
+
+/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
+export interface FrameConnection {
+  send(message: unknown): void
+  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
+  show(shown: boolean): void
+  close(): void
+}
+
+export interface FrameOptions {
+  /** A path of the site. */
+  readonly address: string
+  /** Accessible name. */
+  readonly title: string
+  /** CSS class of the iframe. */
+  readonly className: string
+  /** Called with messages from this frame only; they are not validated yet. */
+  onMessage(message: unknown): void
+}
+
+export interface Frames {
+  open(request: FrameOptions): FrameConnection
+  /**
+   * Exchanges messages with another site's page in a frame of ours: only as long as the page is at `origin`. The listener gets
+   * messages that are not validated yet.
+   */
+  connect(
+    frame: HTMLIFrameElement,
+    origin: string,
+    listener: (message: unknown) => void,
+  ): { send(message: unknown): void; readonly stop: Stop }
+}
 
 /**
  * Popups are allowed because the vendor's help opens in a tab. Without allow-same-origin the frame cannot reach the site.
@@ -54,6 +86,17 @@ export const browserFrames: Frames = {
         show(false)
         frame.remove()
       },
+    }
+  },
+  connect(frame, origin, listener) {
+    const handleMessage = (event: MessageEvent): void => {
+      if (event.source !== null && event.source === frame.contentWindow && event.origin === origin)
+        listener(event.data)
+    }
+    addEventListener('message', handleMessage)
+    return {
+      send: (message) => frame.contentWindow?.postMessage(message, origin),
+      stop: () => removeEventListener('message', handleMessage),
     }
   },
 }
