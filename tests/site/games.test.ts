@@ -18,8 +18,8 @@ const shownBalance = async (phone: PlaywrightPhone): Promise<number> =>
   Number.parseFloat((await gameIn(phone).locator('#balance').textContent()) ?? '')
 
 describeSites('games', ({ site, newPhone, it }) => {
-  const open = async (): Promise<[Member, PlaywrightPhone]> => {
-    const phone = await newPhone()
+  const open = async (fresh = false): Promise<[Member, PlaywrightPhone]> => {
+    const phone = await newPhone(undefined, fresh ? { fresh } : {})
     return [new Member(phone, site.current), phone]
   }
 
@@ -61,7 +61,7 @@ describeSites('games', ({ site, newPhone, it }) => {
   })
 
   it('that stay silent never trap anybody (F158)', async () => {
-    const [member, phone] = await open()
+    const [member, phone] = await open(true)
     await site.current.controlPlatform({ fault: { call: '/wps/games/play', delay: endlessDelay } })
     await phone.page.clock.install()
     await member.opens(trialPath)

@@ -47,12 +47,12 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
 
   it('asks a visitor who taps a game to log in, and opens it for a member', async () => {
     const [member, phone] = await openLobby()
-    await phone.page.locator('#live button:has(img)').first().click()
+    await phone.page.locator('#live .GameCard').first().click()
     await member.sees('dialog', 'login.title')
     await member.driver.press('Escape')
     await member.driver.until(noDialog)
     await member.opensLoggedIn()
-    await phone.page.locator('#live button:has(img)').first().click()
+    await phone.page.locator('#live .GameCard').first().click()
     await member.driver.until(
       `location.pathname === '/m/launchGame' && document.querySelector('iframe') !== null`,
     )

@@ -41,7 +41,8 @@ const symbols = ['\u2660', '\u2665', '\u2666', '\u2663', '\u2605', '7']
 
 /** Runs in the page of a game. `game` is its data; it tells the site what the member does. */
 const script = `
-const tell = (type) => parent === window ? (location.href = game.backUrl) : parent.postMessage({ type }, '*')
+const isAlone = parent === window
+const tell = (type) => isAlone ? (location.href = game.backUrl) : parent.postMessage({ type }, '*')
 const byId = (id) => document.getElementById(id)
 const picks = new Set()
 let stake = game.stakes[0]
@@ -74,7 +75,7 @@ byId('bet').onclick = async () => {
 }
 show(game.balance)
 ready()
-tell('ready')
+if (!isAlone) tell('ready')
 `
 
 const board = ({ kind }: GameSession): string =>
