@@ -67,6 +67,11 @@ export interface Page extends PagePlace, PageFocus, PageSharing {
    * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
+  /**
+   * Opens a URL in a new tab, which cannot reach this one; only for URLs of `externalUrl` (D16). False when the browser blocks
+   * it: call it within a tap, before anything is awaited.
+   */
+  openTab(address: string): boolean
   /** Keeps room above the page's column for the bar that offers the app; the boot script does it before the first paint. */
   reserveBar(reserved: boolean): void
   /** There is room for the bar. */

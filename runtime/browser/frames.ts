@@ -3,7 +3,10 @@ import type { Stop } from './clock'
 /** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
 export interface FrameConnection {
   send(message: unknown): void
-  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
+  /**
+   * Shows the frame or hides it. One that has no container is above the page, which is inert meanwhile; hiding it restores the
+   * focus (F096).
+   */
   show(shown: boolean): void
   close(): void
 }
@@ -15,6 +18,10 @@ export interface FrameOptions {
   readonly title: string
   /** CSS class of the iframe. */
   readonly className: string
+  /** It may open tabs. */
+  readonly allowPopups?: boolean
+  /** The part of the page that the frame is put into; absent: above the page. */
+  readonly container?: HTMLElement
   /** Called with messages from this frame only; they are not validated yet. */
   onMessage(message: unknown): void
 }
@@ -32,10 +39,9 @@ export interface Frames {
   ): { send(message: unknown): void; readonly stop: Stop }
 }
 
-/**
- * Popups are allowed because the vendor's help opens in a tab. Without allow-same-origin the frame cannot reach the site.
- */
-const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+/** Without allow-same-origin the frame cannot reach the site. */
+const sandbox = 'allow-scripts'
+const popups = 'allow-popups allow-popups-to-escape-sandbox'
 
 /** A sandboxed page has an opaque origin, which messages name as this string. */
 const opaqueOrigin = 'null'
@@ -55,27 +61,31 @@ function makePageInert(frame: HTMLIFrameElement): () => void {
   }
 }
 
-/** Our own frame pages that run a vendor's code (D16). They are children of the body, above all layers (F096). */
+/**
+ * Our own frame pages that run other people's code (D16). Without a container they are children of the body, above all layers
+ * (F096).
+ */
 export const browserFrames: Frames = {
-  open({ address, title, className, onMessage }) {
+  open({ address, title, className, allowPopups, container, onMessage }) {
     const frame = document.createElement('iframe')
     frame.title = title
     frame.className = className
-    frame.setAttribute('sandbox', sandbox)
+    frame.setAttribute('sandbox', allowPopups ? `${sandbox} ${popups}` : sandbox)
     frame.src = address
     frame.inert = true
     const handleMessage = ({ source, origin, data }: MessageEvent): void => {
       if (source !== null && source === frame.contentWindow && origin === opaqueOrigin) onMessage(data)
     }
     addEventListener('message', handleMessage)
-    document.body.append(frame)
+    const parent = container ?? document.body
+    parent.append(frame)
     let restorePage: (() => void) | undefined
     const show = (shown: boolean): void => {
-      if (shown === (restorePage !== undefined)) return
+      if (shown === frame.hasAttribute('data-shown')) return
       frame.inert = !shown
       frame.toggleAttribute('data-shown', shown)
       restorePage?.()
-      restorePage = shown ? makePageInert(frame) : undefined
+      restorePage = shown && !container ? makePageInert(frame) : undefined
     }
     return {
       // An opaque origin cannot be a target origin: the message goes to this very window, and holds no secret.

@@ -85,8 +85,8 @@ export interface OverlayPayloads {
   /** `duration`: how long it is shown; absent: as long as every toast (I9.10). */
   toast: { readonly message: string; readonly duration?: Ms }
   domainNotice: { readonly message: string | undefined }
-  /** With a reason above the form; absent: a greeting. */
-  login: { readonly reason: string } | undefined
+  /** With a reason above the form; absent: a greeting. `returnTo`: where the login leads, unless to the lobby (D19). */
+  login: { readonly reason?: string; readonly returnTo?: string } | undefined
   forgottenPassword: { readonly userName: string } | undefined
   secondFactor: PendingLogin
   registered: RegisteredPayload

@@ -3,6 +3,7 @@ import { accountLinking } from './accountLinking/feature'
 import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
+import { banners } from './banners/feature'
 import { captcha } from './captcha/feature'
 import { chat } from './chat/feature'
 import { consent } from './consent/feature'
@@ -18,6 +19,7 @@ import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
+import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
 import { password } from './password/feature'
@@ -47,6 +49,7 @@ export const features: readonly Feature[] = [
   lobby,
   play,
   games,
+  banners,
   system,
   search,
   login,
@@ -82,6 +85,7 @@ export const features: readonly Feature[] = [
   openInBrowser,
   announcements,
   picturePopups,
+  miniGame,
   appUpgrade,
   push,
   update,

@@ -30,7 +30,7 @@ const nothing = (): void => undefined
 export interface PreviewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined
-  readonly linkProps: (link: string | undefined) => { readonly href?: string }
+  readonly linkProps: (banner: Banner) => { readonly href?: string }
   /** The time on the device's clock. */
   readonly now: number
 }

@@ -1190,6 +1190,10 @@ export interface Hosts {
    */
   image?: HostPattern[]
   /**
+   * Other sites that banners may open in a new tab (E5.20). A banner that leads elsewhere has no link.
+   */
+  banner?: HostPattern[]
+  /**
    * Pages in frames: game vendors, the chat (CHAT3), embedded pages.
    */
   frame?: HostPattern[]
@@ -1561,6 +1565,10 @@ export interface DevelopmentHosts {
    * Pictures: the image CDN, banners.
    */
   image?: Origin[]
+  /**
+   * Other sites that banners may open.
+   */
+  banner?: Origin[]
   /**
    * Pages in frames: game vendors, chat, embedded pages.
    */

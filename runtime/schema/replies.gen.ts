@@ -244,7 +244,7 @@ export interface Banner {
    */
   id: string
   /**
-   * Requested group, e.g. "m_home" (E3.15).
+   * Requested group: "m_home", the popups "m_popup1" and "m_popup2" (E3.15), or "m_goto", the activity button.
    */
   groupName: string
   /**
@@ -268,7 +268,7 @@ export interface Banner {
    */
   linkageType: 'P' | 'URL' | 'G'
   /**
-   * Target of a tap: an internal route for URL.
+   * Target of a tap. URL: a path of the site, or the address of another, with or without a scheme. P: the promotion's id. G: the game's code. In the group m_goto: what the activity button does (APP_DOWNLOAD, REGISTER, INVITE_FRIENDS, MEMBER).
    */
   linkage: string
   /**
@@ -284,7 +284,7 @@ export interface Banner {
    */
   gameType?: string
   /**
-   * Vendor, for games.
+   * Only for games: the vendor (E5.23).
    */
   vendor?: string
 }

@@ -6,6 +6,3 @@ export const identityToLinkAtom = atom<VerifiedIdentity | undefined>(undefined)
 
 /** The user name that was last typed on this page; login and registration start with it. */
 export const typedUserNameAtom = atom('')
-
-/** What was tapped before the login opened over the page: the login leads there (D19). */
-export const tappedTargetAtom = atom<string | undefined>(undefined)

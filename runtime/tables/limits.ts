@@ -111,6 +111,14 @@ export const eventText = 64
 export const eventQueueBytes = 48 * 1024
 /** Domains that are tried at the same time (I4.48, I9.03). */
 export const racingDomains = 10
+/** How far a pointer may move in a tap on the mini game's button, in px (E4.74). */
+export const dragThreshold = 2
+/** The margin of the mini game's button, as a part of the window's width (E4.74). */
+export const floatingMargin = 0.02
+/** The tallest mini game, in px: more than any phone shows. */
+export const miniGameHeight = 2000
+/** The longest code or name in a message of the mini game. */
+export const miniGameText = 64
 /** Faults that one visit reports. */
 export const faultsPerVisit = 20
 /** The longest IP address: IPv6 that ends in IPv4. */

@@ -178,6 +178,10 @@ export const storageKeys = {
   popupsClosed: row('SHELL_PU_', 'session'),
   /** The announcements that are hidden on this device, with the time when they return, by audience and member (E4.36). */
   popupsHidden: row('SHELL_PU_HIDDEN', 'local'),
+  /** Where the mini game's button is, and whether it was put away; with the hash of the session's token (D21). */
+  miniGame: row('miniGame', 'session'),
+  /** The mini game was starting; what is left of it says that the page has come to a halt (F156). */
+  miniGameStart: row('miniGameStart', 'local', { maxAge: times.miniGameHalt }),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** The question about notifications was declined in this session (E4.57). */

@@ -185,6 +185,14 @@ export const pageReply = seconds(1)
 export const unreadInterval = seconds(60)
 /** A chat window that has not loaded after this offers a new tab. */
 export const chatLoad = seconds(10)
+/** How soon after a tap or a drag another tap on the mini game's button does not count (E4.74). */
+export const miniGameTap = milliseconds(250)
+/** The interval at which the mini game's button is brought back between the bars (E4.74). */
+export const miniGameBoundsCheck = milliseconds(250)
+/** A mini game that is not ready after this is not shown (F156). */
+export const miniGameStart = seconds(10)
+/** A mini game that has brought the page to a halt while it started is not started again for this long (F156). */
+export const miniGameHalt = days(1)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

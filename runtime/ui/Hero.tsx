@@ -18,7 +18,11 @@ export interface HeroSlide {
   /** Label of the button, for instance "play now". */
   action?: string | undefined
   href?: string | undefined
+  target?: string | undefined
+  rel?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** Over the picture: where a link leads out of the site. */
+  note?: ReactNode
 }
 
 export interface HeroProps {
@@ -86,12 +90,13 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
 }
 
 function HeroPanel(props: HeroSlideProps) {
-  const { href, onClick } = props.slide
+  const { href, target, rel, onClick, note } = props.slide
   const picture = <HeroPicture {...props} />
   if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
   return (
-    <Pressable className="Hero-panel" href={href} onClick={onClick}>
+    <Pressable className="Hero-panel" href={href} target={target} rel={rel} onClick={onClick}>
       {picture}
+      {note}
     </Pressable>
   )
 }

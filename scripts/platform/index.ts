@@ -15,6 +15,7 @@ import {
   listDemoMembers,
   listDemoPartnerSessions,
 } from './members/memberDirectory'
+import { isMiniGame, serveMiniGame } from './miniGame/serveMiniGame'
 import { createPlatformState, type PlatformStateOptions } from './state/platformState'
 
 export type { Command, ControlReply } from './control/command'
@@ -52,6 +53,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     const url = requestUrl(request)
     if (isCaptchaServer(url.pathname) && !closing.signal.aborted) {
       serveCaptcha(platform, request, response, url)
+      return true
+    }
+    if (isMiniGame(url.pathname) && !closing.signal.aborted) {
+      serveMiniGame(platform, response, url.pathname)
       return true
     }
     const isChat = isChatPath(url.pathname)

@@ -38,6 +38,8 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     settings: simulatedSettings(code, manifest),
     supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
     domains: manifest.domains,
+    pages: Object.keys(manifest.routes),
+    bannerHosts: manifest.hosts?.banner?.filter((host) => !host.includes('*')) ?? [],
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }

@@ -6,6 +6,7 @@ import english from '../../runtime/text/EN.json'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { lanes, live, lottery, slots } from '../support/games'
+import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite, stopSites } from '../support/site'
 
@@ -402,8 +403,9 @@ describe('the highlights', () => {
       prepare: ({ http }) => http.answer('banners', success({ banners: [banner({ linkage })] })),
     })
     expect(namesOf('img')).toContain('Sunday draw')
-    expect(document.querySelector('main a')).toBeNull()
     await browser.clock.advance(times.idle)
+    expect(document.querySelector('main a')).toBeNull()
+    expect(takeConsole()).toHaveLength(reported ? 1 : 0)
     await actAndSettle(() => browser.page.setVisible(false))
     expect(JSON.stringify(browser.tracker.sent).includes('banner')).toBe(reported)
   })

@@ -6,7 +6,6 @@ export const planned: Readonly<Record<string, string>> = {
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
   'I9.23': 'There are nine profile pictures unless the platform sends another number.',
   'E2.19': 'Feedback without a session leads to the lobby.',
-  'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',
   'E2.78': 'The platform’s template settings contain the pictures and texts of an installed site.',
   'E9.21': 'A picture is requested when it comes within 100 px of the screen, after 150 ms.',
   'E3.06': 'The settings of the prompt to download the app.',
@@ -17,8 +16,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E3.32': 'A lane of games in the lobby.',
   'E3.39': 'The settings that the platform sends.',
   'E3.52': 'The chosen language is stored in local storage.',
-  'E4.71': 'A flag decides which script of the mini game is loaded.',
-  'E4.72': 'A flag chooses the SEA variant of the mini game.',
   'E5.15': 'The condition for showing an announcement for members.',
   'E5.19': 'Targets that need a session: deposit, rewards, missions, member pages, the points shop.',
   'E5.22': 'An external URL gets a scheme, and a member’s token and user name.',
@@ -32,5 +29,4 @@ export const planned: Readonly<Record<string, string>> = {
   'E4.46': 'Popups with a picture are for browsers only.',
   'E2.75': 'The web manifest is requested with the merchant’s code and a timestamp.',
   F149: 'A browser’s translation wraps texts in elements of its own.',
-  F156: 'A mini game that throws, loops or is dragged away does not affect anything else.',
 }

@@ -30,6 +30,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'memberTypes.test.ts': { features: ['chat', 'member', 'language', 'rewards', 'download'], merchants: true },
+  'miniGame.test.ts': { features: ['miniGame'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },

@@ -30,6 +30,8 @@ describe('times', () => {
     ['checks for a newer build after 1.5 s (E4.55, E9.01)', times.firstUpdateCheck, 1500],
     ['checks for a newer build every hour (E4.55, E9.01)', times.updateCheckInterval, 60 * 60 * 1000],
     ['answers a navigation from the cache after 3 s (F128)', times.workerNavigation, 3000],
+    ['counts taps on the mini game within 250 ms as one (E4.74)', times.miniGameTap, 250],
+    ['checks the bounds of the mini game every 250 ms (E4.74)', times.miniGameBoundsCheck, 250],
     ['trusts a copy of the settings for seven days', times.settingsCopy, 7 * 24 * 60 * 60 * 1000],
   ])('%s', (_, actual, expected) => {
     expect(actual).toBe(expected)
@@ -51,6 +53,10 @@ describe('limits', () => {
 
   it('numbers the lanes of a lobby in steps of 100 (E3.34)', () => {
     expect(limits.laneStep).toBe(100)
+  })
+
+  it('drags the mini game after more than 2 px, and keeps a margin of 2 % (E4.74)', () => {
+    expect([limits.dragThreshold, limits.floatingMargin]).toEqual([2, 0.02])
   })
 
   it('accepts a password of at least 64 characters', () => {

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { logInFirst } from '../../kit/logInFirst'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
 import type { GameMessage } from '../../rules/games/gameMessage'
@@ -136,7 +135,7 @@ function TrialBar() {
     const { path, search } = site.location
     const target = path + withPlayType(search, false)
     if (member) site.go(target, { replace: true })
-    else void logInFirst(site, t('lobby.welcomeVisitor'), target)
+    else void site.openOverlay('login', { reason: t('lobby.welcomeVisitor'), returnTo: target })
   }
   return (
     <div className="TrialBar">

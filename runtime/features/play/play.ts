@@ -1,5 +1,4 @@
 import type { Site } from '../../contract/site'
-import { logInFirst } from '../../kit/logInFirst'
 import type { Game } from '../../rules/content/game'
 import { addRecentGame } from '../../rules/content/storedRecentGames'
 import { launchPath } from '../../rules/games/launch'
@@ -36,7 +35,8 @@ async function openGame(site: Site, game: Game, page: string): Promise<void> {
     }
   }
   if (isMember(site)) site.go(pathFor(false))
-  else await logInFirst(site, site.text.t('lobby.welcomeVisitor'), pathFor(false))
+  else
+    await site.openOverlay('login', { reason: site.text.t('lobby.welcomeVisitor'), returnTo: pathFor(false) })
 }
 
 /** A tap on a game. */

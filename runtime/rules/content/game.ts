@@ -9,6 +9,8 @@ export interface GameLaunch {
   /** The platform's id, which need not be unique in a list. */
   readonly id: string
   readonly nodeId: string
+  /** Of some live games; a banner names it (E5.23). */
+  readonly roomId?: string
   /** Of lotteries; otherwise empty. */
   readonly prizeMode: string
   /** It can be tried without a session. */

@@ -26,6 +26,12 @@ export type LaunchRequest = LaunchedGame &
 /** The codes of a lottery's own lists of games (E7.32). */
 const lobbyCodes: readonly string[] = ['game_list', 'lobby']
 
+/** The category whose games are launched by their prize mode. */
+const lottery = 'lottery'
+
+/** Of a lottery that is named without one, as in a banner. */
+const defaultPrizeMode = 'Traditional'
+
 const trialPlayType = 'trial'
 
 const viewOfCode = (code: string): LottoView => (lobbyCodes.includes(code) ? 'lobby' : 'betting')
@@ -73,16 +79,18 @@ export interface LaunchPathOptions {
 
 /** The address of the launch page for a game of the platform's lists. */
 export function launchPath(
-  { code, vendor, launch }: Pick<Game, 'code' | 'vendor' | 'launch'>,
+  { code, category, vendor, launch }: Pick<Game, 'code' | 'category' | 'vendor' | 'launch'>,
   { page, trial, backUrl }: LaunchPathOptions,
 ): string {
-  const isLottery = launch !== undefined && launch.prizeMode !== ''
   return withQuery(page, {
-    ...(isLottery ? { prize_mode: launch.prizeMode } : { vendor: launch?.vendor || vendor }),
+    ...(category === lottery
+      ? { prize_mode: launch?.prizeMode || defaultPrizeMode }
+      : { vendor: launch?.vendor || vendor }),
     code,
     playType: trial ? trialPlayType : undefined,
     gameId: launch?.id || undefined,
     nodeId: launch?.nodeId || undefined,
+    roomId: launch?.roomId,
     backUrl,
   })
 }

@@ -107,6 +107,9 @@ const actionHandlers: {
   captcha: (platform, faults) => {
     platform.captcha.faults = faults
   },
+  miniGame: (platform, { fault }) => {
+    platform.miniGameFault = fault
+  },
 }
 
 /** Applies every action of a command, or none when the command does not match the schema. */

@@ -12,6 +12,7 @@ import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
 import type { Member } from '../members/member'
 import type { Promotions } from '../members/promotions'
+import type { MiniGameFault } from '../miniGame/miniGameState'
 import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
 import type { DomainConfigOverride } from '../system/domainConfig'
@@ -87,7 +88,7 @@ export interface CommandActions {
     readonly announcements?: readonly SentAnnouncement[]
     readonly count?: number
   }
-  /** The banners of a group other than the lobby's. */
+  /** The banners of a group, with or without links. */
   readonly bannerGroup: {
     readonly merchant: string
     readonly groupName: string
@@ -108,6 +109,8 @@ export interface CommandActions {
   readonly fault: Fault
   /** Replaces the faults of the captcha vendor's servers; an empty list removes them. */
   readonly captcha: readonly CaptchaFault[]
+  /** What is wrong with the mini game's script; without a fault it works. */
+  readonly miniGame: { readonly fault?: MiniGameFault }
 }
 
 /** The payload of the control call: any of the actions, and what to return. */

@@ -2,7 +2,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
 
 /**
- * The manifest for the page: without what only the build needs, or nothing yet. Development hosts and domains are added, and
+ * The manifest for the page: without what only the build needs. Development hosts and domains are added, and
  * development captcha servers replace the vendor's.
  */
 export function siteManifest(manifest: Manifest): Manifest {
@@ -11,8 +11,6 @@ export function siteManifest(manifest: Manifest): Manifest {
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
-    // No feature reads it yet.
-    handoff: _handoff,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }

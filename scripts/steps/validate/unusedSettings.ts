@@ -4,7 +4,7 @@ import type { FlagName, SettingName } from '../../../runtime/tables/flags'
 /** What the schema accepts and no page reads yet. A test fails when one of them is read, and when another is not. */
 export const unused = {
   sections: ['handoff'],
-  flags: ['LOTTMINIGAME3', 'SEALOTTMINIGAME3'],
+  flags: [],
   settings: ['profileIconCount'],
   brand: ['tagline'],
 } as const satisfies {

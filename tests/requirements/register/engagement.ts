@@ -5,6 +5,7 @@ export const engagement = {
   'E1.05': 'Members and visitors have an entry to invite friends.',
   'E1.06': 'Members chat with the operator, and see how many messages are unread.',
   'E1.07': 'Members who want it receive push notifications.',
+  'E1.08': 'A mini game floats above the pages of members.',
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
   'E2.01': 'What pops up appears in the lobby only, under each of its paths.',
@@ -68,6 +69,8 @@ export const engagement = {
   'E2.66': 'A question of the site explains notifications before the browser asks.',
   'E2.67': 'The footer links to the chat, with the number of unread messages.',
   'E2.68': 'A vendor’s game is shown in a frame, with a back button and a switch for the full screen.',
+  'E2.69': 'The mini game’s button opens its window; both are for members only.',
+  'E2.70': 'The button can be dragged, and moved by tapping, except in the SEA variant.',
   'E2.72': 'The metadata comes from the manifest, by path and domain, with the lobby’s as the fallback.',
   'E2.74': 'Pages outside the public set, and deep pages, are not indexed.',
   'E3.02': 'The member’s details are read: id, name, type, language, registration date and label.',
@@ -185,6 +188,11 @@ export const engagement = {
   'E4.68': 'A captcha that fails or is closed waits again or shows an error.',
   'E4.69': 'Retrying loads the captcha again.',
   'E4.70': 'Without a captcha result the visitor cannot continue.',
+  'E4.71': 'The script is v1 with LOTTMINIGAME3, else s1; until both flags are known none is loaded.',
+  'E4.72': 'With SEALOTTMINIGAME3 the game is the SEA variant.',
+  'E4.73': 'The mini game comes with the login, and is gone with the logout.',
+  'E4.74':
+    'More than 2 px is a drag, taps within 250 ms count once, and the button is brought back within 2 % every 250 ms.',
   'E4.75':
     'After a failed start, the splash screen is checked every second, at most three times, and hidden if it is still shown.',
   'E5.01': 'Inviting friends does one of four things, and waits for what decides.',

@@ -198,15 +198,14 @@ describe('banners', () => {
   it.each<[object, Partial<Banner>]>([
     [
       { id: 'b1', picture: '/p.svg', title: 'Sunday', text: 'Big draw' },
-      { id: 'b1', image: '/p.svg', alt: 'Sunday. Big draw', link: undefined },
+      { id: 'b1', image: '/p.svg', alt: 'Sunday. Big draw', path: '' },
     ],
     [
       { url: '/q.svg', title: ' ', text: 'Only text' },
       { id: '0', image: '/q.svg', alt: 'Only text' },
     ],
-    [{ picture: '/p.svg', linkageType: 'URL', linkage: '/m/home' }, { link: '/m/home' }],
-    [{ picture: '/p.svg', linkageType: 'G', linkage: 'game-1' }, { link: undefined }],
-    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { link: undefined }],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' /m/home ' }, { path: '/m/home' }],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { path: '' }],
   ])('reads %j', (raw, banner) => {
     expect(readBanners(untrusted({ banners: [raw] }))).toEqual([expect.objectContaining(banner)])
   })

@@ -78,7 +78,7 @@ describe('the address of the launch page', () => {
           trial,
         }
         const path = launchPath(
-          { code, vendor: 'Aurora', launch },
+          { code, category: isLottery ? 'lottery' : 'slots', vendor: 'Aurora', launch },
           { page: '/m/launchGame', trial, backUrl: '/m/home?cid=1' },
         )
         expect(parse(path.slice('/m/launchGame'.length))).toMatchObject({
@@ -94,7 +94,10 @@ describe('the address of the launch page', () => {
   })
 
   it('names the vendor as it is shown, when nothing else is known', () => {
-    const path = launchPath({ code: 'tiger', vendor: 'Aurora' }, { page: '/m/launchGame', trial: false })
+    const path = launchPath(
+      { code: 'tiger', category: 'slots', vendor: 'Aurora' },
+      { page: '/m/launchGame', trial: false },
+    )
     expect(path).toBe('/m/launchGame?vendor=Aurora&code=tiger')
   })
 
@@ -254,7 +257,7 @@ describe('the way back from a game', () => {
     ['/m/home?token=abc&cid=1', '/m/home?cid=1'],
     ['/m/nowhere', undefined],
     ['/m/launchGame?vendor=a&code=b', undefined],
-    ['/m/login', undefined],
+    ['/m/login', '/m/login'],
     ['https://evil.example/m/home', undefined],
     ['//evil.example/m/home', undefined],
     ['javascript:alert(1)', undefined],

@@ -52,6 +52,8 @@ export interface FakePage extends Omit<Page, SettableKey> {
   read(element: Element): void
   /** The member scrolls with a finger. */
   touchScroll(): void
+  /** The browser blocks new tabs. */
+  blocksTabs: boolean
   /** URLs that were opened in a new tab. */
   readonly openedTabs: readonly string[]
   /** URLs of other domains to which the page was redirected. */
@@ -180,7 +182,11 @@ export function fakePage(): FakePage {
     },
     redirectToPath: (path: string) => browserPage.replaceAddress(path),
     redirectToUrl: (address: string) => void redirects.push(address),
-    openTab: (address: string) => void openedTabs.push(address),
+    blocksTabs: false,
+    openTab(address: string) {
+      if (!overrides.blocksTabs) openedTabs.push(address)
+      return !overrides.blocksTabs
+    },
     scrollToTop() {
       scrollPlace = 0
     },

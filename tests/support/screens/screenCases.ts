@@ -565,7 +565,21 @@ const unknownPath: ScreenCase = {
   user: 'visitor',
 }
 
-/** Every screen of a merchant: routes x states, the page for unknown paths, and every overlay. */
+const openMiniGame: ScreenCase = {
+  name: 'the mini game, open',
+  kind: 'floating',
+  path: '/m/member/home',
+  user: 'member',
+  async prepare(member) {
+    await member.taps('button', 'miniGame.title')
+    await member.driver.until(`!document.querySelector('.MiniGame-window').hidden`)
+  },
+}
+
+const hasMiniGame = ({ flags }: Manifest): boolean =>
+  [flags?.LOTTMINIGAME3, flags?.SEALOTTMINIGAME3].some((flag) => flag === true || flag === 'server')
+
+/** Every screen of a merchant: routes x states, the page for unknown paths, every overlay, and what floats. */
 export function screenCasesOf(manifest: Manifest): ScreenCase[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
     const definition = pageScreens[page]
@@ -576,5 +590,5 @@ export function screenCasesOf(manifest: Manifest): ScreenCase[] {
       ? []
       : [{ name: `${id} over ${screen.path}`, kind: 'overlay', prepare: open, ...screen }],
   )
-  return [...pages, unknownPath, ...overlays]
+  return [...pages, unknownPath, ...overlays, ...(hasMiniGame(manifest) ? [openMiniGame] : [])]
 }
