@@ -68,10 +68,10 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
-    register rememberedLogin sanitizeHtml search secondFactor start support sw`,
+    announcements cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login main md5 member
+    password play preview register rememberedLogin sanitizeHtml search secondFactor start support sw`,
   css: `
-    base domains forgotten lobby login member password register search secondFactor support
+    announcements base domains forgotten infoPages lobby login member password register search secondFactor support
     system update`,
   json: 'EN VI asset-manifest',
   svg: 'icon logo',
@@ -84,9 +84,11 @@ const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]
 describe('a merchant with every flag pinned off', slow, () => {
   it('has these features and no other (D1)', () => {
     expect([...features].sort()).toEqual([
+      'announcements',
       'domains',
       'footer',
       'forgotten',
+      'infoPages',
       'language',
       'lobby',
       'login',

@@ -74,6 +74,18 @@ describe('the library of push messages', slow, () => {
       expect(firstLoad(findChunk(release.chunks, source)?.name ?? '')).not.toContain(chunk?.name)
   })
 
+  it('is not in the site of a merchant without push messages and without an app, and neither is what uses it (D1)', () => {
+    const ofPush = (merchant: Partial<Manifest>): string[] =>
+      sourcesOf(merchant)
+        .filter((source) => /messaging|features\/push/.test(source))
+        .sort()
+    expect(ofPush({})).toEqual([])
+    expect(ofPush({ download: {} })).toEqual([
+      'runtime/browser/messaging/messaging.ts',
+      'runtime/features/push',
+    ])
+  })
+
   it.each<[string, Partial<Manifest>, boolean]>([
     ['with a project', { settings: { push } }, true],
     ['without one', { settings: { firebase: project } }, false],

@@ -36,7 +36,7 @@ describe('the page of the mini game', () => {
 
   it('runs its own script and those of its origin, and reaches nothing else (D16, F156)', () => {
     expect(directive('script-src')).toBe(`script-src ${cspHash(script)} 'self'`)
-    expect(directive('worker-src')).toBe('worker-src blob:')
+    expect(directive('worker-src')).toBe('worker-src data:')
     expect(directive('connect-src')).toBe("connect-src 'none'")
     expect(directive('default-src')).toBe("default-src 'none'")
     expect(pageOf(undefined, { hosts: { script: ['pixel.example'] } })?.policy).not.toMatch(

@@ -404,7 +404,7 @@ describe('a popup that was closed', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('was not closed by who left the page, or by code that is lost', async () => {
+  it('was not closed by who left the page', async () => {
     const running = await startLobby()
     await comeBack(running)
     expect(isOpen()).toBe(true)

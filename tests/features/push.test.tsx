@@ -278,7 +278,7 @@ describe('in the native app', () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) WLApp/2.4.39'
   const startApp = (bridge: () => unknown, options: PushOptions = {}) =>
     startPush({
-      manifest: { settings: {} },
+      manifest: { download: { install: false } },
       permission: 'unsupported',
       ...options,
       prepare({ native, messenger }) {

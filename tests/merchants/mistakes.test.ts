@@ -244,6 +244,13 @@ const schemaMistakes: readonly Mistake[] = [
     message: '"CHAT3" cannot be "true".',
   },
   {
+    name: 'a language that the chat does not speak',
+    files: one({ chat: '{ "fallback": «"UR" }' }),
+    code: 'unknown-value',
+    message: '"fallback" cannot be "UR".',
+    suggestion: 'AR',
+  },
+  {
     name: 'a value that is not allowed',
     files: one({ session: '{ "keep": «"tabs" }' }),
     code: 'unknown-value',
@@ -531,6 +538,13 @@ const lintMistakes: readonly Mistake[] = [
     code: 'flag-needs',
     message:
       'AUTOLOGIN3 is on, but it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11).',
+  },
+  {
+    name: 'a flag without what it needs (chat)',
+    files: one({ flags: '{ «"CHAT3": true }', hosts: '{ "customerService": ["chat.one.example"] }' }),
+    code: 'flag-needs',
+    message:
+      'CHAT3 is on, but the chat is a page in a frame, and "hosts.frame" lists no host for it (E5.10).',
   },
   {
     name: 'a flag without what it needs (new account of a social identity)',

@@ -1,4 +1,4 @@
-/** Ends whatever the script does: a browser may reject the worker, or the script. */
+/** Ends whatever the script does, and also where it cannot be loaded. */
 const workerSource = (address: string): string =>
   `try{importScripts(${JSON.stringify(address)})}catch{}postMessage('')`
 
@@ -9,12 +9,11 @@ const workerSource = (address: string): string =>
 export function tryOutInWorker(path: string): Promise<void> {
   return new Promise((resolve) => {
     try {
-      const source = new Blob([workerSource(new URL(path, location.href).href)], { type: 'text/javascript' })
-      const url = URL.createObjectURL(source)
-      const worker = new Worker(url)
+      const source = workerSource(new URL(path, location.href).href)
+      // A sandboxed page can have no worker from a file.
+      const worker = new Worker(`data:text/javascript,${encodeURIComponent(source)}`)
       const end = () => {
         worker.terminate()
-        URL.revokeObjectURL(url)
         resolve()
       }
       worker.onmessage = end

@@ -19,7 +19,7 @@ export function miniGamePage(
       // The game is served by the platform, on the site's own origin, which has no name at build time.
       'script-src': [cspHash(script), "'self'"],
       // It is tried out in a worker first.
-      'worker-src': ['blob:'],
+      'worker-src': ['data:'],
       'style-src': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ['data:'],

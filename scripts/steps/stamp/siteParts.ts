@@ -89,13 +89,14 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
 
 /**
  * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), without
- * another one there are no push messages in browsers (E3.46), and Google's prompt belongs to one feature.
+ * another one there are no push messages in browsers (E3.46), and some belong to one feature.
  */
 export const unusedLibraries = (
   manifest: Pick<Manifest, 'settings' | 'serviceWorker' | 'session'>,
   excluded: readonly Pick<BuildFeature, 'id'>[],
 ): string[] => [
   ...(manifest.settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
+  ...(excluded.some(({ id }) => id === 'push') ? ['runtime/browser/messaging'] : []),
   ...(offersPush(manifest) === false ? ['runtime/browser/messaging/sdk.ts'] : []),
   ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
 ]

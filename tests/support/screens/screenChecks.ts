@@ -131,8 +131,8 @@ export function watchPageProblems(page: Page, origin: string) {
   })
   page.on('request', (request) => {
     const { protocol, origin: requestOrigin } = new URL(request.url())
-    const isLocal = protocol === 'data:' || protocol === 'blob:'
-    if (!origins.includes(requestOrigin) && !isLocal) problems.push(`foreign request: ${request.url()}`)
+    if (!origins.includes(requestOrigin) && protocol !== 'data:')
+      problems.push(`foreign request: ${request.url()}`)
   })
   return {
     /** The problems since the last call, except for the expected error statuses. */
