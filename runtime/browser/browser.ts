@@ -10,6 +10,8 @@ import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/s
 import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { PageTap } from './pageTap'
+import type { Pictures } from './pictures'
 import type { PageSharing } from './sharing'
 
 export type { Clock, Stop } from './clock'
@@ -34,7 +36,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace, PageFocus, PageSharing {
+export interface Page extends PagePlace, PageFocus, PageSharing, PageTap {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -67,11 +69,6 @@ export interface Page extends PagePlace, PageFocus, PageSharing {
    * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
-  /**
-   * Opens a URL in a new tab, which cannot reach this one; only for URLs of `externalUrl` (D16). False when the browser blocks
-   * it: call it within a tap, before anything is awaited.
-   */
-  openTab(address: string): boolean
   /** Keeps room above the page's column for the bar that offers the app; the boot script does it before the first paint. */
   reserveBar(reserved: boolean): void
   /** There is room for the bar. */
@@ -96,8 +93,6 @@ export interface Page extends PagePlace, PageFocus, PageSharing {
   onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
   /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */
   onScrollInput(listener: () => void): Stop
-  /** A recent tap still allows opening a window. Also false where the browser cannot say. */
-  readonly hasUserActivation: boolean
 }
 
 export interface Stylesheets {
@@ -228,6 +223,8 @@ export interface Browser {
   readonly privacy: Privacy
   /** Google's one-tap prompt, loaded on demand. */
   readonly oneTap: () => Promise<OneTap>
+  /** Loaded on demand. */
+  readonly pictures: () => Promise<Pictures>
   /** Loaded on demand. */
   readonly tracking: () => Promise<Tracking>
   readonly serviceWorker: ServiceWorkerClient

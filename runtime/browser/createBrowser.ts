@@ -50,6 +50,7 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
       (await import('./identity/firebase/incognito')).isIncognito(),
     ),
     oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
+    pictures: async () => (await import('./pictures')).createPictures(merchant, browserClock),
     secretStorage: createSecretStorage({
       cryptoKeyStore: createCryptoKeyStore(merchant),
       random: browserRandom,

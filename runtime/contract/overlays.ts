@@ -1,3 +1,4 @@
+import type { PictureData } from '../browser/pictures'
 import type { Game } from '../rules/content/game'
 import type { PopupPicture } from '../rules/content/popupPicture'
 import type { AppUpgrade } from '../rules/device/appUpgrade'
@@ -10,6 +11,7 @@ import type { Countries } from '../rules/phone/country'
 import type { OverlayId } from '../tables/overlays'
 import type { Remedy } from '../tables/remedies'
 import type { Ms } from '../tables/times'
+import type { BannerProps } from './services'
 import type { TextKey } from './text'
 
 export interface Notice {
@@ -78,6 +80,13 @@ export interface DownloadOffer {
   readonly systemPrompt: boolean
 }
 
+export interface PicturePopupPayload extends PopupPicture {
+  /** Absent: it could not be fetched, and is loaded from its host (E7.42). */
+  readonly data?: PictureData
+  /** What a tap on the picture does, if its banner leads anywhere (E5.20). */
+  readonly follows?: BannerProps
+}
+
 /** What an overlay is opened with; one that is not here is opened with nothing. */
 export interface OverlayPayloads {
   notice: Notice
@@ -104,7 +113,7 @@ export interface OverlayPayloads {
   downloadScreen: DownloadOffer
   /** `forced`: closing leads to the last one first (E4.39). What is shown is in `state/announcements.ts`. */
   announcement: { readonly forced: boolean }
-  picturePopup: PopupPicture
+  picturePopup: PicturePopupPayload
   /** Lets the browser ask; call it within a tap. Resolves when the browser has its answer. */
   pushPrompt: { allow(): Promise<unknown> }
   /** The newer version, if it is known. */

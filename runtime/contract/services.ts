@@ -74,12 +74,15 @@ export interface InstallService {
   install(): Promise<InstallOutcome>
 }
 
-/** How an element leads where a banner's link leads: with an address it is a link, otherwise a button. */
+/** How an element leads where a banner's link leads. */
 export interface BannerProps {
-  readonly href?: string
-  readonly target?: string
-  readonly rel?: string
-  onClick(event: MouseEvent<HTMLElement>): void
+  /** With an address it is a link, otherwise a button. */
+  readonly link: {
+    readonly href?: string
+    readonly target?: string
+    readonly rel?: string
+    onClick(event: MouseEvent<HTMLElement>): void
+  }
   /** Says which other site it opens, over the banner's picture. */
   readonly note?: ReactNode
 }

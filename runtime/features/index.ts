@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { activityButton } from './activityButton/feature'
 import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   announcements,
   picturePopups,
   miniGame,
+  activityButton,
   appUpgrade,
   push,
   update,

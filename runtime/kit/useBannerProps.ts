@@ -1,20 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { Services } from '../contract/services'
+import { useQuery } from './useQuery'
 import { useSite } from './useSite'
 
-/** How banners lead where their links lead; loaded when the browser is idle, before the first tap, and undefined until then. */
+/** How banners lead where their links lead: loaded when the browser is idle, before the first tap; undefined until then. */
 export function useBannerProps(): Services['bannerProps'] | undefined {
   const site = useSite()
-  const [bannerProps, setBannerProps] = useState<Services['bannerProps']>()
-  useEffect(
-    () =>
-      site.browser.clock.whenIdle(() => {
-        site.service('bannerProps').then(
-          (service) => setBannerProps(() => service),
-          () => undefined,
-        )
-      }),
-    [site],
-  )
-  return bannerProps
+  return useQuery('bannerProps', async () => {
+    await new Promise<void>((resolve) => void site.browser.clock.whenIdle(resolve))
+    return site.service('bannerProps')
+  }).value
 }

@@ -44,7 +44,7 @@ async function showPreview(): Promise<void> {
         manifest.hosts?.image ?? [],
         manifest.platform?.imageWidthParameter,
       ),
-    linkProps: ({ path }) => (Object.hasOwn(manifest.routes, path) ? { href: path } : {}),
+    linkProps: ({ path }) => (Object.hasOwn(manifest.routes, path) ? { link: { href: path } } : undefined),
     now: Date.now(),
   }
   const [heroSkeleton, ...laneSkeletons] = main.children

@@ -272,6 +272,10 @@ export interface Manifest {
    */
   registration?: Registration
   /**
+   * The pictures that pop up in the lobby.
+   */
+  popups?: Popups
+  /**
    * Hosts that may receive the member's token.
    */
   handoff?: Handoff
@@ -1327,6 +1331,15 @@ export interface Registration {
    * Whether the form has a field for an affiliate code. A code in the URL is always sent (I3.13).
    */
   affiliateCode?: boolean
+}
+/**
+ * The pictures that pop up in the lobby (E4.44).
+ */
+export interface Popups {
+  /**
+   * How long a visitor is in the lobby before the first picture pops up, in seconds (E4.47).
+   */
+  delaySeconds?: number
 }
 /**
  * Hosts that may receive the member's token and user name in a URL (D9).

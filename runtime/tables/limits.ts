@@ -41,6 +41,9 @@ export const nextPageMargin = 800
 export const launchParam = 64
 /** Matches that are shown above the games of a category. */
 export const matches = 20
+/** Pictures of popups that are stored on the device, and the bytes of one: a larger one is loaded from its host (E7.42). */
+export const storedPictures = 2
+export const storedPictureBytes = 300 * 1024
 /** Games that a member opened last. */
 export const recentGames = 12
 /** Members of one device whose last games are stored. */

@@ -182,6 +182,8 @@ export const storageKeys = {
   miniGame: row('miniGame', 'session'),
   /** The mini game was starting; what is left of it says that the page has come to a halt (F156). */
   miniGameStart: row('miniGameStart', 'local', { maxAge: times.miniGameHalt }),
+  /** Who has put the activity button away in this session: a member, or visitors (E2.44). */
+  activityPutAway: row('activityPutAway', 'session'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
   /** The question about notifications was declined in this session (E4.57). */
@@ -211,7 +213,13 @@ export const storageKeys = {
 } as const satisfies Record<string, StorageKeyRow>
 
 /**
- * The only value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
+ * The name of the cache with the pictures of popups (E7.42), in the Cache API. It is not one of the worker's caches, which begin
+ * with the merchant.
+ */
+export const pictureCacheName = (merchant: string): string => `pictures:${merchant}`
+
+/**
+ * The only other value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
  */
 export const cryptoKeyStoreLocation = { database: 'vault', store: 'keys', name: 'remembered' } as const
 

@@ -12,7 +12,7 @@ export type Ms = number & { readonly [msBrand]: 'ms' }
 // @__NO_SIDE_EFFECTS__
 const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
-const seconds = (value: number) => milliseconds(value * 1000)
+export const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
 export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
@@ -161,7 +161,7 @@ export const gameFrame = seconds(10)
 export const progressDelay = seconds(1)
 /** The interval at which members see new scores of matches. */
 export const matchesInterval = seconds(30)
-/** The delay of popups with a picture (E9.11). */
+/** The delay of popups with a picture, unless the manifest has another (E4.47, E9.11). */
 export const picturePopup = seconds(20)
 /** The delay of the list of announcements that pop up (E4.43, E9.13). */
 export const announcementRefresh = milliseconds(500)
@@ -193,6 +193,8 @@ export const miniGameBoundsCheck = milliseconds(250)
 export const miniGameStart = seconds(10)
 /** A mini game that has brought the page to a halt while it started is not started again for this long (F156). */
 export const miniGameHalt = days(1)
+/** A picture that takes longer to fetch is loaded by its element instead. */
+export const pictureRequest = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

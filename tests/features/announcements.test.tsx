@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { untrusted } from '../../runtime/rules/network/read'
 import { nextLocalMidnight } from '../../runtime/rules/text/nextLocalMidnight'
 import * as times from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
@@ -570,7 +571,12 @@ describe('a popup waits', () => {
     const download = { install: false, bar: { show: false } }
     const { site, browser } = await startLobby({ manifest: { ...merchantWithPages, download } })
     await actAndSettle(() => {
-      void site.openOverlay('picturePopup', { name: 'a', image: '/a.webp', title: 'Picture' })
+      void site.openOverlay('picturePopup', {
+        name: 'a',
+        image: '/a.webp',
+        title: 'Picture',
+        source: untrusted({}),
+      })
       void site.openOverlay('update', { cause: undefined })
     })
     expect(namesOf('dialog')).toEqual([english.update.title])

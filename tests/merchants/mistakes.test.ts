@@ -880,6 +880,22 @@ const lintMistakes: readonly Mistake[] = [
     suggestion: 'chats.example',
   },
   {
+    name: 'a trusted host that no banner may open',
+    files: one({
+      handoff: '{ "trustedHosts": [«"event.example"] }',
+      hosts: '{ "banner": ["events.example"] }',
+    }),
+    code: 'host-not-allowed',
+    message: 'The host "event.example" is not in "hosts.banner", so no banner would open it.',
+    suggestion: 'events.example',
+  },
+  {
+    name: 'a page for members that visitors could open',
+    files: one({ routes: '{ "/m/voucherCenter": «{ "page": "lobby", "guard": "online" } }' }),
+    code: 'member-page-open',
+    message: 'Visitors could open "/m/voucherCenter", which is for members only (E5.19).',
+  },
+  {
     name: 'customer service for nobody but VIP members',
     files: one({
       customerService:

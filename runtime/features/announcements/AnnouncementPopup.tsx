@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai/react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { HtmlText } from '../../kit/HtmlText'
-import { linkProps } from '../../kit/Link'
+import { hasModifier, linkProps } from '../../kit/Link'
 import { useSite, useText } from '../../kit/useSite'
 import type { Announcement } from '../../rules/content/announcement'
 import { pathOfPage, withQuery } from '../../rules/network/url'
@@ -116,9 +116,15 @@ function ActivityButton({
   const t = useText()
   const path = pathOfPage(site.data.manifest.routes, 'activity')
   if (path === undefined || !announcement) return null
-  const go = onClose ?? site.go
+  const target = withQuery(path, { id: announcement.id })
+  const link = linkProps(site, target)
+  const closeAndGo = (event: MouseEvent<HTMLElement>): void => {
+    if (!onClose || hasModifier(event)) return link.onClick(event)
+    event.preventDefault()
+    onClose(target)
+  }
   return (
-    <Button wide {...linkProps({ go }, withQuery(path, { id: announcement.id }))}>
+    <Button wide href={link.href} onClick={closeAndGo}>
       {t('announcements.goToActivity')}
     </Button>
   )

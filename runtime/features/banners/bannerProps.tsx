@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { BannerProps, Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { bannerContext } from '../../kit/bannerContext'
@@ -12,14 +13,17 @@ import { SiteNote } from '../../ui/SiteNote'
 import followBanner from './followBanner'
 import { reportBrokenLink } from './reportBrokenLink'
 
-/** Its address never has the member's token, which is added in the tap (D9). */
-function addressProps({ text }: Site, target: BannerTarget): Omit<BannerProps, 'onClick'> {
+/** The address never has the member's token, which is added in the tap (D9). */
+const addressOf = (target: BannerTarget): Pick<BannerProps['link'], 'href' | 'target' | 'rel'> => {
   if (target.kind === 'game') return {}
   const { href } = target
-  if (target.kind === 'page') return { href }
+  return target.kind === 'page' ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' }
+}
+
+const noteOf = ({ text }: Site, target: BannerTarget): Pick<BannerProps, 'note'> => {
+  if (target.kind !== 'site') return {}
   const { host } = target
-  const note = <SiteNote host={host} hint={text.t('banners.opensSite', { host })} />
-  return { href, target: '_blank', rel: 'noopener noreferrer', note }
+  return { note: <SiteNote host={host} hint={text.t('banners.opensSite', { host })} /> }
 }
 
 /** The props of an element that shows a banner. */
@@ -35,16 +39,17 @@ export default function bannerProps(site: Site): Services['bannerProps'] {
 
   return (banner) => {
     const link = readBannerLink(banner)
-    const target = link && bannerTarget(link, bannerContext(site))
-    if (link && !target) reportOnce(link)
-    if (!target) return undefined
-    return {
-      ...addressProps(site, target),
-      onClick(event) {
-        if (hasModifier(event)) return
-        event.preventDefault()
-        void follow(link)
-      },
+    if (!link) return undefined
+    const target = bannerTarget(link, bannerContext(site))
+    if (!target) {
+      reportOnce(link)
+      return undefined
     }
+    const onClick = (event: MouseEvent<HTMLElement>): void => {
+      if (hasModifier(event)) return
+      event.preventDefault()
+      void follow(link)
+    }
+    return { link: { ...addressOf(target), onClick }, ...noteOf(site, target) }
   }
 }

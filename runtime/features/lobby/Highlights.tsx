@@ -54,13 +54,15 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   const context: HeroContext = {
     t,
     imageSource,
-    linkProps: ({ path, source }) =>
-      bannerProps ? bannerProps(source) : Object.hasOwn(routes, path) ? linkProps(site, path) : undefined,
+    linkProps({ path, source }) {
+      if (bannerProps) return bannerProps(source)
+      return Object.hasOwn(routes, path) ? { link: linkProps(site, path) } : undefined
+    },
   }
   const slides = bannerSlides(banners.value ?? [], context)
   if (draw) {
     const countdown = <LeadingCountdown at={draw.nextDraw} />
-    slides.unshift({ ...drawSlide(draw, countdown, context), onClick: () => play(draw) })
+    slides.unshift({ ...drawSlide(draw, countdown, context), link: { onClick: () => play(draw) } })
   }
   if (slides.length === 0) return null
   return (

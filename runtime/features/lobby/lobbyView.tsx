@@ -71,7 +71,7 @@ export function recentCardProps(
 
 export interface HeroContext extends ViewContext {
   /** How a banner's link is followed. */
-  readonly linkProps: (banner: Banner) => Partial<HeroSlide> | undefined
+  readonly linkProps: (banner: Banner) => Pick<HeroSlide, 'link' | 'note'> | undefined
 }
 
 export const heroProps = (

@@ -30,7 +30,7 @@ export type BannerTarget =
   | { readonly kind: 'site'; readonly href: string; readonly host: string }
   | { readonly kind: 'game' }
 
-/** Where promotions are shown, one of them with its id (E2.03). */
+/** Where promotions are shown, one of them with its id. */
 const promotionsPath = '/m/activity'
 
 /** The link of a banner (E3.14); undefined when it has none, or one of another kind. */

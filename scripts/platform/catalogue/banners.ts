@@ -162,14 +162,14 @@ export const banners: readonly CatalogueBanner[] = [
   {
     id: 'get-app',
     groupName: 'm_goto',
-    markets: ['BRL'],
+    markets: ['PKR'],
     scene: 'crown',
     picture: '/wps/media/avatars/get-app.webp',
     link: { action: 'APP_DOWNLOAD' },
     texts: {
       EN: ['Get the app', 'And a gift with it'],
-      'PT-BR': ['Baixe o app', 'E ganhe um presente'],
-      ES: ['Descarga la app', 'Y llévate un regalo'],
+      UR: ['ایپ حاصل کریں', 'ساتھ میں ایک تحفہ'],
+      'UR-LA': ['App hasil karein', 'Saath mein aik tohfa'],
     },
   },
   {
@@ -188,14 +188,14 @@ export const banners: readonly CatalogueBanner[] = [
   {
     id: 'benefits',
     groupName: 'm_goto',
-    markets: ['PKR'],
+    markets: ['BRL'],
     scene: 'crown',
     picture: '/wps/media/avatars/benefits.webp',
     link: { action: 'MEMBER' },
     texts: {
       EN: ['Member benefits', 'See what your level brings'],
-      UR: ['اراکین کے فوائد', 'دیکھیں آپ کا درجہ کیا دیتا ہے'],
-      'UR-LA': ['Arkaan ke fawaid', 'Dekhein aap ka darja kya deta hai'],
+      'PT-BR': ['Vantagens para membros', 'Veja o que o seu nível traz'],
+      ES: ['Beneficios para miembros', 'Mira lo que trae tu nivel'],
     },
   },
 ]

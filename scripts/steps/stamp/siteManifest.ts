@@ -15,12 +15,14 @@ export function siteManifest(manifest: Manifest): Manifest {
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...rest.captcha, ...development?.captcha }
+  // Only the pages' policies need these.
+  const { captcha: _servers, connect: _connect, ...hosts } = mergeHosts(manifest.hosts, development?.hosts)
   // The site's data has the heads, by path and language.
   return {
     ...rest,
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],
-    hosts: mergeHosts(manifest.hosts, development?.hosts),
+    hosts,
   }
 }

@@ -10,8 +10,8 @@ import {
   supportHoursAreStated,
 } from './lints/compliance'
 import { flagRequirementsAreMet } from './lints/flags'
-import { guardRedirectsEnd } from './lints/guards'
-import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
+import { guardRedirectsEnd, memberPagesAreGuarded } from './lints/guards'
+import { supportHostsAreAllowed, trustedHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
 import { canonicalUrlsAreOwn, homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
 import { navigationItemsAreValid, navigationTargetsExist } from './lints/navigation'
@@ -63,6 +63,7 @@ export const lints: readonly Lint[] = [
   { reads: ['routes'], find: pathsAreUnique },
   { reads: ['routes'], find: pagesExist },
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
+  { reads: ['routes'], find: memberPagesAreGuarded },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
   { reads: ['metadata', 'languages'], find: homeHasMetadata },
   { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
@@ -86,6 +87,7 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: picturesAreValid },
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportHostsAreAllowed },
+  { reads: ['handoff', 'hosts', 'development'], find: trustedHostsAreAllowed },
   { reads: ['customerService'], find: visitorsHaveSupport },
   { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },

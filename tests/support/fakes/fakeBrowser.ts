@@ -16,6 +16,7 @@ import { type FakeInstallPrompt, fakeInstallPrompt } from './fakeInstallPrompt'
 import { type FakeMessaging, fakeMessaging } from './fakeMessaging'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
+import { type FakePictures, fakePictures } from './fakePictures'
 import { type FakeSecretStorage, fakeSecretStorage } from './fakeSecretStorage'
 import { type FakeServiceWorker, fakeServiceWorker } from './fakeServiceWorker'
 import { createSharedStorage, type FakeStorage, fakeStorage, type SharedStorage } from './fakeStorage'
@@ -39,6 +40,7 @@ export interface FakeBrowser extends Browser {
   readonly secretStorage: FakeSecretStorage
   readonly firebase: FakeFirebase
   readonly privacy: FakePrivacy
+  readonly pictureStore: FakePictures
   readonly prompter: FakeOneTap
   readonly messenger: FakeMessaging
   readonly tracker: FakeTracking
@@ -95,6 +97,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
   const tracker = fakeTracking()
   const prompter = fakeOneTap()
   const messenger = fakeMessaging()
+  const pictureStore = fakePictures()
   const deviceIdentity: DeviceIdentity = { deviceId: async () => fakeDeviceId }
   return {
     clock,
@@ -119,6 +122,8 @@ function createTab(shared: SharedBrowser): FakeBrowser {
     secretStorage,
     firebase: fakeFirebase(),
     privacy: fakePrivacy(),
+    pictureStore,
+    pictures: async () => pictureStore,
     prompter,
     async oneTap() {
       if (prompter.blocked) throw new Error('One Tap fails to load')

@@ -460,12 +460,15 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member, { page }) {
       const { code: merchant } = member.site
       const picture = '/wps/media/banners/welcome.webp'
+      const banner = { id: 'a', title: '', picture, linkage: '/m/register' }
       await member.site.controlPlatform({
-        bannerGroup: { merchant, groupName: 'm_popup1', banners: [{ id: 'a', title: '', picture }] },
+        bannerGroup: { merchant, groupName: 'm_popup1', banners: [banner] },
       })
       await page.clock.install()
       await member.reloads()
-      await page.clock.runFor(times.picturePopup + times.tick)
+      const { delaySeconds } = member.site.manifest.popups ?? {}
+      const delay = delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)
+      await page.clock.runFor(delay + times.tick)
       await page.clock.resume()
       await member.sees('dialog', 'picturePopups.title')
     },

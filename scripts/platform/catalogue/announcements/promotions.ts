@@ -33,7 +33,7 @@ const terms: { readonly EN: Terms } & Readonly<Record<string, Terms>> = {
 }
 
 /** The id in a link to an activity. */
-const activityOf = ({ id, linkage }: CatalogueBanner): string => /[?&]id=([\w-]+)/.exec(linkage)?.[1] ?? id
+const activityOf = ({ id, link }: CatalogueBanner): string => ('promotion' in link ? link.promotion : id)
 
 /** The promotion behind a banner: with its picture, under the id that it leads to. */
 export function promotionOf(banner: CatalogueBanner): CatalogueAnnouncement {
