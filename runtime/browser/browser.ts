@@ -41,7 +41,7 @@ export interface Page extends PagePlace, PageFocus {
   readonly hash: string
   readonly online: boolean
   readonly visible: boolean
-  /** A text field has the focus, so nothing may open by itself. */
+  /** A text field has the focus, or a page in a frame, which may have one: nothing may open by itself. */
   readonly typing: boolean
   /** Whether this window has the focus, and not another one. */
   readonly focused: boolean

@@ -107,7 +107,7 @@ export const browserPage: Page = {
     return document.visibilityState === 'visible'
   },
   get typing() {
-    return document.activeElement?.matches('input:not([data-held]), textarea, select') ?? false
+    return document.activeElement?.matches('input:not([data-held]), textarea, select, iframe') ?? false
   },
   get focused() {
     return document.hasFocus()

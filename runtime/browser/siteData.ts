@@ -35,6 +35,8 @@ export interface SiteData {
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
   readonly countryFlags?: string
   readonly development?: boolean
+  /** Where this machine serves the pages that are embedded; never in a release. */
+  readonly embeddedPages?: string
   /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
   readonly firebaseEmulator?: boolean
 }

@@ -7,6 +7,7 @@ import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
+import { embed } from './embed/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { install } from './install/feature'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   member,
   sessionReminder,
   rewards,
+  embed,
   support,
   domains,
   language,

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../contract/text'
 import { Link, linkProps } from '../kit/Link'
+import { localizedText } from '../kit/localizedText'
 import { Place } from '../kit/Place'
 import { useText } from '../kit/useSite'
 import { pathOfPage } from '../rules/network/url'
@@ -75,11 +76,13 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
       />
     )
   }
-  const title = page?.route.title
+  const title = page?.title
   return (
     <TopBar
       start={<IconButton icon="back" label={t('common.back')} {...linkProps(site, '/m/home')} />}
-      {...(title === undefined ? { logo: <Logo site={site} /> } : { title: t(title) })}
+      {...(title === undefined
+        ? { logo: <Logo site={site} /> }
+        : { title: typeof title === 'string' ? t(title) : localizedText(title, site) })}
       end={<LanguageButton site={site} />}
     />
   )

@@ -8,5 +8,8 @@ export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 /** The balance as the platform sends it, a decimal string. */
 export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 
+/** How often something in this visit has announced that the balance is another one. */
+export const balanceChangesAtom = atom(0)
+
 /** The progress to the next VIP level; undefined until it is known (E3.30). */
 export const rankProgressAtom = atom<RankStanding | undefined>(undefined)

@@ -47,6 +47,8 @@ export const installTries = 20
 export const installedCount = 99
 /** After this many dismissals the site no longer offers its installation. */
 export const installDismissals = 3
+/** The greatest height of a page in a frame, in px. */
+export const frameHeight = 20_000
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */

@@ -21,6 +21,7 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import { Skeleton } from '../../ui/Skeleton'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
+import { MoneyButtons, MoneyRows } from './MoneyLinks'
 import { ResponsibleRows } from './ResponsibleRows'
 import { refreshMember } from './refreshMember'
 
@@ -35,6 +36,7 @@ export default function MemberHome() {
         <Rank />
       </Card>
       {member.status === 'error' && <MemberInfoError />}
+      <MoneyButtons />
       <Links />
     </div>
   )
@@ -136,6 +138,7 @@ function Links() {
   return (
     <>
       <ListGroup>
+        <MoneyRows />
         <ListRow
           icon="globe"
           label={t('member.language')}

@@ -11,8 +11,6 @@ export function siteManifest(manifest: Manifest): Manifest {
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
-    // No feature reads it yet.
-    handoff: _handoff,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }

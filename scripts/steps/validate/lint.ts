@@ -9,6 +9,13 @@ import {
   marksAreUnique,
   supportHoursAreStated,
 } from './lints/compliance'
+import {
+  embedHostsAreAllowed,
+  embedSettingsAreUsed,
+  embedsAreComplete,
+  embedTitlesAreTranslated,
+  handoffIsTrusted,
+} from './lints/embed'
 import { flagRequirementsAreMet } from './lints/flags'
 import { guardRedirectsEnd } from './lints/guards'
 import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
@@ -61,6 +68,11 @@ export const lints: readonly Lint[] = [
   { reads: ['registration', 'settings'], find: registrationMethodsAreAvailable },
   { reads: ['routes'], find: pathsAreUnique },
   { reads: ['routes'], find: pagesExist },
+  { reads: ['routes'], find: embedsAreComplete },
+  { reads: ['routes'], find: embedSettingsAreUsed },
+  { reads: ['routes', 'hosts', 'domains'], find: embedHostsAreAllowed },
+  { reads: ['routes', 'handoff'], find: handoffIsTrusted },
+  { reads: ['routes', 'languages'], find: embedTitlesAreTranslated },
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
   { reads: ['metadata', 'languages'], find: homeHasMetadata },

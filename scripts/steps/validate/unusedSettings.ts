@@ -3,7 +3,7 @@ import type { FlagName, SettingName } from '../../../runtime/tables/flags'
 
 /** What the schema accepts and no page reads yet. A test fails when one of them is read, and when another is not. */
 export const unused = {
-  sections: ['handoff'],
+  sections: [],
   flags: ['LOTTMINIGAME3', 'SEALOTTMINIGAME3', 'CHAT3', 'VIPBENEFIT3'],
   settings: ['profileIconCount'],
   brand: ['tagline'],

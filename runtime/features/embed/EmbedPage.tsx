@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSite } from '../../kit/useSite'
+import { embeddedPage } from '../../rules/embed/embeddedPage'
+import { EmbeddedFrame } from './EmbeddedFrame'
+import { PageMissing } from './PageMissing'
+
+/** The merchant's own page, in a frame below the site's top bar (D5). */
+export default function EmbedPage() {
+  const site = useSite()
+  // A page that is left renders once more, with the path of the next one.
+  const [{ path }] = useState(site.location)
+  const [attempt, setAttempt] = useState(0)
+  const { manifest, embeddedPages } = site.data
+  const mount = manifest.routes[path]
+  const page = embeddedPage(mount, {
+    frameHosts: manifest.hosts?.frame ?? [],
+    trustedHosts: manifest.handoff?.trustedHosts ?? [],
+    local:
+      embeddedPages === undefined ? undefined : { path: embeddedPages, siteOrigin: site.browser.page.origin },
+  })
+  const retry = () => setAttempt(attempt + 1)
+  if (page === undefined) return <PageMissing />
+  return (
+    <EmbeddedFrame
+      key={attempt}
+      page={page}
+      path={path}
+      saysReady={mount?.handoff === 'session'}
+      onRetry={retry}
+    />
+  )
+}
