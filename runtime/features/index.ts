@@ -8,6 +8,7 @@ import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { embed } from './embed/feature'
+import { feedback } from './feedback/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { install } from './install/feature'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   sessionReminder,
   rewards,
   embed,
+  feedback,
   support,
   domains,
   language,

@@ -69,7 +69,9 @@ export const email = 254
 export const verificationCode = 6
 /** Pages in the history whose place is stored. */
 export const scrollPlaces = 20
-/** A longer text is not taken from a draft. */
+/** A member's message to the operator. */
+export const feedback = 1000
+/** A longer text is not taken from a draft, unless its field allows more. */
 export const draftText = 256
 /** The longest password that can be typed (D15). */
 export const password = 128
@@ -116,4 +118,5 @@ export const fieldLimits: Readonly<Record<string, number>> = {
   newPassword: password,
   affiliateCode: inviteCode,
   referralCode: inviteCode,
+  message: feedback,
 }

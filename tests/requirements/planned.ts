@@ -8,7 +8,6 @@ export const planned: Readonly<Record<string, string>> = {
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
   'I9.23': 'There are nine profile pictures unless the platform sends another number.',
   'E2.05': 'The reward centre has a page.',
-  'E2.19': 'Feedback without a session leads to the lobby.',
   'E2.39': 'Announcements are pages to swipe through, and advance automatically.',
   'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',
   'E2.78': 'The platform’s template settings contain the pictures and texts of an installed site.',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite } from '../../kit/useSite'
 import { embeddedPage } from '../../rules/embed/embeddedPage'
 import { EmbeddedFrame } from './EmbeddedFrame'
@@ -7,8 +8,9 @@ import { PageMissing } from './PageMissing'
 /** The merchant's own page, in a frame below the site's top bar (D5). */
 export default function EmbedPage() {
   const site = useSite()
-  // A page that is left renders once more, with the path of the next one.
-  const [{ path }] = useState(site.location)
+  // Read from the router, because `site.location` is one render behind.
+  const { pathname } = useLocation()
+  const [path] = useState(pathname)
   const [attempt, setAttempt] = useState(0)
   const { manifest, embeddedPages } = site.data
   const mount = manifest.routes[path]

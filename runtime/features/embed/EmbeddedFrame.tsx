@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { localizedText } from '../../kit/localizedText'
+import { memberPageTitles } from '../../kit/memberPageTitles'
 import { useSite, useText } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
 import { SkeletonForm } from '../../ui/SkeletonForm'
 import { PageMissing } from './PageMissing'
-import { titles } from './titles'
 import { useFrame } from './useFrame'
 
 /** It has its own origin, which is never the site's: it can neither read the site nor lead it elsewhere (D16). */
@@ -59,6 +59,6 @@ function useTitle(path: string): string {
   const site = useSite()
   const t = useText()
   const { name, routes } = site.data.manifest
-  const key = titles[path]
+  const key = memberPageTitles[path]
   return localizedText(routes[path]?.title, site) ?? (key ? t(key) : name)
 }

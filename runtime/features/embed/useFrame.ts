@@ -21,7 +21,7 @@ interface FrameState {
   onLoad(): void
 }
 
-/** Loads the page and listens to it; the page is told who is logged in, also when that changes under it (D9, D21). */
+/** Listens to the page, and tells it who is logged in (D9). Another session begins with another frame (D21). */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   page: EmbeddedPage,
@@ -62,7 +62,7 @@ export function useFrame(
     return opened.stop
   }, [site, frame, origin])
 
-  // A page that is ready hears of another session or language of this member at once.
+  // A page that is ready hears of another language at once.
   const text = JSON.stringify(message)
   const wasSent = useRef(text)
   useEffect(() => {

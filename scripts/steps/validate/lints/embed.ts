@@ -1,4 +1,4 @@
-import { titles } from '../../../../runtime/features/embed/titles'
+import { memberPageTitles } from '../../../../runtime/kit/memberPageTitles'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest, MountedRoute } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
@@ -28,7 +28,7 @@ export function embedsAreComplete(manifest: Manifest): Finding[] {
           },
         ]
       : []),
-    ...(title === undefined && titles[path] === undefined
+    ...(title === undefined && memberPageTitles[path] === undefined
       ? [
           {
             path: ['routes', path],
