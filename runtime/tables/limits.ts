@@ -41,6 +41,10 @@ export const nextPageMargin = 800
 export const recentGames = 12
 /** Members of one device whose last games are stored. */
 export const recentGamesMembers = 4
+/** The most profile pictures to choose from. */
+export const profileIcons = 99
+/** Members of one device whose profile picture is stored. */
+export const profileIconMembers = 20
 /** How often the browser's install prompt is looked for before the site offers another way (E4.08, E9.03). */
 export const installTries = 20
 /** The count of dismissed install prompts that stands for "installed" (E4.07, E9.05). */

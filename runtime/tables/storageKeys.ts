@@ -176,6 +176,8 @@ export const storageKeys = {
   picturePopupNames: row('pictureNames', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
+  /** The profile picture that each member of this device has chosen. */
+  profileIcons: row('profileIcons', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */

@@ -6,7 +6,6 @@ export const planned: Readonly<Record<string, string>> = {
   'I4.12': 'With a new token the push token is bound and subscribed, and the rank progress is loaded.',
   'I4.13': 'A logout unsubscribes the push token and clears the member’s details.',
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
-  'I9.23': 'There are nine profile pictures unless the platform sends another number.',
   'E2.05': 'The reward centre has a page.',
   'E2.39': 'Announcements are pages to swipe through, and advance automatically.',
   'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',

@@ -7,8 +7,8 @@ import { formatMoney, formatShortMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
-import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
+import { MemberPicture } from './MemberPicture'
 
 /** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
@@ -32,7 +32,7 @@ export default function MemberBadge() {
         />
       )}
       <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
-        <Avatar seed={name} name={name} size="s" />
+        <MemberPicture name={name} size="s" />
       </Link>
     </>
   )

@@ -6,6 +6,7 @@ import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, balanceChangesAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import * as times from '../../tables/times'
+import { followProfileIcon } from './profileIcon'
 import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
 
 /** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
@@ -17,6 +18,7 @@ export default function memberTask(site: Site) {
     repeatFailures(site, memberAtom, refreshMember),
     repeatFailures(site, balanceAtom, refreshBalance),
     followBalance(site),
+    followProfileIcon(site),
   ]
   return () => {
     for (const stop of stops) stop()

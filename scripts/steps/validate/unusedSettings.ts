@@ -5,7 +5,7 @@ import type { FlagName, SettingName } from '../../../runtime/tables/flags'
 export const unused = {
   sections: [],
   flags: ['LOTTMINIGAME3', 'SEALOTTMINIGAME3', 'CHAT3', 'VIPBENEFIT3'],
-  settings: ['profileIconCount'],
+  settings: [],
   brand: ['tagline'],
 } as const satisfies {
   readonly sections: readonly (keyof Manifest)[]
