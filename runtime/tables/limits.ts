@@ -29,6 +29,8 @@ export const firstLaneCards = 4
 export const eagerCards = 3
 /** A picture is requested when it comes this close to the screen, in px (E9.21). */
 export const lazyImageMargin = 100
+/** Image hosts that are tried for one picture (E3.44). */
+export const imageHosts = 3
 /** Slides of a carousel. */
 export const banners = 10
 /** Games that are read from one list, a lane of the lobby or the results of a search: more than any operator has. */

@@ -10,7 +10,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E2.39': 'Announcements are pages to swipe through, and advance automatically.',
   'E2.70': 'The mini game’s container can be dragged, except in its SEA variant.',
   'E2.78': 'The platform’s template settings contain the pictures and texts of an installed site.',
-  'E9.21': 'A picture is requested when it comes within 100 px of the screen, after 150 ms.',
   'E3.02': 'The member’s details: id, name, type, language, registration date and label.',
   'E3.06': 'The settings of the prompt to download the app.',
   'E3.13': 'A banner of the platform.',
