@@ -2,9 +2,11 @@ import { hasFreshParam } from '../rules/system/recovery'
 import type { Page, Stop } from './browser'
 import {
   isBarReserved,
+  isLineReserved,
   preferredLanguages,
   replaceAddress,
   reserveBar,
+  reserveLine,
   setDocumentLanguage,
   showSplash,
 } from './earlyPage'
@@ -158,6 +160,10 @@ export const browserPage: Page = {
   reserveBar,
   get barSpace() {
     return isBarReserved()
+  },
+  reserveLine,
+  get lineSpace() {
+    return isLineReserved()
   },
   showSplash,
   get splashVisible() {

@@ -15,6 +15,7 @@ import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
+import { marquee } from './marquee/feature'
 import { member } from './member/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   play,
   system,
   search,
+  marquee,
   login,
   register,
   rememberedLogin,

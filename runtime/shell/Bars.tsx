@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../contract/text'
 import { Link, linkProps } from '../kit/Link'
-import { localizedText } from '../kit/localizedText'
 import { Place } from '../kit/Place'
 import { useText } from '../kit/useSite'
 import { pathOfPage } from '../rules/network/url'
@@ -82,7 +81,7 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
       start={<IconButton icon="back" label={t('common.back')} {...linkProps(site, '/m/home')} />}
       {...(title === undefined
         ? { logo: <Logo site={site} /> }
-        : { title: typeof title === 'string' ? t(title) : localizedText(title, site) })}
+        : { title: typeof title === 'string' ? t(title) : title[site.text.language] })}
       end={<LanguageButton site={site} />}
     />
   )

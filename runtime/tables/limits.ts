@@ -31,6 +31,10 @@ export const eagerCards = 3
 export const lazyImageMargin = 100
 /** Image hosts that are tried for one picture (E3.44). */
 export const imageHosts = 3
+/** Announcements in the lobby's line. */
+export const lineItems = 8
+/** How fast the lobby's line runs, in px per second (E9.22). */
+export const marqueeSpeed = 60
 /** Slides of a carousel. */
 export const banners = 10
 /** Games that are read from one list, a lane of the lobby or the results of a search: more than any operator has. */

@@ -5,7 +5,6 @@ export const memberPages = {
   bankCard: '/m/securityCenter/addBankCard',
   pixKey: '/m/securityCenter/addBankCardPix',
   pointMarket: '/m/mall/mallHome',
-  feedback: '/m/feedback',
 } as const
 
 export type MemberPage = keyof typeof memberPages

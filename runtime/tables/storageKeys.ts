@@ -64,6 +64,8 @@ export const textsKey = row('texts', 'local')
 export const lanesKey = row('lanes', 'local', { maxAge: times.lobbyCopy })
 /** The lobby's banners, likewise. */
 export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
+/** The announcements in the lobby's line, likewise, with their language and member. */
+export const announcementLineKey = row('announcementLine', 'local', { maxAge: times.lobbyCopy })
 /** The games that each member of this device opened last. */
 export const recentGamesKey = row('recentGames', 'local')
 /** The splash screen was shown (E4.65). */
@@ -107,6 +109,7 @@ export const storageKeys = {
   texts: textsKey,
   lanes: lanesKey,
   banners: bannersKey,
+  announcementLine: announcementLineKey,
   recentGames: recentGamesKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
@@ -206,6 +209,7 @@ export const evictableKeys: readonly StorageKey[] = [
   'texts',
   'lanes',
   'banners',
+  'announcementLine',
   'replies',
   'settings',
   'flags',

@@ -86,7 +86,7 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
 
 function HeroPanel(props: HeroSlideProps) {
   const { href, onClick } = props.slide
-  const picture = <HeroPicture {...props} />
+  const picture = <HeroPicture key={props.slide.image?.src} {...props} />
   if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
   return (
     <Pressable className="Hero-panel" href={href} onClick={onClick}>

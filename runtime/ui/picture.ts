@@ -14,16 +14,13 @@ export const pictureProps = ({ src, srcSet }: PictureSource, sizes: string) =>
 
 /**
  * Where a picture is loaded from now, with the handlers of its `img`: from its next host when it is broken or missing;
- * undefined when no host is left, and something else must be shown. A single pixel is no picture, but a way to count visitors
+ * undefined when no host is left, and something else must be shown. Another picture needs another `key`. A single pixel is no picture, but a way to count visitors
  * (F135).
  */
 export function usePicture(image: PictureSource | undefined) {
-  const src = image?.src
-  const [failed, setFailed] = useState({ src, count: 0 })
-  // Another picture begins with its first host.
-  const count = failed.src === src ? failed.count : 0
-  const source = image && [image, ...(image.others ?? [])][count]
-  const onError = () => setFailed({ src, count: count + 1 })
+  const [failures, setFailures] = useState(0)
+  const source = image && [image, ...(image.others ?? [])][failures]
+  const onError = () => setFailures(failures + 1)
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (currentTarget.naturalWidth === 1 && currentTarget.naturalHeight === 1) onError()
   }

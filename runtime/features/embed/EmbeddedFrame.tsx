@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { localizedText } from '../../kit/localizedText'
 import { memberPageTitles } from '../../kit/memberPageTitles'
 import { useSite, useText } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
@@ -60,5 +59,5 @@ function useTitle(path: string): string {
   const t = useText()
   const { name, routes } = site.data.manifest
   const key = memberPageTitles[path]
-  return localizedText(routes[path]?.title, site) ?? (key ? t(key) : name)
+  return routes[path]?.title?.[site.text.language] ?? (key ? t(key) : name)
 }

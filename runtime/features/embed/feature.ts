@@ -11,7 +11,6 @@ export const embed: Feature = {
       kind: 'form',
       titles: memberPageTitles,
       guard: 'member',
-      otherwise: '/m/login',
       view: () => import('./EmbedPage'),
     },
   ],

@@ -14,5 +14,4 @@ export const feedback: Feature = {
       view: () => import('./Feedback'),
     },
   ],
-  places: { memberRows: () => import('./FeedbackRow') },
 }

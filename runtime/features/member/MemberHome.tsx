@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { logOut } from '../../kit/logOut'
+import { PageRow } from '../../kit/PageRow'
 import { Place } from '../../kit/Place'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
@@ -161,6 +162,7 @@ function Links() {
           label={t('member.support')}
           onClick={() => void site.openOverlay('support')}
         />
+        <PageRow page="feedback" icon="chat" label={t('member.feedback')} />
         {/* A row that depends on the platform's answer comes last: it moves no other. */}
         <Place name="memberRows" />
       </ListGroup>

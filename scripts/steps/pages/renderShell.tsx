@@ -91,18 +91,14 @@ function renderTopBar({ kind, title, manifest, logo }: ShellInput, texts: Multil
     <TopBar
       start={back}
       end={language}
-      {...(title ? { title: titlePlaceholder(title, manifest, texts) } : { logo: logoImage })}
+      {...(title ? { title: titlePlaceholder(title, texts) } : { logo: logoImage })}
     />
   )
 }
 
-function titlePlaceholder(
-  title: string | Localized,
-  { languages: [first = 'EN'] }: Manifest,
-  texts: MultilingualTexts,
-): string {
+function titlePlaceholder(title: string | Localized, texts: MultilingualTexts): string {
   if (typeof title === 'string') return texts.placeholder(title)
-  return texts.customPlaceholder((language) => title[language as Language] ?? title[first] ?? '')
+  return texts.customPlaceholder((language) => title[language as Language] ?? '')
 }
 
 /** The preload tag that React puts before an image; here the image itself follows directly. */

@@ -222,6 +222,7 @@ export const engagement = {
   'E9.18': 'A request times out after 30 s.',
   'E9.20': 'A toast stays for 1.5 s.',
   'E9.21': 'A picture is requested when it has been within 100 px of the screen for 150 ms.',
+  'E9.22': 'The line of announcements in the lobby runs at 60 px per second.',
   'E9.23': 'Nine profile pictures are offered by default.',
   'E9.25': 'The sign-in window is 500 by 600.',
   'E9.30': 'The popup-closed error arrives after the SDK’s delay.',
