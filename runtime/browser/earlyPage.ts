@@ -17,7 +17,7 @@ const barSpaceProperty = '--app-bar'
 const barHeight = '3.75rem'
 
 /** The height of the line of announcements in the lobby, below its highlights. */
-const lineSpaceProperty = '--lobby-line'
+const lineSpaceProperty = '--line'
 const lineHeight = '2.75rem'
 
 /** Makes room, or gives it back. */

@@ -46,7 +46,7 @@ function useScrollAndFocus(site: Shell, path: string, section: string) {
   return main
 }
 
-/** Sets the page's title and description in the current language (E2.72). */
+/** Sets the page's title and description in the current language; a page without its own has the lobby's, not indexed (E2.72, E2.74). */
 function useHead(site: Shell, path: string | undefined): void {
   const t = useText()
   const { heads } = site.data
@@ -54,7 +54,8 @@ function useHead(site: Shell, path: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
   useEffect(() => {
     if (path === undefined) return
-    const head = heads[path]?.[language] ?? heads['/m/home']?.[language]
+    const lobby = heads['/m/home']?.[language]
+    const head = heads[path]?.[language] ?? (lobby && { ...lobby, robots: 'noindex' })
     if (head) site.browser.page.setHead(head)
   }, [path, language, t, heads, site])
 }

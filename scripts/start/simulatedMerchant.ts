@@ -43,7 +43,7 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
 }
 
 /** The hosts of the pages that the manifest embeds. */
-const pageHosts = ({ routes }: Manifest): string[] => [
+const pageHosts = ({ routes = {} }: Manifest): string[] => [
   ...new Set(Object.values(routes).flatMap(({ url }) => (url === undefined ? [] : [new URL(url).hostname]))),
 ]
 

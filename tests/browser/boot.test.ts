@@ -161,8 +161,8 @@ describe('the boot script', () => {
 })
 
 describe('the room for the line of announcements', () => {
-  const lineSpace = () => document.documentElement.style.getPropertyValue('--lobby-line') !== ''
-  afterEach(() => document.documentElement.style.removeProperty('--lobby-line'))
+  const lineSpace = () => document.documentElement.style.getPropertyValue('--line') !== ''
+  afterEach(() => document.documentElement.style.removeProperty('--line'))
 
   it.each<[string, string | undefined, BootOptions, boolean]>([
     ['a line of the last visit', 'EN', {}, true],

@@ -479,6 +479,13 @@ const lintMistakes: readonly Mistake[] = [
     message: '"/m/Home" and "/m/home" are the same path: letter case is ignored.',
   },
   {
+    name: 'a page on another path than that of its links',
+    files: one({ routes: '{ «"/m/feedbak": { "page": "feedback" } }' }),
+    code: 'page-moved',
+    message: 'The page "feedback" is mounted on "/m/feedbak", but links lead to "/m/feedback".',
+    suggestion: '/m/feedback',
+  },
+  {
     name: 'an embedded page without an address',
     files: one({ routes: '{ «"/m/withdraw": { "page": "embed" } }' }),
     code: 'embed-incomplete',

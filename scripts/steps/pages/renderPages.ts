@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
 import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
@@ -146,13 +147,20 @@ const sized = (picture: Picture) => ({
   height: picture.height,
 })
 
-/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
-const headsForSiteData = (heads: Heads): Heads =>
-  Object.fromEntries(
+/**
+ * What a page needs to update its head after navigation; search engines read the rest from the HTML. The head of a page that has
+ * none of its own is the lobby's, not indexed: the page knows it.
+ */
+function headsForSiteData(heads: Heads): Heads {
+  const fallback = mapValues(heads[entryPath] ?? {}, (head) => ({ ...head, robots: 'noindex' }))
+  return Object.fromEntries(
     Object.entries(heads)
-      .filter(([path]) => path !== indexPath && path !== notFoundPath)
+      .filter(
+        ([path, head]) => path !== indexPath && path !== notFoundPath && !isDeepStrictEqual(head, fallback),
+      )
       .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
   )
+}
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -30,6 +30,7 @@ import { callsExist, developmentIsNotReleased } from './lints/platform'
 import { registrationMethodsAreAvailable } from './lints/registration'
 import {
   pagesExist,
+  pagesHaveTheirPaths,
   pathsAreNotReserved,
   pathsAreUnique,
   requiredPagesAreMounted,
@@ -64,6 +65,7 @@ export interface Lint {
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
   { reads: ['routes'], find: requiredPagesAreMounted },
+  { reads: ['routes'], find: pagesHaveTheirPaths },
   { reads: ['routes'], find: pathsAreNotReserved },
   { reads: ['registration', 'settings'], find: registrationMethodsAreAvailable },
   { reads: ['routes'], find: pathsAreUnique },
