@@ -6,7 +6,6 @@ import {
   chipItems,
   DrawTime,
   drawSlide,
-  type HeroContext,
   heroProps,
   initialCards,
   initialLoading,
@@ -31,7 +30,7 @@ const nothing = (): void => undefined
 export interface PreviewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined
-  readonly linkProps: HeroContext['linkProps']
+  readonly linkProps: (link: string | undefined) => { readonly href?: string }
   /** The time on the device's clock. */
   readonly now: number
 }
@@ -53,7 +52,7 @@ export function HeroPreview({ banners, draw, ...context }: HeroPreviewProps) {
   const slides = bannerSlides(banners, context)
   if (draw) {
     const time = <LeadingTime left={formatCountdown(draw.nextDraw - context.now)} t={context.t} />
-    slides.unshift({ ...drawSlide(draw, time, context), link: {} })
+    slides.unshift({ ...drawSlide(draw, time, context), onClick: nothing })
   }
   if (slides.length === 0) return null
   return <Hero {...heroProps(slides, context.t)} index={0} onIndexChange={nothing} />

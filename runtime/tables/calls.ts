@@ -169,7 +169,6 @@ export const calls = {
     '/wps/relay/MCSFE_getListAnnouncements',
     'optional',
     'specified',
-    'list:announcements',
   ),
   promotions: row<'promotions'>(
     'GET',
@@ -199,19 +198,18 @@ export const calls = {
     'optional',
     'specified',
   ),
-  announcementCategories: row<'announcement-categories'>(
+  announcementCategories: row(
     'GET',
     '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
     'required',
     'specified',
-    'list:categories',
   ),
   successCounts: row<'success-counts'>('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required', 'object'),
   bindings: row<'bindings'>('GET', '/wps/relay/PAYFE_getBindings', 'required', 'object'),
-  launchChat: row<'launch-chat'>('GET', '/wps/relay/CBS_launchChat', 'required', 'specified', 'object'),
-  unreadCount: row<'unread-count'>('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified', 'object'),
-  pushBind: row<'push'>('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
-  pushSubscribe: row<'push'>(
+  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'specified'),
+  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified'),
+  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
+  pushSubscribe: row(
     'POST',
     '/wps/relay/CSP_fcmSubscribe',
     'required',
@@ -219,7 +217,7 @@ export const calls = {
     'specified',
     'module:PUSH3',
   ),
-  pushUnsubscribe: row<'push'>(
+  pushUnsubscribe: row(
     'DELETE',
     '/wps/relay/CSP_fcmUnsubscribe',
     'required',

@@ -3,7 +3,6 @@ import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 import type { BannerTheme } from '../platform/pictures/bannerTheme'
-import { demoPushProvider } from '../platform/system/pushProvider'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
@@ -38,8 +37,6 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     settings: simulatedSettings(code, manifest),
     supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
     domains: manifest.domains,
-    pages: Object.keys(manifest.routes),
-    bannerHosts: manifest.hosts?.banner?.filter((host) => !host.includes('*')) ?? [],
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
@@ -59,13 +56,19 @@ const isOn = (name: string, value: boolean | 'server' = false): boolean =>
 
 const simulatedSettings = (
   code: string,
-  { settings = {}, registration }: Manifest,
+  { name, brand, languages, settings = {}, registration }: Manifest,
 ): Record<string, unknown> => ({
   ...settingDefaults,
+  mobileTemplate: {
+    pwa: true,
+    desktop_app_feature: false,
+    apple_touch_icon: '/m/icons/apple-touch-icon.png',
+    app_desc: (languages[0] && brand.tagline?.[languages[0]]) ?? name,
+    image_logo: '/m/icons/icon.svg',
+  },
   geetestId: demoCaptchaId(code),
   sms: demoSmsProvider,
   ...(registration?.smsCode && { register: { smsCode: true } }),
-  ...(isLeftToPlatform(settings.push) && { push: demoPushProvider }),
   ...(isLeftToPlatform(settings.defaultPassword) && { defaultPassword }),
   ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
 })

@@ -27,7 +27,6 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
       '@fingerprintjs/fingerprintjs',
       'firebase/app',
       'firebase/auth',
-      'firebase/messaging',
       'detectincognitojs',
       'dompurify',
     ],
@@ -68,13 +67,11 @@ export const fileRules: Readonly<Record<string, FolderRule>> = {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
   },
-  'rules/content/qrCode.ts': { folders: [], packages: ['uqr'] },
-  // Apart from the cipher, so that reading a URL, or comparing contents, does not load node-forge.
+  // Apart from the cipher, so that reading a URL does not load node-forge.
   'rules/customerService/encryptedUrl.ts': {
     folders: ['tables'],
     packages: ['crypto-js'],
   },
-  'rules/text/md5.ts': { folders: [], packages: ['crypto-js'] },
 }
 
 /** Globals that only the browser has. */

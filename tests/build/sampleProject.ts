@@ -102,10 +102,7 @@ const manifest: Manifest = {
     },
   },
   flags: { REWCEN3: true },
-  routes: {
-    '/m/home': { page: 'lobby' },
-    '/m/rewardCenter': { page: 'rewards', guard: 'member', otherwise: '/m/home' },
-  },
+  routes: { '/m/home': { page: 'lobby' }, '/m/rewardCenter': { page: 'rewards' } },
   metadata: {
     '/m/home': { title: { VI: 'Trang chủ', EN: 'Home' }, description: { VI: 'Mô tả', EN: 'Description' } },
   },

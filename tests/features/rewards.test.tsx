@@ -27,7 +27,7 @@ describe('the reward center', () => {
       '1 offer',
       rewards.promotionReferral,
       rewards.closed,
-      '3 friends have joined',
+      '3 offers',
     ])
       expect(text).toContain(part)
   })

@@ -20,21 +20,12 @@ beforeAll(async () => {
 beforeEach(() => server.platform.control({ reset: true }))
 afterAll(() => server.close())
 
-const chatQuery = new URLSearchParams({
-  b2c: 'true',
-  title: 'Chat',
-  backUrl: 'http://127.0.0.1/m/home',
-  language: 'EN',
-  headerColor: '#c0392b',
-})
-
 describe('replies', () => {
   it.each(Object.entries(calls).filter(([, call]) => call.method === 'GET'))(
     '%s replies in the common envelope, and matches its schema (I7.02, E7.04)',
     async (_name, call) => {
       const Authorization = await token(server, 'minhanh88')
-      await server.platform.control({ flags: { merchant: 'hongvan', values: { CHAT3: true } } })
-      const query = `?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&${chatQuery}`
+      const query = '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1'
       const { status, success, message, errorCode, value } = await get(server, call.path + query, {
         Authorization,
       })
@@ -97,8 +88,6 @@ describe('members', () => {
       language: 'VI',
       regDate: startTime - 420 * 86_400_000,
       clubLabel: { labelName: 'Platinum', labelId: 504, type: 'VIP', rankLevel: 4 },
-      referralCode: 'R100278',
-      affiliateCode: 'A100278',
       picture: expect.stringMatching(/^\/wps\/media\/avatars\//),
     })
   })
@@ -108,7 +97,6 @@ describe('members', () => {
     const { value } = await get(server, '/wps/member/info', { Authorization })
     expect(value).toMatchObject({ account: '84903118226' })
     expect(value).not.toHaveProperty('userName')
-    expect(value).not.toHaveProperty('affiliateCode')
   })
 
   it.each([
@@ -159,16 +147,6 @@ describe('members', () => {
       REFERRAL: { enabled: true, count: 3 },
     })
     expect(await readPromotions('dailyhoang')).toMatchObject({ REFERRAL: { enabled: false, count: 0 } })
-    await server.platform.control({
-      promotions: {
-        merchant: 'hongvan',
-        values: { REFERRAL: { enabled: false }, APP_DOWNLOAD: { count: 2 } },
-      },
-    })
-    expect(await readPromotions('minhanh88')).toEqual({
-      APP_DOWNLOAD: { enabled: true, count: 2 },
-      REFERRAL: { enabled: false, count: 3 },
-    })
   })
 })
 

@@ -53,6 +53,46 @@ describe('without a screen', () => {
     expect(Math.round(days)).toBe(365)
   })
 
+  it('the browser’s own check of the web manifest finds nothing, and every icon is there (E2.75, E2.76, E2.77, E9.24)', async () => {
+    const phone = await newPhone()
+    const member = new Member(phone, site.current)
+    const requests: string[] = []
+    phone.page.on('request', (request) => requests.push(request.url()))
+    await member.opens('/m/home')
+    await phone.until(offered)
+    const session = await phone.page.context().newCDPSession(phone.page)
+    expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    const url = new URL(requests.find((one) => one.includes('/wps/system/manifest.json')) ?? '')
+    expect([url.searchParams.get('merchantCode'), Number(url.searchParams.get('_')) > 0]).toEqual([
+      code,
+      true,
+    ])
+    const { data } = await session.send('Page.getAppManifest')
+    const { icons, ...rest } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] }
+    expect(rest).toMatchObject({
+      display: 'standalone',
+      orientation: 'portrait',
+      scope: '/m/',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+    })
+    const sizes = await phone.evaluate(`Promise.all(${JSON.stringify(icons)}.map(async ({ src, sizes }) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return [sizes, sizes === 'any' ? 'any' : image.naturalWidth + 'x' + image.naturalHeight]
+    }))`)
+    expect((sizes as [string, string][]).map(([said]) => said)).toEqual([
+      '192x192',
+      '256x256',
+      '384x384',
+      '512x512',
+      '512x512',
+      'any',
+    ])
+    for (const [said, found] of sizes as [string, string][]) expect(found).toBe(said)
+  })
+
   it('a page without a web manifest offers nothing, and works (F012)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)

@@ -1,7 +1,4 @@
 interface Window {
   /** The API of happy-dom. */
-  readonly happyDOM: {
-    setURL(address: string): void
-    readonly settings: { readonly navigation: { disableChildFrameNavigation: boolean } }
-  }
+  readonly happyDOM: { setURL(address: string): void }
 }

@@ -5,6 +5,7 @@ import { detectInAppBrowser } from '../../rules/device/inAppBrowser'
 import { installGuideFor } from '../../rules/device/installGuide'
 import { canInstall } from '../../rules/device/installOffer'
 import { runModeAtom } from '../../state/page'
+import { platformSettingsAtom } from '../../state/platformValues'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
 import { storeDismissal } from './installMemory'
@@ -51,6 +52,7 @@ export default function installService(site: Site): InstallService {
         download: site.data.manifest.download,
         runMode: site.store.get(runModeAtom),
         installed: browser.storage.read('installed') === true,
+        switchedOff: site.store.get(platformSettingsAtom).values?.mobileTemplate?.pwa === false,
         inAppBrowser: detectInAppBrowser(browser.native.userAgent) !== undefined,
       }),
     waitForSystemPrompt,

@@ -1,12 +1,11 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import type { Atom } from 'jotai/vanilla'
+import { createBackOff } from '../../browser/backOff'
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { refreshMember, refreshRank } from '../../kit/refreshMember'
-import { repeatFailures } from '../../kit/repeatFailures'
 import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
-import { refreshBalance } from './refreshBalance'
+import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
 
 /** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
 export default function memberTask(site: Site) {
@@ -14,29 +13,35 @@ export default function memberTask(site: Site) {
   void refreshBalance(site)
   void refreshRank(site)
   const stops = [
-    refreshAfterFailure(site, memberAtom, refreshMember),
-    refreshAfterFailure(site, balanceAtom, refreshBalance),
+    repeatFailures(site, memberAtom, refreshMember),
+    repeatFailures(site, balanceAtom, refreshBalance),
   ]
   return () => {
     for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
-    site.store.set(rankProgressAtom, pendingQuery)
+    site.store.set(rankProgressAtom, undefined)
   }
 }
 
 /** Repeats a failed request when the connection returns, and with growing delays (F066). */
-function refreshAfterFailure(
+function repeatFailures(
   site: Site,
   queryAtom: Atom<QueryState<unknown>>,
   refresh: (site: Site) => Promise<void>,
 ): Stop {
-  const statusAtom = atom((get) => get(queryAtom).status)
+  const backOff = createBackOff(site.browser)
+  const status = () => site.store.get(queryAtom).status
   const stops = [
     site.store.sub(reconnectCountAtom, () => {
-      if (site.store.get(statusAtom) === 'error') void refresh(site)
+      if (status() === 'error') void refresh(site)
     }),
-    repeatFailures(site, statusAtom, () => void refresh(site)),
+    site.store.sub(queryAtom, () => {
+      backOff.cancel()
+      if (status() === 'error') backOff.schedule(() => void refresh(site))
+      if (status() === 'success') backOff.reset()
+    }),
+    backOff.cancel,
   ]
   return () => stops.forEach((stop) => void stop())
 }

@@ -64,7 +64,7 @@ function CopyButton({ url, primary }: { url: string; primary: boolean }) {
       icon={copied ? 'check' : 'copy'}
       onClick={() => void copy()}
     >
-      {copied ? t('common.linkCopied') : t('common.copyLink')}
+      {copied ? t('openInBrowser.copied') : t('openInBrowser.copy')}
     </Button>
   )
 }

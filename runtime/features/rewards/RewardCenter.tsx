@@ -1,13 +1,9 @@
-import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../../contract/text'
-import { refreshPromotions } from '../../kit/promotions'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useInviteFriends } from '../../kit/useInviteFriends'
+import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import type { Promotion } from '../../rules/content/promotion'
-import { promotionsAtom, promotionsStatusAtom } from '../../state/promotions'
+import { type Promotion, readPromotions } from '../../rules/content/promotion'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -18,57 +14,41 @@ interface PromotionTexts {
   readonly icon: IconName
   readonly title: TextKey
   readonly text?: TextKey
-  /** What its count means; plural. */
-  readonly count: TextKey
 }
 
 const knownPromotions: Record<string, PromotionTexts> = {
-  REFERRAL: {
-    icon: 'share',
-    title: 'rewards.promotionReferral',
-    text: 'rewards.promotionReferralText',
-    count: 'rewards.friends',
-  },
-  APP_DOWNLOAD: {
-    icon: 'phone',
-    title: 'rewards.promotionDownload',
-    text: 'rewards.promotionDownloadText',
-    count: 'rewards.count',
-  },
+  REFERRAL: { icon: 'share', title: 'rewards.promotionReferral', text: 'rewards.promotionReferralText' },
+  APP_DOWNLOAD: { icon: 'phone', title: 'rewards.promotionDownload', text: 'rewards.promotionDownloadText' },
 }
-const otherPromotion: PromotionTexts = {
-  icon: 'gift',
-  title: 'rewards.promotionOther',
-  count: 'rewards.count',
-}
+const otherPromotion: PromotionTexts = { icon: 'gift', title: 'rewards.promotionOther' }
 
 /** The current promotions of the platform (E7.09, E3.25). */
 export default function RewardCenter() {
   const site = useSite()
   const t = useText()
-  const promotions = useAtomValue(promotionsAtom)
-  const status = useAtomValue(promotionsStatusAtom)
-  const retry = () => void refreshPromotions(site)
+  const promotions = useQuery('promotions', async (isRetry) =>
+    readPromotions(await site.platform.call('promotions', { bypassCache: isRetry, alert: false })),
+  )
   return (
     <div className="RewardCenter">
       <p className="RewardCenter-text">{t('rewards.subtitle')}</p>
-      {promotions?.map((promotion) => (
+      {promotions.value?.map((promotion) => (
         <PromotionCard key={promotion.key} promotion={promotion} />
       ))}
-      {promotions?.length === 0 && (
+      {promotions.value?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
       )}
-      {!promotions && status === 'pending' && (
+      {!promotions.value && promotions.status === 'pending' && (
         <>
-          <SlowRetry onRetry={retry} />
+          <SlowRetry onRetry={promotions.retry} />
           <SkeletonList rows={2} />
         </>
       )}
-      {!promotions && status === 'error' && (
+      {!promotions.value && promotions.status === 'error' && (
         <ErrorState
           title={t('rewards.failedTitle')}
           text={t('rewards.failedText')}
-          retry={{ label: t('common.retry'), onClick: retry }}
+          retry={{ label: t('common.retry'), onClick: promotions.retry }}
           support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
         />
       )}
@@ -78,7 +58,7 @@ export default function RewardCenter() {
 
 function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Promotion }) {
   const t = useText()
-  const { icon, title, text, count: countText } = knownPromotions[key] ?? otherPromotion
+  const { icon, title, text } = knownPromotions[key] ?? otherPromotion
   return (
     <Card
       title={t(title)}
@@ -90,21 +70,9 @@ function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Prom
         <Icon name={icon} size="l" />
         <div>
           {text && <p>{t(text)}</p>}
-          <p className="RewardCenter-count">{t(countText, { count })}</p>
+          <p className="RewardCenter-count">{t('rewards.count', { count })}</p>
         </div>
       </div>
-      {key === 'REFERRAL' && enabled && <InviteButton />}
     </Card>
-  )
-}
-
-function InviteButton() {
-  const t = useText()
-  return (
-    <div className="RewardCenter-action">
-      <Button wide icon="share" onClick={useInviteFriends()}>
-        {t('rewards.invite')}
-      </Button>
-    </div>
   )
 }

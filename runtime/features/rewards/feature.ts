@@ -14,6 +14,5 @@ export const rewards: Feature = {
       view: () => import('./RewardCenter'),
     },
   ],
-  tasks: [{ when: 'member', start: () => import('./promotionsTask') }],
   places: { memberRows: () => import('./RewardsRow') },
 }

@@ -8,13 +8,20 @@ export interface InstallOfferCase {
   readonly runMode: RunMode
   /** The site was installed from this browser (E4.07). */
   readonly installed: boolean
+  /** The platform's template settings switch the web app off (E2.78). */
+  readonly switchedOff: boolean
   /** An app's own browser cannot install anything. */
   readonly inAppBrowser: boolean
 }
 
 /** Whether the site can be installed here. */
-export const canInstall = ({ download, runMode, installed, inAppBrowser }: InstallOfferCase): boolean =>
-  download !== undefined && download.install !== false && runMode === 'browser' && !installed && !inAppBrowser
+export const canInstall = (one: InstallOfferCase): boolean =>
+  one.download !== undefined &&
+  one.download.install !== false &&
+  one.runMode === 'browser' &&
+  !one.installed &&
+  !one.switchedOff &&
+  !one.inAppBrowser
 
 export interface InstallLineCase {
   readonly path: string

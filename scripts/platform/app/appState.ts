@@ -13,17 +13,11 @@ export interface AppVersionInfo {
   readonly message?: string
 }
 
-/** A banner of a group that the control call has set; without a link it leads nowhere. */
+/** A banner of a group that the control call has set. */
 export interface ControlledBanner {
   readonly id: string
   readonly title: string
   readonly picture: string
-  readonly linkageType?: 'P' | 'URL' | 'G'
-  readonly linkage?: string
-  readonly vendor?: string
-  readonly nodeId?: number
-  readonly roomId?: string
-  readonly gameType?: string
 }
 
 /** What the platform knows about the app, until the control call changes it. */
@@ -34,7 +28,7 @@ export interface AppState {
   resources: readonly AppResource[] | undefined
   /** Absent: no app has a newer version. */
   appVersion: AppVersionInfo | undefined
-  /** Banners in the place of a group's own, by group. */
+  /** Banners of groups other than the lobby's, by group. */
   bannerGroups: Record<string, readonly ControlledBanner[]>
 }
 

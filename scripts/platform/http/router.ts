@@ -5,7 +5,7 @@ import { findAppFile } from '../app/files'
 import { webManifest } from '../app/webManifest'
 import { calls } from '../calls'
 import { renderPicture } from '../pictures'
-import type { SimulatedMerchant } from '../state/merchantConfig'
+import type { ConfigState, SettingsState } from '../state/merchantConfig'
 import type { PlatformState } from '../state/platformState'
 import { type Fault, hasResponse, takeFault } from './faults'
 import { handleCall } from './handleCall'
@@ -73,13 +73,13 @@ export async function routeRequest(
   )
   if (appFile)
     return send(200, { 'Content-Type': appFile.contentType, 'Cache-Control': 'no-store' }, appFile.body)
-  const owner = path === webManifestPath ? merchantOfManifest(platform, url) : undefined
-  if (owner)
-    return send(
-      200,
-      jsonHeaders('application/manifest+json'),
-      JSON.stringify(webManifest(owner, owner.name ?? owner.code)),
-    )
+  const owner = path === webManifestPath ? stateOfManifest(platform, url) : undefined
+  if (owner) {
+    const { merchant, settings } = owner
+    const manifest = webManifest(merchant, merchant.name ?? merchant.code, settings.mobileTemplate)
+    const headers = jsonHeaders('application/manifest+json')
+    return manifest ? send(200, headers, JSON.stringify(manifest)) : send(404, headers, '{}')
+  }
   if (path === otherProductManifestPath) return send(200, jsonHeaders(), otherProductManifest)
   if (record.method === 'OPTIONS') return send(204, isPingPath(platform, path) ? preflightHeaders : {}, '')
   const { status, reply, issue } = handled ?? (await handleCall(platform, received))
@@ -87,9 +87,9 @@ export async function routeRequest(
   send(status, { ...jsonHeaders(), ...(name === 'ping' ? crossOriginHeaders : {}) }, JSON.stringify(reply))
 }
 
-/** The merchant that the query names. */
-const merchantOfManifest = (platform: PlatformState, url: URL): SimulatedMerchant | undefined =>
-  platform.merchants.get(url.searchParams.get('merchantCode') ?? '')?.merchant
+/** The state of the merchant that the query names. */
+const stateOfManifest = (platform: PlatformState, url: URL): (ConfigState & SettingsState) | undefined =>
+  platform.merchants.get(url.searchParams.get('merchantCode') ?? '')
 
 /** A preflight does not name its merchant, so the path must be the ping path of any merchant. */
 const isPingPath = (platform: PlatformState, path: string): boolean =>

@@ -1,6 +1,7 @@
 import type { PageHead, SiteData } from '../../../runtime/browser/siteData'
 import type { AssetReference } from '../stamp/siteParts'
 import { unsupportedPath } from '../stamp/sitePaths'
+import { appleIconPath, iPhoneScreens, splashMedia, splashPath } from './appPicturePaths'
 import { type Attributes, element, escapeHtml, scriptJson } from './html'
 
 /** What all pages of a site have in common. */
@@ -19,6 +20,8 @@ export interface PageTemplate {
   readonly themeColor: string
   readonly colorScheme: 'light' | 'dark'
   readonly icon: string
+  /** The absolute URL of the picture of a shared link; absent without a domain. */
+  readonly shareImage: string | undefined
   readonly main: AssetReference
 }
 
@@ -51,6 +54,7 @@ export function renderPage(template: PageTemplate, page: Page): string {
     meta('name', 'viewport', viewport),
     meta('name', 'referrer', 'strict-origin'),
     ...metadataTags(page.head),
+    ...sharingTags(template, page.head),
     ...appearanceTags(template),
     element('style', {}, template.style),
     element('script', { type: 'application/json', id: 'site' }, scriptJson(page.data)),
@@ -95,6 +99,20 @@ const metadataTags = ({ title, description, keywords, canonical, robots }: PageH
   ...(canonical ? [link('canonical', { href: canonical })] : []),
 ]
 
+/** What other sites and messengers show of a shared link (Open Graph). */
+const sharingTags = (
+  { merchantName, shareImage }: PageTemplate,
+  { title, description, canonical }: PageHead,
+): string[] =>
+  Object.entries({
+    'og:type': 'website',
+    'og:site_name': merchantName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': shareImage,
+  }).flatMap(([property, content]) => (content ? [element('meta', { property, content })] : []))
+
 const appearanceTags = ({ merchantName, themeColor, colorScheme, icon }: PageTemplate): string[] => [
   meta('name', 'theme-color', themeColor),
   meta('name', 'color-scheme', colorScheme),
@@ -104,6 +122,10 @@ const appearanceTags = ({ merchantName, themeColor, colorScheme, icon }: PageTem
   meta('name', 'apple-mobile-web-app-title', merchantName),
   meta('name', 'apple-mobile-web-app-status-bar-style', colorScheme === 'dark' ? 'black' : 'default'),
   link('icon', { href: icon, type: 'image/svg+xml' }),
+  link('apple-touch-icon', { href: appleIconPath }),
+  ...iPhoneScreens.map((screen) =>
+    link('apple-touch-startup-image', { media: splashMedia(screen), href: splashPath(screen) }),
+  ),
 ]
 
 export interface RedirectInput {

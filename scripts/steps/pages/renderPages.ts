@@ -16,10 +16,10 @@ import {
 } from '../stamp/siteParts'
 import { entryPath, iconPath, indexPath, notFoundPath } from '../stamp/sitePaths'
 import { themeCss, themeTokens } from '../theme/theme'
+import { sharePath } from './appPicturePaths'
 import { captchaPage } from './captchaPage'
 import { htmlLanguage, languageTags } from './htmlLanguage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
-import { miniGamePage } from './miniGamePage'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
 import { noScriptHtml, renderShell, shellCss } from './renderShell'
 import { renderStartupError } from './renderStartupError'
@@ -49,8 +49,7 @@ export function createPageTemplate(
       styleHashes: [cspHash(style)],
       ownFrames:
         manifest.development?.firebaseEmulator === true ||
-        captchaPage({ manifest, bundle }, parts) !== undefined ||
-        miniGamePage({ manifest, bundle }, parts) !== undefined,
+        captchaPage({ manifest, bundle }, parts) !== undefined,
       vendorPolicies: manifest.settings?.firebase === undefined ? [] : firebaseHosts.policies,
     }),
     style,
@@ -60,6 +59,7 @@ export function createPageTemplate(
     themeColor: themeTokens(theme)['--color-background'] ?? theme.primary,
     colorScheme: theme.mode,
     icon: iconPath,
+    shareImage: manifest.domains[0] && `https://${manifest.domains[0]}${sharePath}`,
     main: toReference(parts.main),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
 import { type Catalogue, readCatalogues, withTextOverrides } from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
@@ -110,7 +111,8 @@ async function buildSite(
         withTextOverrides(context.catalogues.get(language) ?? {}, manifest.texts?.[language]),
       ]),
     )
-    const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures })
+    const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
+    const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
     return {
       code,
       site: await stampSite(site, context.stampOptions),

@@ -6,7 +6,6 @@ import { headerRules, headersFile } from '../hosting/headers'
 import { nginxFile } from '../hosting/nginx'
 import { captchaPage, captchaPath } from '../pages/captchaPage'
 import { scriptJson } from '../pages/html'
-import { miniGamePage, miniGamePath } from '../pages/miniGamePage'
 import {
   createPageTemplate,
   domainHeads,
@@ -40,13 +39,15 @@ export interface Site {
 
 export interface SiteInput extends PagesInput {
   readonly icon: Picture
+  /** The pictures of an installed site, by path from the site's folder. */
+  readonly appPictures: ReadonlyMap<string, Uint8Array>
   /** A development build: readable code that is rebuilt often. */
   readonly development?: boolean
 }
 
 /** Plans a merchant's site. The same input gives the same bytes. */
 export function planSite(input: SiteInput): Site {
-  const { code, manifest, icon } = input
+  const { code, manifest, icon, appPictures } = input
   const parts = collectSiteParts(input)
   const template = createPageTemplate(input, parts)
   const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
@@ -61,12 +62,10 @@ export function planSite(input: SiteInput): Site {
   }
   const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
   const captcha = captchaPage(input, parts)
-  const miniGame = miniGamePage(input, parts)
   const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
   const framePages = [
     { path: unsupportedPath, policy: unsupported.policy },
     ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),
-    ...(miniGame ? [{ path: miniGamePath, policy: miniGame.policy }] : []),
   ]
   const rules = headerRules(template.policy, paths, framePages)
   const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
@@ -79,11 +78,11 @@ export function planSite(input: SiteInput): Site {
     files: new Map<string, string | Uint8Array>([
       [siteManifestPath, `${JSON.stringify({ build, files }, undefined, 2)}\n`],
       [iconPath.slice(1), icon.content],
+      ...appPictures,
       ['_headers', headersFile(rules)],
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
       [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
-      ...(miniGame ? [[miniGamePath.slice(1), miniGame.html] as const] : []),
       ...serviceWorkerFile({ ...input, headFiles: [...headFiles.values()] }, parts, build),
     ]),
     firstLoad: firstLoad(input, parts),

@@ -1,4 +1,3 @@
-import { offersPush } from '../../../runtime/rules/push/pushProject'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Asset } from '../assets/assetStore'
 import { type Catalogue, siteTexts } from '../assets/catalogues'
@@ -88,16 +87,14 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
 }
 
 /**
- * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), without
- * another one there are no push messages in browsers (E3.46), and some belong to one feature.
+ * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), and
+ * Google's prompt belongs to one feature.
  */
 export const unusedLibraries = (
-  manifest: Pick<Manifest, 'settings' | 'serviceWorker' | 'session'>,
+  { settings }: Manifest,
   excluded: readonly Pick<BuildFeature, 'id'>[],
 ): string[] => [
-  ...(manifest.settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
-  ...(excluded.some(({ id }) => id === 'push') ? ['runtime/browser/messaging'] : []),
-  ...(offersPush(manifest) === false ? ['runtime/browser/messaging/sdk.ts'] : []),
+  ...(settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
   ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
 ]
 

@@ -110,7 +110,13 @@ describe('Chrome', () => {
 })
 
 describe('the offer to install', () => {
-  const offer = { download: {}, runMode: 'browser', installed: false, inAppBrowser: false } as const
+  const offer = {
+    download: {},
+    runMode: 'browser',
+    installed: false,
+    switchedOff: false,
+    inAppBrowser: false,
+  } as const
   it.each([
     [{}, true],
     [{ download: undefined }, false],
@@ -119,7 +125,8 @@ describe('the offer to install', () => {
     [{ runMode: 'app' }, false],
     [{ installed: true }, false],
     [{ inAppBrowser: true }, false],
-  ] as const)('is possible with %j: %s (E1.02, E4.01)', (change, expected) => {
+    [{ switchedOff: true }, false],
+  ] as const)('is possible with %j: %s (E1.02, E2.78, E4.01)', (change, expected) => {
     expect(canInstall({ ...offer, ...change })).toBe(expected)
   })
 

@@ -8,7 +8,7 @@ interface Entry {
 
 /** The storage that tabs share: everything but session storage. */
 export interface SharedStorage {
-  readonly entries: Map<string, Entry>
+  readonly entries: Map<StorageKey, Entry>
   readonly watchers: Set<{ tab: object; key: StorageKey; changed: () => void }>
 }
 
@@ -25,9 +25,8 @@ export interface FakeStorage extends SiteStorage {
 /** A storage in memory, with the lifetimes and formats of the key table. */
 export function fakeStorage(now: () => number, shared: SharedStorage = createSharedStorage()): FakeStorage {
   const tab = {}
-  /** By key and owner; only values of the session have owners. */
-  const sessionEntries = new Map<string, Entry>()
-  const backendOf = (key: StorageKey): Map<string, Entry> =>
+  const sessionEntries = new Map<StorageKey, Entry>()
+  const backendOf = (key: StorageKey) =>
     storageKeys[key].area === 'session' ? sessionEntries : shared.entries
 
   function notifyOtherTabs(key: StorageKey): void {
@@ -45,35 +44,32 @@ export function fakeStorage(now: () => number, shared: SharedStorage = createSha
     }
   }
 
-  const writeText = (key: StorageKey, text: string, owner = ''): void => {
-    backendOf(key).set(`${key} ${owner}`, { text, writtenAt: now() })
+  const writeText = (key: StorageKey, text: string): void => {
+    backendOf(key).set(key, { text, writtenAt: now() })
     notifyOtherTabs(key)
   }
 
   return {
     persistent: true,
-    read(key, owner = '') {
-      const entry = backendOf(key).get(`${key} ${owner}`)
+    read(key) {
+      const entry = backendOf(key).get(key)
       return entry && deserialize(entry, storageKeys[key])
     },
-    has: (key) => backendOf(key).has(`${key} `),
-    write: (key, value, owner) =>
-      writeText(key, storageKeys[key].format === 'text' ? String(value) : JSON.stringify(value), owner),
+    has: (key) => backendOf(key).has(key),
+    write: (key, value) =>
+      writeText(key, storageKeys[key].format === 'text' ? String(value) : JSON.stringify(value)),
     remove(key) {
-      if (backendOf(key).delete(`${key} `)) notifyOtherTabs(key)
+      if (backendOf(key).delete(key)) notifyOtherTabs(key)
     },
     watch(key, changed) {
       const watcher = { tab, key, changed }
       shared.watchers.add(watcher)
       return () => shared.watchers.delete(watcher)
     },
-    writeRaw: (key, text) => writeText(key, text),
+    writeRaw: writeText,
     entries: () =>
       Object.fromEntries(
-        [...shared.entries, ...sessionEntries].map(([entry, { text }]) => {
-          const [key = '', owner = ''] = entry.split(' ')
-          return [storageKeys[key as StorageKey].name + owner, text]
-        }),
+        [...shared.entries, ...sessionEntries].map(([key, { text }]) => [storageKeys[key].name, text]),
       ),
   }
 }
