@@ -73,8 +73,11 @@ const expectedFiles: Readonly<Record<string, string>> = {
   css: `
     base domains forgotten lobby login member password register search secondFactor support
     system update`,
-  json: 'EN VI asset-manifest',
+  json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
+  png: `
+    apple-touch-icon icon-192 icon-256 icon-384 icon-512 maskable-512 share splash-1125x2436 splash-1170x2532 splash-1179x2556
+    splash-1206x2622 splash-1242x2688 splash-1284x2778 splash-1290x2796 splash-1320x2868 splash-750x1334 splash-828x1792`,
   txt: 'robots',
   conf: 'nginx',
 }
