@@ -56,14 +56,14 @@ const isOn = (name: string, value: boolean | 'server' = false): boolean =>
 
 const simulatedSettings = (
   code: string,
-  { name, brand, languages, settings = {}, registration }: Manifest,
+  { name, settings = {}, registration }: Manifest,
 ): Record<string, unknown> => ({
   ...settingDefaults,
   mobileTemplate: {
     pwa: true,
     desktop_app_feature: false,
     apple_touch_icon: '/m/icons/apple-touch-icon.png',
-    app_desc: (languages[0] && brand.tagline?.[languages[0]]) ?? name,
+    app_desc: name,
     image_logo: '/m/icons/icon.svg',
   },
   geetestId: demoCaptchaId(code),
