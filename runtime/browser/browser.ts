@@ -3,25 +3,32 @@ import type { StorageKey } from '../tables/storageKeys'
 import type { Clock, Stop } from './clock'
 import type { Native, SystemInstallPrompt } from './device'
 import type { PageFocus } from './focus'
+import type { Frames } from './frames'
 import type { Http } from './http'
 import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
+import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { PageTap } from './pageTap'
+import type { Pictures } from './pictures'
+import type { PageSharing } from './sharing'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
+export type { FrameConnection, FrameOptions, Frames } from './frames'
 export type { Http, HttpRequest, HttpResponse } from './http'
+export type { Messaging, PushPermission } from './messaging/messaging'
 
 /**
  * Values stored on the device, by key. Where storage is absent, full or refused, they live in memory until the page is
- * closed (D8, F023, F024).
+ * closed (D8, F023, F024). `owner` follows the name of a key that each member has (E4.40).
  */
 export interface SiteStorage {
-  read(key: StorageKey): unknown
+  read(key: StorageKey, owner?: string): unknown
   /** Whether a value is stored, even an unreadable one. */
   has(key: StorageKey): boolean
-  write(key: StorageKey, value: unknown): void
+  write(key: StorageKey, value: unknown, owner?: string): void
   remove(key: StorageKey): void
   /** Calls the listener when another tab changes the value. */
   watch(key: StorageKey, listener: () => void): Stop
@@ -29,7 +36,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace, PageFocus {
+export interface Page extends PagePlace, PageFocus, PageSharing, PageTap {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -86,10 +93,6 @@ export interface Page extends PagePlace, PageFocus {
   onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
   /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */
   onScrollInput(listener: () => void): Stop
-  /** A recent tap still allows opening a window. Also false where the browser cannot say. */
-  readonly hasUserActivation: boolean
-  /** Copies text to the clipboard; false when the browser refuses. */
-  copyToClipboard(text: string): Promise<boolean>
 }
 
 export interface Stylesheets {
@@ -135,29 +138,6 @@ export interface SecretStorage {
   encrypt(text: string): Promise<string | undefined>
   /** The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. */
   decrypt(encrypted: string): Promise<string | undefined>
-}
-
-/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
-export interface FrameConnection {
-  send(message: unknown): void
-  /** Shows the frame above the page, which is inert meanwhile; or hides it and restores the focus (F096). */
-  show(shown: boolean): void
-  close(): void
-}
-
-export interface FrameOptions {
-  /** A path of the site. */
-  readonly address: string
-  /** Accessible name. */
-  readonly title: string
-  /** CSS class of the iframe. */
-  readonly className: string
-  /** Called with messages from this frame only; they are not validated yet. */
-  onMessage(message: unknown): void
-}
-
-export interface Frames {
-  open(request: FrameOptions): FrameConnection
 }
 
 export type { Firebase, FirebaseConfig, SignIn, SignInPopup, SocialChannel }
@@ -244,7 +224,11 @@ export interface Browser {
   /** Google's one-tap prompt, loaded on demand. */
   readonly oneTap: () => Promise<OneTap>
   /** Loaded on demand. */
+  readonly pictures: () => Promise<Pictures>
+  /** Loaded on demand. */
   readonly tracking: () => Promise<Tracking>
   readonly serviceWorker: ServiceWorkerClient
+  /** Push messages; loaded on demand. */
+  readonly messaging: () => Promise<Messaging>
   readonly watchdog: WatchdogClient
 }

@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
-import { browserFrames } from './captcha/frames'
 import { browserClock } from './clock'
 import { createCryptoKeyStore } from './cryptoKeyStore'
+import { browserFrames } from './frames'
 import { createHttp } from './http'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
@@ -50,10 +50,12 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
       (await import('./identity/firebase/incognito')).isIncognito(),
     ),
     oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
+    pictures: async () => (await import('./pictures')).createPictures(merchant, browserClock),
     secretStorage: createSecretStorage({
       cryptoKeyStore: createCryptoKeyStore(merchant),
       random: browserRandom,
     }),
+    messaging: async () => (await import('./messaging/messaging')).browserMessaging,
     tracking: libraries.tracking,
     watchdog: createWatchdogClient(storage),
     serviceWorker: lazyServiceWorkerClient(async () =>

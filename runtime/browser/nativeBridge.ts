@@ -2,6 +2,7 @@
 interface NativeBridge {
   supportsSocial?(channel: string): boolean
   getTrackingIds?(): unknown
+  getPushToken?(): unknown
   upgrade?(url: string): void
   openExternal?(url: string): void
 }

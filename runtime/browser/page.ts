@@ -155,6 +155,12 @@ export const browserPage: Page = {
   reload: () => location.reload(),
   redirectToPath: (path) => location.replace(path),
   redirectToUrl: (address) => location.replace(address),
+  openTab(address) {
+    // With "noopener" it would not say whether the tab was opened.
+    const tab = window.open(address, '_blank')
+    if (tab) tab.opener = null
+    return tab !== null
+  },
   reserveBar,
   get barSpace() {
     return isBarReserved()
@@ -192,6 +198,10 @@ export const browserPage: Page = {
       return false
     }
   },
+  get canShare() {
+    return 'share' in navigator
+  },
+  share: (link) => navigator.share(link),
   onNear,
   onCurrent,
   onScrollInput(listener) {

@@ -36,31 +36,32 @@ const backends: Record<StorageKeyRow['area'], StorageBackend> = {
  * page is closed (F023). When storage is full, evictable values are removed first (F024).
  */
 export function createStorage(merchant: string, clock: Clock): SiteStorage {
-  const memory = new Map<StorageKey, string>()
+  const memory = new Map<string, string>()
   let persistent = true
-  const nameOf = (row: StorageKeyRow) => storedName(merchant, row)
+  const nameOf = (key: StorageKey, owner: string) => storedName(merchant, storageKeys[key]) + owner
 
-  function tryWrite(row: StorageKeyRow, text: string): boolean {
+  function tryWrite(key: StorageKey, owner: string, text: string): boolean {
+    const row: StorageKeyRow = storageKeys[key]
     try {
-      backends[row.area].set(nameOf(row), text, row)
+      backends[row.area].set(nameOf(key, owner), text, row)
       return true
     } catch {
       return false
     }
   }
 
-  function tryRemove(key: StorageKey): void {
+  function tryRemove(key: StorageKey, owner = ''): void {
     try {
-      backends[storageKeys[key].area].remove(nameOf(storageKeys[key]))
+      backends[storageKeys[key].area].remove(nameOf(key, owner))
     } catch {
       persistent = false
     }
   }
 
-  function readText(key: StorageKey): string | undefined {
-    if (memory.has(key)) return memory.get(key)
+  function readText(key: StorageKey, owner = ''): string | undefined {
+    if (memory.has(key + owner)) return memory.get(key + owner)
     try {
-      return backends[storageKeys[key].area].get(nameOf(storageKeys[key]))
+      return backends[storageKeys[key].area].get(nameOf(key, owner))
     } catch {
       persistent = false
       return undefined
@@ -71,23 +72,22 @@ export function createStorage(merchant: string, clock: Clock): SiteStorage {
     get persistent() {
       return persistent
     },
-    read(key) {
-      const text = readText(key)
+    read(key, owner) {
+      const text = readText(key, owner)
       return text === undefined ? undefined : deserialize(text, storageKeys[key], clock.now())
     },
     has: (key) => readText(key) !== undefined,
-    write(key, value) {
-      const row: StorageKeyRow = storageKeys[key]
-      const text = serialize(value, row, clock.now())
-      memory.delete(key)
-      if (tryWrite(row, text)) return
+    write(key, value, owner = '') {
+      const { area }: StorageKeyRow = storageKeys[key]
+      const text = serialize(value, storageKeys[key], clock.now())
+      memory.delete(key + owner)
+      if (tryWrite(key, owner, text)) return
       // The old value is outdated: the next page must not find it.
-      tryRemove(key)
-      for (const evictable of evictableKeys)
-        if (storageKeys[evictable].area === row.area) tryRemove(evictable)
-      if (tryWrite(row, text)) return
+      tryRemove(key, owner)
+      for (const evictable of evictableKeys) if (storageKeys[evictable].area === area) tryRemove(evictable)
+      if (tryWrite(key, owner, text)) return
       persistent = false
-      memory.set(key, text)
+      memory.set(key + owner, text)
     },
     remove(key) {
       memory.delete(key)
@@ -95,7 +95,7 @@ export function createStorage(merchant: string, clock: Clock): SiteStorage {
     },
     watch(key, listener) {
       const handleEvent = (event: StorageEvent) => {
-        if (event.key === nameOf(storageKeys[key]) || event.key === null) listener()
+        if (event.key === nameOf(key, '') || event.key === null) listener()
       }
       addEventListener('storage', handleEvent)
       return () => removeEventListener('storage', handleEvent)

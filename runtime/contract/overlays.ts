@@ -1,3 +1,4 @@
+import type { PictureData } from '../browser/pictures'
 import type { PopupPicture } from '../rules/content/popupPicture'
 import type { AppUpgrade } from '../rules/device/appUpgrade'
 import type { InAppBrowser } from '../rules/device/inAppBrowser'
@@ -9,6 +10,7 @@ import type { Countries } from '../rules/phone/country'
 import type { OverlayId } from '../tables/overlays'
 import type { Remedy } from '../tables/remedies'
 import type { Ms } from '../tables/times'
+import type { BannerProps } from './services'
 import type { TextKey } from './text'
 
 export interface Notice {
@@ -77,6 +79,13 @@ export interface DownloadOffer {
   readonly systemPrompt: boolean
 }
 
+export interface PicturePopupPayload extends PopupPicture {
+  /** Absent: it could not be fetched, and is loaded from its host (E7.42). */
+  readonly data?: PictureData
+  /** What a tap on the picture does, if its banner leads anywhere (E5.20). */
+  readonly follows?: BannerProps
+}
+
 /** What an overlay is opened with; one that is not here is opened with nothing. */
 export interface OverlayPayloads {
   notice: Notice
@@ -84,8 +93,8 @@ export interface OverlayPayloads {
   /** `duration`: how long it is shown; absent: as long as every toast (I9.10). */
   toast: { readonly message: string; readonly duration?: Ms }
   domainNotice: { readonly message: string | undefined }
-  /** With a reason above the form; absent: a greeting. */
-  login: { readonly reason: string } | undefined
+  /** With a reason above the form; absent: a greeting. `returnTo`: where the login leads, unless to the lobby (D19). */
+  login: { readonly reason?: string; readonly returnTo?: string } | undefined
   forgottenPassword: { readonly userName: string } | undefined
   secondFactor: PendingLogin
   registered: RegisteredPayload
@@ -99,7 +108,11 @@ export interface OverlayPayloads {
   appUpgrade: AppUpgrade
   downloadSheet: DownloadOffer
   downloadScreen: DownloadOffer
-  picturePopup: PopupPicture
+  /** `forced`: closing leads to the last one first (E4.39). What is shown is in `state/announcements.ts`. */
+  announcement: { readonly forced: boolean }
+  picturePopup: PicturePopupPayload
+  /** Lets the browser ask; call it within a tap. Resolves when the browser has its answer. */
+  pushPrompt: { allow(): Promise<unknown> }
   /** The newer version, if it is known. */
   update: { readonly cause: string | undefined }
   /** Aborts when the waiting screen is closed. */

@@ -18,10 +18,14 @@ export type Place =
   | 'belowTopBar'
   /** Above the bottom bar: a question that does not block the page. */
   | 'aboveBar'
+  /** Floats above a page, clear of its bars; not above forms. */
+  | 'floating'
   /** Below a page that shows games. */
   | 'pageFooter'
   /** Links in the footer. */
   | 'footer'
+  /** Above the list of customer service. */
+  | 'supportTop'
   /** On error screens: links to customer service that need no session and no settings (D6). */
   | 'contact'
 

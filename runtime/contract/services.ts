@@ -1,10 +1,14 @@
+import type { MouseEvent, ReactNode } from 'react'
 import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
+import type { BannerLink } from '../rules/content/bannerLink'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
+import type { Untrusted } from '../rules/network/read'
 import type { RegistrationInfo } from '../rules/registration/registrationInfo'
 import type { LoginValue } from '../rules/session/session'
 import type { TrackedEvent } from '../rules/tracking/events'
 import type { Fault } from '../rules/tracking/faults'
+import type { Banner } from '../schema/replies.gen'
 
 export interface LoginInput {
   /** Trimmed. */
@@ -70,6 +74,19 @@ export interface InstallService {
   install(): Promise<InstallOutcome>
 }
 
+/** How an element leads where a banner's link leads. */
+export interface BannerProps {
+  /** With an address it is a link, otherwise a button. */
+  readonly link: {
+    readonly href?: string
+    readonly target?: string
+    readonly rel?: string
+    onClick(event: MouseEvent<HTMLElement>): void
+  }
+  /** Says which other site it opens, over the banner's picture. */
+  readonly note?: ReactNode
+}
+
 /** What a feature offers to others, which do not know who provides it. */
 export interface Services {
   /** Logs a member in (I4.05 to I4.07). */
@@ -96,6 +113,14 @@ export interface Services {
   install: InstallService
   /** Opens the prompt to download the app, which can be closed (E4.34). */
   offerApp(): Promise<void>
+  /** What "invite friends" does for this member or visitor, whoever offers it (E5.01). */
+  inviteFriends(): Promise<void>
+  /** Opens the chat with the operator, or says why not (E5.06). */
+  openChat(): Promise<void>
+  /** Follows a banner's link, wherever it leads (E5.20). */
+  followBanner(link: BannerLink): Promise<void>
+  /** For the element that shows a banner; undefined when it has no link, or one that leads nowhere, which is reported. */
+  bannerProps: (banner: Untrusted<Banner>) => BannerProps | undefined
   captcha: Captcha
   rememberedLogin: RememberedLogins
   tracking: TrackingService

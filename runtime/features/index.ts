@@ -1,19 +1,25 @@
 import type { Feature } from '../contract/feature'
 import { accountLinking } from './accountLinking/feature'
+import { activityButton } from './activityButton/feature'
+import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
+import { banners } from './banners/feature'
 import { captcha } from './captcha/feature'
+import { chat } from './chat/feature'
 import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { infoPages } from './infoPages/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
 import { member } from './member/feature'
+import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
 import { password } from './password/feature'
@@ -21,6 +27,8 @@ import { phoneCode } from './phoneCode/feature'
 import { picturePopups } from './picturePopups/feature'
 import { pixels } from './pixels/feature'
 import { play } from './play/feature'
+import { push } from './push/feature'
+import { referral } from './referral/feature'
 import { register } from './register/feature'
 import { rememberedLogin } from './rememberedLogin/feature'
 import { rewards } from './rewards/feature'
@@ -33,12 +41,14 @@ import { support } from './support/feature'
 import { system } from './system/feature'
 import { tracking } from './tracking/feature'
 import { update } from './update/feature'
+import { vip } from './vip/feature'
 import { worker } from './worker/feature'
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = [
   lobby,
   play,
+  banners,
   system,
   search,
   login,
@@ -56,8 +66,12 @@ export const features: readonly Feature[] = [
   password,
   member,
   sessionReminder,
+  referral,
+  vip,
   rewards,
+  infoPages,
   support,
+  chat,
   domains,
   language,
   scroll,
@@ -68,8 +82,12 @@ export const features: readonly Feature[] = [
   consent,
   install,
   openInBrowser,
+  announcements,
   picturePopups,
+  miniGame,
+  activityButton,
   appUpgrade,
+  push,
   update,
   worker,
 ]

@@ -1,14 +1,30 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Site } from '../contract/site'
+import { pathWithoutQuery } from '../rules/network/url'
+import { sessionAtom } from '../state/session'
 import { useSite } from './useSite'
 
+/** The browser opens a tab or a window itself. */
+export const hasModifier = (event: MouseEvent<HTMLElement>): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+
+/**
+ * Goes where a tap leads. A page for members opens the login over the page for a visitor first; the login then leads there
+ * (D19, E5.19).
+ */
+export function goTo(site: Site, path: string): void {
+  const isForMembers = site.data.manifest.routes[pathWithoutQuery(path)]?.guard === 'member'
+  if (isForMembers && !site.store.get(sessionAtom)) void site.openOverlay('login', { returnTo: path })
+  else site.go(path)
+}
+
 /** Props of a link to a path of the site; with a modifier key the browser opens a tab as usual. */
-export const linkProps = (site: Pick<Site, 'go'>, path: string) => ({
+export const linkProps = (site: Site, path: string) => ({
   href: path,
   onClick(event: MouseEvent<HTMLElement>): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    if (hasModifier(event)) return
     event.preventDefault()
-    site.go(path)
+    goTo(site, path)
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Site } from '../contract/site'
-import type { TargetContext } from '../rules/session/loginTarget'
+import type { TargetContext } from '../rules/network/mountedTarget'
 
-/** What the target of a login is checked against on this site (D26). */
+/** What targets inside this site are checked against (D26). */
 export const targetContext = ({ browser, data }: Site): TargetContext => ({
   origin: browser.page.origin,
   mountedPaths: Object.keys(data.manifest.routes),

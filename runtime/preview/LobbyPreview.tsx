@@ -6,6 +6,7 @@ import {
   chipItems,
   DrawTime,
   drawSlide,
+  type HeroContext,
   heroProps,
   initialCards,
   initialLoading,
@@ -30,7 +31,7 @@ const nothing = (): void => undefined
 export interface PreviewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined
-  readonly linkProps: (link: string | undefined) => { readonly href?: string }
+  readonly linkProps: HeroContext['linkProps']
   /** The time on the device's clock. */
   readonly now: number
 }
@@ -52,7 +53,7 @@ export function HeroPreview({ banners, draw, ...context }: HeroPreviewProps) {
   const slides = bannerSlides(banners, context)
   if (draw) {
     const time = <LeadingTime left={formatCountdown(draw.nextDraw - context.now)} t={context.t} />
-    slides.unshift({ ...drawSlide(draw, time, context), onClick: nothing })
+    slides.unshift({ ...drawSlide(draw, time, context), link: {} })
   }
   if (slides.length === 0) return null
   return <Hero {...heroProps(slides, context.t)} index={0} onIndexChange={nothing} />

@@ -10,7 +10,6 @@ import { readBanners } from '../rules/content/banner'
 import { readLanes } from '../rules/content/game'
 import { imageSource } from '../rules/network/imageUrl'
 import { untrusted } from '../rules/network/read'
-import { internalPath } from '../rules/network/url'
 import { bannersKey, lanesKey } from '../tables/storageKeys'
 import { render } from './jsxRuntime'
 import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
@@ -45,10 +44,7 @@ async function showPreview(): Promise<void> {
         manifest.hosts?.image ?? [],
         manifest.platform?.imageWidthParameter,
       ),
-    linkProps(link) {
-      const href = internalPath(link, location.origin)
-      return href === undefined ? {} : { href }
-    },
+    linkProps: ({ path }) => (Object.hasOwn(manifest.routes, path) ? { link: { href: path } } : undefined),
     now: Date.now(),
   }
   const [heroSkeleton, ...laneSkeletons] = main.children

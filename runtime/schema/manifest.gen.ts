@@ -73,6 +73,7 @@ export type Fact =
   | 'referred'
   | 'rememberedLogin'
   | 'signInRedirect'
+  | 'pushLeft'
   | 'social'
   | 'download'
   | 'install'
@@ -80,6 +81,7 @@ export type Fact =
   | 'consent'
   | 'sessionReminder'
   | 'firebase'
+  | 'push'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'
   | 'flag.UPDATEMOBILEICC3'
@@ -133,6 +135,10 @@ export type HostPattern = string
  * What a form shows when GEETEST3 is on but there is no GeeTest id (F005): the plain picture captcha, or a hint to try again later.
  */
 export type CaptchaFallback = 'picture' | 'later'
+/**
+ * The language of the chat for members whose own it does not speak (E5.48).
+ */
+export type ChatLanguage = 'EN' | 'CN' | 'TW' | 'RU' | 'TH' | 'VI' | 'JA' | 'PT' | 'ES' | 'AR'
 /**
  * a channel
  */
@@ -241,6 +247,10 @@ export interface Manifest {
    */
   captcha?: Captcha
   /**
+   * The language of the chat where it does not speak the member's.
+   */
+  chat?: Chat
+  /**
    * The providers that members can sign in with.
    */
   social?: Social
@@ -261,6 +271,10 @@ export interface Manifest {
    * How accounts are created.
    */
   registration?: Registration
+  /**
+   * The pictures that pop up in the lobby.
+   */
+  popups?: Popups
   /**
    * Hosts that may receive the member's token.
    */
@@ -599,6 +613,10 @@ export interface Settings {
    * The Firebase project for social and phone sign-in (I3.34). Without one they are not shown (I4.37). Its authDomain must be in hosts.frame. SMS codes use a captcha of Google's, which needs www.google.com and www.gstatic.com in hosts.script, and www.google.com in hosts.frame and hosts.connect.
    */
   firebase?: FirebaseProject | FromServer
+  /**
+   * The Firebase project that sends push notifications to members (E3.46). Without one there are none. It needs the service worker, sessions that are kept on the device, and firebaseinstallations.googleapis.com and fcmregistrations.googleapis.com in hosts.connect.
+   */
+  push?: PushProject | FromServer
 }
 /**
  * { "from": "server" }
@@ -637,6 +655,35 @@ export interface FirebaseProject {
    * The client id of Google's one-tap prompt, of the same project. The prompt is shown with the flag GOOGLELOGIN3, and needs accounts.google.com in hosts.script, hosts.connect and hosts.frame.
    */
   googleWebClientId?: string
+}
+/**
+ * a Firebase project with its key for push messages, such as { "appId": "1:7:web:a", "apiKey": "k", "projectId": "merchant", "messagingSenderId": "7", "vapidKey": "B..." }
+ */
+export interface PushProject {
+  /**
+   * The app's id.
+   */
+  appId: string
+  /**
+   * The web app's API key. It is public; its permissions are restricted in the project.
+   */
+  apiKey: string
+  /**
+   * The host of the project's sign-in pages; push messages do not need it.
+   */
+  authDomain?: Host
+  /**
+   * The project's id.
+   */
+  projectId: string
+  /**
+   * The id of the sender.
+   */
+  messagingSenderId: string
+  /**
+   * the public key of the project's web push certificate, 87 letters that begin with B
+   */
+  vapidKey: string
 }
 /**
  * The page of each path. null removes a preset's route.
@@ -1147,7 +1194,11 @@ export interface Hosts {
    */
   image?: HostPattern[]
   /**
-   * Pages in frames: game vendors, chat, embedded pages.
+   * Other sites that banners may open in a new tab (E5.20). A banner that leads elsewhere has no link.
+   */
+  banner?: HostPattern[]
+  /**
+   * Pages in frames: game vendors, the chat (CHAT3), embedded pages.
    */
   frame?: HostPattern[]
   /**
@@ -1194,6 +1245,12 @@ export interface Captcha {
    */
   staticServers?: Host[]
   fallback?: CaptchaFallback
+}
+/**
+ * The operator's chat, with the flag CHAT3 (E5.06).
+ */
+export interface Chat {
+  fallback?: ChatLanguage
 }
 /**
  * The providers that members can sign in with (I2.17). Needs settings.firebase. By default, there are none.
@@ -1274,6 +1331,15 @@ export interface Registration {
    * Whether the form has a field for an affiliate code. A code in the URL is always sent (I3.13).
    */
   affiliateCode?: boolean
+}
+/**
+ * The pictures that pop up in the lobby (E4.44).
+ */
+export interface Popups {
+  /**
+   * How long a visitor is in the lobby before the first picture pops up, in seconds (E4.47).
+   */
+  delaySeconds?: number
 }
 /**
  * Hosts that may receive the member's token and user name in a URL (D9).
@@ -1512,6 +1578,10 @@ export interface DevelopmentHosts {
    * Pictures: the image CDN, banners.
    */
   image?: Origin[]
+  /**
+   * Other sites that banners may open.
+   */
+  banner?: Origin[]
   /**
    * Pages in frames: game vendors, chat, embedded pages.
    */

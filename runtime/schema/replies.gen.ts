@@ -69,6 +69,10 @@ export type MemberLanguageReply = null
  */
 export type PingReply = string
 /**
+ * POST /wps/relay/CSP_fcmBind and CSP_fcmSubscribe, DELETE /wps/relay/CSP_fcmUnsubscribe (E7.18 to E7.20): the state of a registration token has changed.
+ */
+export type PushReply = null
+/**
  * GET /wps/session/key/rsa: the key for encrypted bodies (I7.17, I7.30): an RSA public key (SubjectPublicKeyInfo), as PEM or as the bare base64 of its DER.
  */
 export type RsaKeyReply = string
@@ -85,6 +89,7 @@ export type WhitelabelReply = WhitelabelFlags
  * The value of every reply of the platform, by the name of its schema.
  */
 export interface Replies {
+  'announcement-categories': AnnouncementCategories
   announcements: AnnouncementList
   'app-version': AppVersion
   balance: Balance
@@ -105,12 +110,14 @@ export interface Replies {
   'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanes
   'game-vendors': GameVendors
+  'launch-chat': LaunchChat
   login: LoginSession
   logout: LogoutReply
   'member-info': MemberInfo
   'member-language': MemberLanguageReply
   ping: PingReply
   promotions: AvailablePromotions
+  push: PushReply
   'rank-progress': RankProgress
   register: Registered
   reply: Reply
@@ -120,10 +127,29 @@ export interface Replies {
   sms: SmsSent
   status: SystemStatus
   'success-counts': SuccessCounts
+  'unread-count': UnreadCount
   whitelabel: WhitelabelReply
 }
 /**
- * GET /wps/relay/MCSFE_getListAnnouncements (E7.10, E3.17): announcements of one type and category.
+ * GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory (E7.14): the categories of the promotions that are announced.
+ */
+export interface AnnouncementCategories {
+  /**
+   * The categories in order.
+   */
+  categories: {
+    /**
+     * What the announcements call gets as `category`.
+     */
+    id: string
+    /**
+     * Name in the language of the request.
+     */
+    name: string
+  }[]
+}
+/**
+ * GET /wps/relay/MCSFE_getListAnnouncements (E7.10, E3.17): announcements of one type: PU pop up, PR are promotions, HELP and NEWS the texts of the pages of these names. With `category`: those of that category only.
  */
 export interface AnnouncementList {
   /**
@@ -147,9 +173,17 @@ export interface AnnouncementList {
      */
     promotionType: string
     /**
-     * Whom it is for: A members, B visitors, F the first login (E3.18).
+     * Whom it is for: A members, B visitors, F the first login (E3.18). Absent: everybody.
      */
     execution?: 'A' | 'B' | 'F'
+    /**
+     * Picture of a promotion, 16:7, with text in the language of the request; decorative, as title and content say the same.
+     */
+    picture?: CommonPicture
+    /**
+     * Where announcements pop up: closing leads to the last one first (E4.39).
+     */
+    forceRead?: boolean
   }[]
 }
 /**
@@ -208,7 +242,7 @@ export interface Banner {
    */
   id: string
   /**
-   * Requested group, e.g. "m_home" (E3.15).
+   * Requested group: "m_home", the popups "m_popup1" and "m_popup2" (E3.15), or "m_goto", the activity button.
    */
   groupName: string
   /**
@@ -232,7 +266,7 @@ export interface Banner {
    */
   linkageType: 'P' | 'URL' | 'G'
   /**
-   * Target of a tap: an internal route for URL.
+   * Target of a tap. URL: a path of the site, or the address of another, with or without a scheme. P: the promotion's id. G: the game's code. In the group m_goto: what the activity button does (APP_DOWNLOAD, REGISTER, INVITE_FRIENDS, MEMBER).
    */
   linkage: string
   /**
@@ -248,7 +282,7 @@ export interface Banner {
    */
   gameType?: string
   /**
-   * Vendor, for games.
+   * Only for games: the vendor (E5.23).
    */
   vendor?: string
 }
@@ -840,6 +874,15 @@ export interface GameVendor {
   gameCount: number
 }
 /**
+ * GET /wps/relay/CBS_launchChat (E7.07): a chat window for the member.
+ */
+export interface LaunchChat {
+  /**
+   * URL of the window; it belongs to this member.
+   */
+  chatUrl: string
+}
+/**
  * POST /wps/session/login (I7.06, I3.02), /wps/session/login/verification (I7.09), /wps/session/login/maya (I7.10) and /wps/session/login/3rd (I7.11): the new session.
  */
 export interface LoginSession {
@@ -895,6 +938,14 @@ export interface MemberInfo {
   regDate: number
   clubLabel?: ClubLabel
   /**
+   * Code with which the member invites friends; registrations send it as referralCode (I3.13).
+   */
+  referralCode?: string
+  /**
+   * Code with which an agent recruits members (E3.03); of agents only.
+   */
+  affiliateCode?: string
+  /**
    * Picture of the member.
    */
   picture: CommonPicture
@@ -936,7 +987,7 @@ export interface AvailablePromotion {
    */
   enabled: boolean
   /**
-   * Number of them available to this member.
+   * APP_DOWNLOAD: how many of them are open to this member. REFERRAL: how many friends have registered with the member's code.
    */
   count: number
 }
@@ -961,6 +1012,14 @@ export interface RankProgress {
    */
   currentProgress: number
   /**
+   * The conditions of the next level one by one, in the language of the request.
+   */
+  conditions?: RankCondition[]
+  /**
+   * Every level, the lowest first, in the language of the request.
+   */
+  levels?: RankLevel[]
+  /**
    * The member's current progress.
    */
   playerRankProgress: {
@@ -969,6 +1028,44 @@ export interface RankProgress {
      */
     labelId: number | null
   }
+}
+/**
+ * What the member has to do, and how much of it is done.
+ */
+export interface RankCondition {
+  /**
+   * What to do.
+   */
+  title: string
+  /**
+   * How much of it is done.
+   */
+  completed: number
+  /**
+   * How much of it is needed.
+   */
+  expected: number
+}
+/**
+ * A level, and what it brings.
+ */
+export interface RankLevel {
+  /**
+   * Id of the level, as in clubLabel.
+   */
+  labelId: number
+  /**
+   * Name of the level.
+   */
+  labelName: string
+  /**
+   * Rank of the level; 1 is the lowest.
+   */
+  rankLevel: number
+  /**
+   * What the level brings, a sentence each.
+   */
+  benefits: string[]
 }
 /**
  * POST /wps/member/register (I7.13), /wps/member/register/mobile (I7.14), /wps/member/register/autoUsername (I7.15) and /wps/member/register/3rd (I7.12): the new account (I3.03, I3.15).
@@ -1067,6 +1164,7 @@ export interface ServerSettings {
     smsCode?: boolean
   }
   sms: SmsProvider
+  push?: PushProvider
   /**
    * Gateway settings under the specification's names (E3.43); the same values as geetestId, geetestVersion and profileIconCount.
    */
@@ -1207,6 +1305,35 @@ export interface SmsProvider {
   googleWebClientId?: string
 }
 /**
+ * Provider of push notifications (E3.46, E3.47).
+ */
+export interface PushProvider {
+  /**
+   * Firebase app id.
+   */
+  appId?: string
+  /**
+   * Firebase API key.
+   */
+  apiKey?: string
+  /**
+   * Firebase authentication domain.
+   */
+  authDomain?: string
+  /**
+   * Firebase project.
+   */
+  projectId?: string
+  /**
+   * Firebase messagingSenderId.
+   */
+  messagingSenderId?: string
+  /**
+   * The public key of the web push certificate; without one there are no push notifications (E4.57).
+   */
+  vapidKey?: string
+}
+/**
  * POST /wps/verification/sms (I7.08) and /wps/verification/sms/noLogin (I7.16): a code was sent.
  */
 export interface SmsSent {
@@ -1252,4 +1379,13 @@ export interface SuccessCounts {
    * Number of withdrawals that were paid.
    */
   totalWithdrawSuccessCount: number
+}
+/**
+ * GET /wps/relay/CBS_unreadCount (E7.08): the member's unread chat messages.
+ */
+export interface UnreadCount {
+  /**
+   * How many messages the member has not read.
+   */
+  unReadCount: number
 }

@@ -52,15 +52,17 @@ function useScrollLock({ browser }: Shell, top: OpenOverlay | undefined): void {
 }
 
 /**
- * What Back closes, the topmost last. A prompt that a dialog hides keeps its place below it: it comes back when the dialog is
- * closed.
+ * What Back closes, the topmost last. A prompt that a dialog or a more urgent prompt hides keeps its place below it: it comes back
+ * when that is closed.
  */
 function useOverlaysForBack({ dialogs, prompt }: ArrangedOverlays<OpenOverlay>): readonly OpenOverlay[] {
   const open = useAtomValue(openOverlaysAtom)
-  const shownPrompt = useRef<string | undefined>(undefined)
-  if (prompt) shownPrompt.current = prompt.key
-  const kept = open.find(({ key, leaving }) => key === shownPrompt.current && !leaving)
-  return kept ? [kept, ...dialogs] : dialogs
+  const shownPrompts = useRef<readonly string[]>([])
+  if (prompt) shownPrompts.current = [...shownPrompts.current.filter((key) => key !== prompt.key), prompt.key]
+  const kept = shownPrompts.current.flatMap(
+    (shown) => open.find(({ key, leaving }) => key === shown && !leaving) ?? [],
+  )
+  return [...kept, ...dialogs]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an open overlay has the payload of its own id, which no type of a list can say

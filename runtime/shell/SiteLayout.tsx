@@ -112,6 +112,7 @@ export function SiteLayout({ site }: { site: Shell }) {
           bottom={
             <>
               {kind === 'lobby' && idle && <Place name="pageFooter" />}
+              {kind !== 'form' && idle && <Place name="floating" />}
               {kind !== 'form' && idle && <Place name="aboveBar" />}
               {kind !== 'form' && <SiteBottomBar site={site} path={path} pages={pages} />}
             </>

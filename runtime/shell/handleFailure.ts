@@ -1,5 +1,5 @@
 import type { CallOptions } from '../contract/platform'
-import { type Failure, findErrorRow } from '../rules/network/failure'
+import { type Failure, findErrorRow, messageOf } from '../rules/network/failure'
 import type { OfferedRemedy } from '../rules/system/recovery'
 import type { ErrorAction, ErrorText } from '../tables/errors'
 import type { Remedy } from '../tables/remedies'
@@ -85,9 +85,6 @@ function perform(
   return true
 }
 
-/** A code in place of a message, such as token_ip_different: it tells the member nothing (F079). */
-const isRawCode = (message: string): boolean => /^\w+(?:[._-]\w+)+$/.test(message.trim())
-
 /** The platform's message, or "unknown error" (I8.05); an encryption failure has its own text (I7.33). */
 function serverMessage(
   failure: Failure,
@@ -95,6 +92,5 @@ function serverMessage(
   { translate }: FailureHandlers,
 ): string {
   const text = fallback ?? (failure.kind === 'encryption' ? 'encryption' : 'unknown')
-  const { message } = failure.detail
-  return message === undefined || isRawCode(message) ? translate(text) : message
+  return messageOf(failure) ?? translate(text)
 }

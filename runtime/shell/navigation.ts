@@ -1,7 +1,8 @@
 import type { Location, NavigateFunction, NavigationType } from 'react-router-dom'
-import type { Page } from '../browser/browser'
+import type { Clock, Page, Stop } from '../browser/browser'
 import type { NavigateOptions, SiteLocation } from '../contract/site'
 import { withKeptParams } from '../rules/network/url'
+import * as times from '../tables/times'
 
 /** The state of a browser history entry. */
 export interface HistoryState {
@@ -40,6 +41,7 @@ interface NavigationListeners {
 
 export function createNavigation(
   page: Pick<Page, 'path' | 'search'>,
+  clock: Pick<Clock, 'after'>,
   listeners: NavigationListeners,
 ): Navigation {
   let navigating = false
@@ -47,6 +49,7 @@ export function createNavigation(
   let begun = false
   let router: { navigate: NavigateFunction; location: Location } | undefined
   let pending: (() => void) | undefined
+  let stopWaiting: Stop | undefined
 
   function go(to: string, options: NavigateOptions = {}): void {
     if (!router || !begun || goingBack) {
@@ -71,6 +74,13 @@ export function createNavigation(
     next?.()
   }
 
+  function endGoingBack(): void {
+    if (!goingBack) return
+    stopWaiting?.()
+    goingBack = false
+    listeners.onGoingBack(false)
+  }
+
   return {
     get navigating() {
       return navigating
@@ -87,15 +97,17 @@ export function createNavigation(
       goingBack = true
       listeners.onGoingBack(true)
       void router?.navigate(-entries)
+      // A page in a frame that has added entries of its own takes the step, and this page is not told.
+      stopWaiting = clock.after(times.historyStep, () => {
+        endGoingBack()
+        continuePending()
+      })
     },
     attach(navigate, location, navigationType) {
       router = { navigate, location }
       if (goingBack && navigationType !== 'POP') return
       navigating = false
-      if (goingBack) {
-        goingBack = false
-        listeners.onGoingBack(false)
-      }
+      endGoingBack()
       if (begun) continuePending()
     },
     begin() {

@@ -72,7 +72,7 @@ export async function createSite(
     for (const { id, key } of store.get(openOverlaysAtom))
       if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key, pageLeft)
   }
-  const navigation = createNavigation(browser.page, {
+  const navigation = createNavigation(browser.page, browser.clock, {
     onLeave: closeOverlays,
     onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })
@@ -200,6 +200,7 @@ function seedDeviceAtoms(browser: Browser, { manifest }: SiteData, store: Site['
     signInRedirect: (['socialChannel', 'socialOrigin'] as const).some(
       (key) => browser.storage.read(key) !== undefined,
     ),
+    push: browser.storage.has('pushBinding') || browser.storage.has('pushEnding'),
   })
   store.set(consentAtom, readConsent(browser.storage.read('consent')))
   store.set(onlineAtom, browser.page.online)

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isDismissible } from '../rules/system/isDismissible'
 import type { OpenOverlay } from '../state/overlays'
-import { readHistoryState } from './navigation'
+import { type HistoryState, readHistoryState } from './navigation'
 import type { Shell } from './site'
+
+/** Where a login that is open over a page leads: kept in its history entry, so that closing it forgets that (D4, D19). */
+const returnToOf = ({ id, payload }: OpenOverlay): Pick<HistoryState, 'returnTo'> =>
+  id === 'login' && payload?.returnTo ? { returnTo: payload.returnTo } : {}
 
 /**
  * Gives each dismissible dialog, and the prompt below them, a history entry at the same URL, so that Back closes the dialog and not the site (D17).
@@ -34,7 +38,11 @@ export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): vo
     for (const [index, key] of opened.entries())
       void navigate(address, {
         replace: index === 0 && closed.length > 0,
-        state: { ...readHistoryState(location.state), overlays: keys.slice(0, keys.indexOf(key) + 1) },
+        state: {
+          ...readHistoryState(location.state),
+          ...dialogs.filter((dialog) => dialog.key === key).map(returnToOf)[0],
+          overlays: keys.slice(0, keys.indexOf(key) + 1),
+        },
       })
     if (opened.length > 0) return
     if (entryKeys.slice(-closed.length).every((key) => closed.includes(key)))

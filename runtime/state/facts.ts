@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { offersPush } from '../rules/push/pushProject'
 import { type FactManifest, type Facts, visitFacts } from '../rules/settings/facts'
 import { flagValue } from '../rules/settings/flags'
 import { initialQueryStringAtom, leftBehindAtom, onlineAtom, runModeAtom } from './page'
@@ -8,6 +9,8 @@ import { settingsAtom } from './settings'
 
 /** The manifest's part in the facts; set once at startup. */
 export const factManifestAtom = atom<FactManifest>({})
+
+const noPush = { known: true, value: undefined }
 
 /** Looks up every fact that a condition can use. */
 export const factsAtom = atom<Facts>((get) => {
@@ -21,6 +24,7 @@ export const factsAtom = atom<Facts>((get) => {
     queryString: get(initialQueryStringAtom),
     leftBehind: get(leftBehindAtom),
     firebase: get(settingsAtom)('firebase'),
+    push: offersPush(manifest) === false ? noPush : get(settingsAtom)('push'),
   }
   return visitFacts(manifest, visit, (name) => flagValue(manifest.flags?.[name], name, platform))
 })

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import type { Member } from '../rules/session/member'
-import type { RankStanding } from '../rules/session/rank'
+import type { VipProgress } from '../rules/session/vip'
 
 export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 
 /** The balance as the platform sends it, a decimal string. */
 export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 
-/** The progress to the next VIP level; undefined until it is known (E3.30). */
-export const rankProgressAtom = atom<RankStanding | undefined>(undefined)
+/** The progress to the next VIP level (E3.30). */
+export const rankProgressAtom = atom<QueryState<VipProgress>>(pendingQuery)

@@ -31,4 +31,4 @@ export const pageCountAtom = atom(0)
 export const goingBackAtom = atom(false)
 
 /** What an earlier page has left in the storage for this one; read at the start. */
-export const leftBehindAtom = atom({ rememberedLogin: false, signInRedirect: false })
+export const leftBehindAtom = atom({ rememberedLogin: false, signInRedirect: false, push: false })

@@ -21,5 +21,11 @@ export const sessionAtom = atom(
  */
 export const memberChangeCountAtom = atom(0)
 
+/**
+ * Calls that need the session that has just ended, and are still on their way: the platform learns of the logout only
+ * afterwards. Settles after a few seconds at the latest; undefined when there are none.
+ */
+export const endingCallsAtom = atom<Promise<unknown> | undefined>(undefined)
+
 /** -1 when nobody is logged in (I6.05). */
 export const customerTypeAtom = atom((get) => customerType(get(sessionAtom)))

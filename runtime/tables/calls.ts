@@ -169,6 +169,7 @@ export const calls = {
     '/wps/relay/MCSFE_getListAnnouncements',
     'optional',
     'specified',
+    'list:announcements',
   ),
   promotions: row<'promotions'>(
     'GET',
@@ -198,18 +199,19 @@ export const calls = {
     'optional',
     'specified',
   ),
-  announcementCategories: row(
+  announcementCategories: row<'announcement-categories'>(
     'GET',
     '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
     'required',
     'specified',
+    'list:categories',
   ),
   successCounts: row<'success-counts'>('GET', '/wps/relay/PAYFE_getSuccessCounts', 'required', 'object'),
   bindings: row<'bindings'>('GET', '/wps/relay/PAYFE_getBindings', 'required', 'object'),
-  launchChat: row('GET', '/wps/relay/CBS_launchChat', 'required', 'specified'),
-  unreadCount: row('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified'),
-  pushBind: row('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
-  pushSubscribe: row(
+  launchChat: row<'launch-chat'>('GET', '/wps/relay/CBS_launchChat', 'required', 'specified', 'object'),
+  unreadCount: row<'unread-count'>('GET', '/wps/relay/CBS_unreadCount', 'required', 'specified', 'object'),
+  pushBind: row<'push'>('POST', '/wps/relay/CSP_fcmBind', 'required', 'noValue', 'specified', 'module:PUSH3'),
+  pushSubscribe: row<'push'>(
     'POST',
     '/wps/relay/CSP_fcmSubscribe',
     'required',
@@ -217,7 +219,7 @@ export const calls = {
     'specified',
     'module:PUSH3',
   ),
-  pushUnsubscribe: row(
+  pushUnsubscribe: row<'push'>(
     'DELETE',
     '/wps/relay/CSP_fcmUnsubscribe',
     'required',

@@ -32,6 +32,7 @@ export const settingDefaults = {
   geetestVersion: 'v3',
   geetestId: undefined,
   firebase: undefined,
+  push: undefined,
 } as const
 
 export type SettingName = keyof typeof settingDefaults

@@ -37,6 +37,9 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** Pictures of popups that are stored on the device, and the bytes of one: a larger one is loaded from its host (E7.42). */
+export const storedPictures = 2
+export const storedPictureBytes = 300 * 1024
 /** Games that a member opened last. */
 export const recentGames = 12
 /** Members of one device whose last games are stored. */
@@ -47,6 +50,20 @@ export const installTries = 20
 export const installedCount = 99
 /** After this many dismissals the site no longer offers its installation. */
 export const installDismissals = 3
+/** Announcements that are read from one list (F051). */
+export const announcementsPerList = 200
+/** The first line of an announcement in a list, in visible characters. */
+export const announcementLine = 90
+/** Announcements for one audience that pop up together. */
+export const announcementPopups = 10
+/** Lists of announcements that are stored as hidden on one device. */
+export const hiddenAnnouncements = 20
+/** After this many refusals the site no longer asks for notifications. */
+export const pushRefusals = 3
+/** The longest registration token for push messages. */
+export const pushToken = 4096
+/** Registration tokens that are stored until they can be unsubscribed. */
+export const pushTokensLeft = 5
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */
@@ -93,6 +110,14 @@ export const eventText = 64
 export const eventQueueBytes = 48 * 1024
 /** Domains that are tried at the same time (I4.48, I9.03). */
 export const racingDomains = 10
+/** How far a pointer may move in a tap on the mini game's button, in px (E4.74). */
+export const dragThreshold = 2
+/** The margin of the mini game's button, as a part of the window's width (E4.74). */
+export const floatingMargin = 0.02
+/** The tallest mini game, in px: more than any phone shows. */
+export const miniGameHeight = 2000
+/** The longest code or name in a message of the mini game. */
+export const miniGameText = 64
 /** Faults that one visit reports. */
 export const faultsPerVisit = 20
 /** The longest IP address: IPv6 that ends in IPv4. */
@@ -115,3 +140,5 @@ export const fieldLimits: Readonly<Record<string, number>> = {
   affiliateCode: inviteCode,
   referralCode: inviteCode,
 }
+/** The highest number on the badge of the chat; more are "99+". */
+export const unreadMessages = 99

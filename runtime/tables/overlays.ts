@@ -53,6 +53,8 @@ export const overlays = {
   countryPicker: row('dialog', 'sheet'),
   language: row('dialog', 'sheet'),
   support: row('dialog', 'sheet'),
+  /** The window of the operator's chat (E5.06). */
+  chat: row('dialog', 'full'),
   search: { ...row('dialog', 'full'), typing: true },
   login: row('dialog', 'sheet'),
   register: row('dialog', 'sheet'),
@@ -67,8 +69,12 @@ export const overlays = {
   /** Offers the app at the bottom, or on the whole screen (E2.23). */
   downloadSheet: { ...row('prompt', 'sheet'), scrollLockDelay: times.promptScrollLock },
   downloadScreen: { ...row('prompt', 'full'), scrollLockDelay: times.promptScrollLock },
+  /** What the operator announces, one page for each (E2.38). */
+  announcement: row('prompt', 'card'),
   /** A picture that can be saved (E2.41). */
   picturePopup: row('prompt', 'card'),
+  /** Asks for notifications (E2.66). */
+  pushPrompt: row('prompt', 'card'),
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
@@ -80,7 +86,15 @@ export type OverlayId = keyof typeof overlays
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
 export const priority = {
   takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
-  prompt: ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'picturePopup'],
+  prompt: [
+    'update',
+    'appUpgrade',
+    'downloadScreen',
+    'downloadSheet',
+    'announcement',
+    'picturePopup',
+    'pushPrompt',
+  ],
   toast: ['toast'],
 } as const satisfies Partial<Record<Lane, readonly OverlayId[]>>
 

@@ -17,6 +17,13 @@ export type WorkerMessage =
   /** Paths of files that the page loaded before the worker existed. */
   | { readonly type: 'cacheFiles'; readonly files: readonly string[] }
 
+/** What a worker sends to a page: a notification was tapped. The page replies to the port in the message. */
+export interface PageMessage {
+  readonly type: 'openPage'
+  /** A path of the site. */
+  readonly path: string
+}
+
 /**
  * The name of a build's cache; other merchants on the same host have other names (F026). Without a build, the prefix of
  * all of the merchant's caches.

@@ -174,8 +174,28 @@ export const storageKeys = {
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */
   picturePopupNames: row('pictureNames', 'local'),
+  /** The announcements that were closed in this session, by audience and member: SHELL_PU_A_{id}, SHELL_PU_B (E4.38, E4.40). */
+  popupsClosed: row('SHELL_PU_', 'session'),
+  /** The announcements that are hidden on this device, with the time when they return, by audience and member (E4.36). */
+  popupsHidden: row('SHELL_PU_HIDDEN', 'local'),
+  /** Where the mini game's button is, and whether it was put away; with the hash of the session's token (D21). */
+  miniGame: row('miniGame', 'session'),
+  /** The mini game was starting; what is left of it says that the page has come to a halt (F156). */
+  miniGameStart: row('miniGameStart', 'local', { maxAge: times.miniGameHalt }),
+  /** Who has put the activity button away in this session: a member, or visitors (E2.44). */
+  activityPutAway: row('activityPutAway', 'session'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
+  /** The question about notifications was declined in this session (E4.57). */
+  pushSkipped: row('pushSkipped', 'session'),
+  /** How often it was declined on this device, and when last. */
+  pushRefusals: row('pushRefusals', 'local'),
+  /** Which session the registration token for push messages is bound to, with the hash of the session's token (E4.58). */
+  pushBinding: row('pushBinding', 'local'),
+  /** Registration tokens that the platform could not unsubscribe at a logout (F159). */
+  pushTokensLeft: row('pushLeft', 'local'),
+  /** A session has ended, and the browser may still receive its push messages (E4.61). */
+  pushEnding: row('pushEnding', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */
@@ -193,7 +213,13 @@ export const storageKeys = {
 } as const satisfies Record<string, StorageKeyRow>
 
 /**
- * The only value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
+ * The name of the cache with the pictures of popups (E7.42), in the Cache API. It is not one of the worker's caches, which begin
+ * with the merchant.
+ */
+export const pictureCacheName = (merchant: string): string => `pictures:${merchant}`
+
+/**
+ * The only other value that is not text: the encryption key of a remembered password, in IndexedDB, one for each merchant (D8).
  */
 export const cryptoKeyStoreLocation = { database: 'vault', store: 'keys', name: 'remembered' } as const
 

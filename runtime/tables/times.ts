@@ -12,7 +12,7 @@ export type Ms = number & { readonly [msBrand]: 'ms' }
 // @__NO_SIDE_EFFECTS__
 const milliseconds = (value: number) => value as Ms
 // @__NO_SIDE_EFFECTS__
-const seconds = (value: number) => milliseconds(value * 1000)
+export const seconds = (value: number) => milliseconds(value * 1000)
 // @__NO_SIDE_EFFECTS__
 export const minutes = (value: number) => seconds(value * 60)
 // @__NO_SIDE_EFFECTS__
@@ -23,6 +23,9 @@ export const dayLength = days(1)
 
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
+
+/** A wait that is longer is mentioned. */
+export const waitMentioned = seconds(1)
 
 /** A connection that is lost for less than this is not mentioned; that it is back is said for this long. */
 export const offlineLine = seconds(1)
@@ -125,6 +128,8 @@ export const updateCheckInterval = minutes(60)
 export const updateNoticeRetry = seconds(5)
 /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
 export const resumeDebounce = milliseconds(300)
+/** The longest wait for the history to go back. */
+export const historyStep = seconds(1)
 /** The interval of status checks while a takeover screen covers the site. */
 export const systemCheckInterval = seconds(60)
 /** The interval of connection checks while nothing responds. */
@@ -149,8 +154,40 @@ export const loginPrompt = seconds(2)
 export const registrationPrompt = milliseconds(1900)
 /** No download prompt opens for this long after a login (E4.33, E9.17, I9.06). */
 export const lockAfterLogin = milliseconds(500)
-/** The delay of popups with a picture (E9.11). */
+/** The delay of popups with a picture, unless the manifest has another (E4.47, E9.11). */
 export const picturePopup = seconds(20)
+/** The delay of the list of announcements that pop up (E4.43, E9.13). */
+export const announcementRefresh = milliseconds(500)
+/** How long an announcement is shown before the next (E2.39, E9.12). */
+export const announcementTurn = seconds(5)
+/** No midnight is further away than this: a later time was stored by a clock that was wrong. */
+export const longestDay = days(2)
+/** Members are asked for notifications after this long in the lobby without anything else. */
+export const pushPrompt = seconds(10)
+/** The time between two questions for notifications. */
+export const pushPromptAgain = days(7)
+/** The longest wait for a registration token. */
+export const pushToken = seconds(10)
+/** The longest wait at a logout for the calls that need its session. */
+export const endingCalls = seconds(3)
+/** How long a push message is shown above the page. */
+export const pushMessage = seconds(8)
+/** How long the worker waits for a page to open what was tapped. */
+export const pageReply = seconds(1)
+/** The interval at which the unread chat messages are requested (E7.08). */
+export const unreadInterval = seconds(60)
+/** A chat window that has not loaded after this offers a new tab. */
+export const chatLoad = seconds(10)
+/** How soon after a tap or a drag another tap on the mini game's button does not count (E4.74). */
+export const miniGameTap = milliseconds(250)
+/** The interval at which the mini game's button is brought back between the bars (E4.74). */
+export const miniGameBoundsCheck = milliseconds(250)
+/** A mini game that is not ready after this is not shown (F156). */
+export const miniGameStart = seconds(10)
+/** A mini game that has brought the page to a halt while it started is not started again for this long (F156). */
+export const miniGameHalt = days(1)
+/** A picture that takes longer to fetch is loaded by its element instead. */
+export const pictureRequest = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

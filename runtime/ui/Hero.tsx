@@ -1,24 +1,22 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './classNames'
-import { Pressable } from './Pressable'
+import { Pressable, type PressableProps } from './Pressable'
 import { type PictureSource, pictureProps } from './picture'
-import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
+import { useSlideScroll } from './useSlideScroll'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface HeroSlide {
   id: string
-  /** A 16:7 picture; without one the slide has the brand's gradient. */
+  /** A 16:7 picture, with its words; without one the slide has the brand's gradient. */
   image?: PictureSource | undefined
-  /** Text alternative of the picture, when there is no title; shown when the picture is not. */
+  /** Text alternative of the picture; shown when the picture is not. */
   alt?: string | undefined
-  title?: string | undefined
-  text?: string | undefined
-  /** In the place of picture and text. */
+  /** In the place of the picture. */
   content?: ReactNode
-  /** Label of the button, for instance "play now". */
-  action?: string | undefined
-  href?: string | undefined
-  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** What a tap does: with an address it is a link, otherwise a button. Absent: nothing. */
+  link?: Pick<PressableProps, 'href' | 'target' | 'rel' | 'onClick'> | undefined
+  /** Over the picture: where a link leads out of the site. */
+  note?: ReactNode
 }
 
 export interface HeroProps {
@@ -50,77 +48,46 @@ interface HeroSlideProps {
 
 function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
   const [failed, setFailed] = useState(false)
-  const hasText = slide.title !== undefined || slide.text !== undefined
   const image = failed ? undefined : slide.image
   if (slide.content !== undefined) return slide.content
-  if (distant && image !== undefined && !hasText) return <VisuallyHidden>{slide.alt}</VisuallyHidden>
+  if (image === undefined) return <span className="Hero-words">{slide.alt}</span>
+  if (distant) return <VisuallyHidden>{slide.alt}</VisuallyHidden>
   return (
-    <>
-      {image !== undefined && !distant && (
-        <img
-          className="Hero-image"
-          width={640}
-          height={280}
-          {...pictureProps(image, only ? onlySlideSizes : heroSizes)}
-          alt={hasText ? '' : (slide.alt ?? '')}
-          loading={first ? 'eager' : 'lazy'}
-          {...(first ? { fetchPriority: 'high' } : {})}
-          decoding={first ? 'sync' : 'async'}
-          draggable={false}
-          onError={() => setFailed(true)}
-        />
-      )}
-      {image === undefined && !hasText && <span className="Hero-words">{slide.alt}</span>}
-      {hasText && (
-        <>
-          {slide.image !== undefined && <span className="Hero-scrim" />}
-          <span className="Hero-words">
-            {slide.title !== undefined && <span className="Hero-title">{slide.title}</span>}
-            {slide.text !== undefined && <span className="Hero-text">{slide.text}</span>}
-            {slide.action !== undefined && <span className="Hero-action">{slide.action}</span>}
-          </span>
-        </>
-      )}
-    </>
+    <img
+      className="Hero-image"
+      width={640}
+      height={280}
+      {...pictureProps(image, only ? onlySlideSizes : heroSizes)}
+      alt={slide.alt ?? ''}
+      loading={first ? 'eager' : 'lazy'}
+      {...(first ? { fetchPriority: 'high' } : {})}
+      decoding={first ? 'sync' : 'async'}
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
   )
 }
 
 function HeroPanel(props: HeroSlideProps) {
-  const { href, onClick } = props.slide
+  const { link, note } = props.slide
   const picture = <HeroPicture {...props} />
-  if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
+  if (!link) return <div className="Hero-panel">{picture}</div>
   return (
-    <Pressable className="Hero-panel" href={href} onClick={onClick}>
+    <Pressable className="Hero-panel" {...link}>
       {picture}
+      {note}
     </Pressable>
   )
 }
 
 /** A carousel of 16:7 slides that shows the edge of the next one; swiped, scrolled, or controlled by dots. */
 export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChange, control }: HeroProps) {
-  const track = useRef<HTMLUListElement>(null)
-  /** Set during a programmatic scroll: slides that it passes are not reported. */
-  const targetIndex = useRef<number | undefined>(undefined)
-
   const [reached, setReached] = useState(index)
   if (index > reached) setReached(index)
 
-  useEffect(() => {
-    const element = track.current
-    const slide = element?.children[index]
-    if (!element || !slide || indexNearestCentre(element) === index) return
-    targetIndex.current = index
-    element.scrollTo({ left: scrollLeftToCentre(element, slide as HTMLElement) })
-  }, [index])
-
-  const handleScroll = (): void => {
-    if (!track.current) return
-    const nearest = indexNearestCentre(track.current)
-    if (targetIndex.current === nearest) targetIndex.current = undefined
-    else if (targetIndex.current === undefined && nearest !== index) onIndexChange(nearest)
-  }
+  const { track, handleScroll, release } = useSlideScroll<HTMLUListElement>(index, onIndexChange)
   const holdHandler = (held: boolean) => () => {
-    if (held) targetIndex.current = undefined
+    if (held) release()
     onHoldChange?.(held)
   }
   return (

@@ -9,6 +9,8 @@ export interface SheetProps {
   titleId?: string | undefined
   /** The heading takes the first focus. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
+  /** Beside the title: a button or a link. */
+  action?: ReactNode
   /** Below the title, fixed while the body scrolls: a search field, tabs. */
   tools?: ReactNode
   children: ReactNode
@@ -25,8 +27,8 @@ export interface SheetProps {
 
 /** The look of a bottom sheet that can be pulled down; the shell owns `<dialog>`, mask and focus. */
 export function Sheet(props: SheetProps) {
-  const { title, titleId, titleRef, tools, children, footer, full, fillBody, onClose, closeLabel, leaving } =
-    props
+  const { title, titleId, titleRef, action, tools, children, footer, full, fillBody } = props
+  const { onClose, closeLabel, leaving } = props
   const generatedId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const pullHandlers = usePullDown(() => panel.current, onClose)
@@ -37,6 +39,7 @@ export function Sheet(props: SheetProps) {
         <h2 className="Sheet-title" id={titleId ?? generatedId} tabIndex={-1} ref={titleRef}>
           {title}
         </h2>
+        {action !== undefined && <div className="Sheet-action">{action}</div>}
         {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
       </div>
       {tools !== undefined && <div className="Sheet-tools">{tools}</div>}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The heights of what covers the page, in `shell/bars.css`. */
-export type Inset = '--head' | '--connection' | '--strip' | '--foot'
+export type Inset = '--head' | '--connection' | '--float' | '--strip' | '--foot'
 
 /**
  * Publishes the height of a bar as long as it is rendered, because a bar wraps with a larger text: what scrolls or floats keeps

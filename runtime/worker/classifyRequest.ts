@@ -24,7 +24,7 @@ export function classifyRequest(
 }
 
 /** Pages that do not contain the site. */
-const standalonePages = ['/m/captcha.html', '/m/unsupported.html']
+const standalonePages = ['/m/captcha.html', '/m/minigame.html', '/m/unsupported.html']
 
 /** A page is served with or without ".html" (I2.05); any other extension is a file. */
 const isPage = (path: string): boolean =>

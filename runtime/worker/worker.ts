@@ -1,8 +1,11 @@
 /** The site's service worker (E7.24), written for each merchant as m/sw.js with its build and its file list. */
 
+import { parseJson } from '../rules/network/read'
 import { classifyRequest } from './classifyRequest'
 import { deleteOldCaches, storeUsed } from './fileCache'
 import { install } from './install'
+import { createPushEnvironment } from './pushEnvironment'
+import { handleNotificationTap, handlePush } from './pushMessages'
 import { readWorkerMessage } from './readWorkerMessage'
 import { respondToNavigation, respondWithFile } from './respond'
 import type { WorkerEnvironment } from './workerEnvironment'
@@ -51,4 +54,13 @@ workerGlobal.addEventListener('message', (event) => {
   if (message?.type === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
   if (message?.type === 'getBuild') event.ports[0]?.postMessage(site.build)
   if (message?.type === 'cacheFiles') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
+})
+
+workerGlobal.addEventListener('push', (event) => {
+  event.waitUntil(handlePush(parseJson(event.data?.text() ?? ''), createPushEnvironment()))
+})
+
+workerGlobal.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(handleNotificationTap(event.notification.data, createPushEnvironment()))
 })

@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import { qrCode } from '../../runtime/rules/content/qrCode'
 import { Avatar } from '../../runtime/ui/Avatar'
 import { Banner } from '../../runtime/ui/Banner'
 import { Button } from '../../runtime/ui/Button'
 import { Card } from '../../runtime/ui/Card'
+import { Carousel } from '../../runtime/ui/Carousel'
 import { DialogPanel } from '../../runtime/ui/DialogPanel'
 import { EmptyState } from '../../runtime/ui/EmptyState'
 import { ErrorState } from '../../runtime/ui/ErrorState'
+import { IconButton } from '../../runtime/ui/IconButton'
 import { LanguageList } from '../../runtime/ui/LanguageList'
 import { Progress } from '../../runtime/ui/Progress'
 import { ProgressRing } from '../../runtime/ui/ProgressRing'
+import { QrCode } from '../../runtime/ui/QrCode'
+import { RichText } from '../../runtime/ui/RichText'
 import { Sheet } from '../../runtime/ui/Sheet'
 import { SkeletonForm } from '../../runtime/ui/SkeletonForm'
 import { SkeletonHero } from '../../runtime/ui/SkeletonHero'
 import { SkeletonLane } from '../../runtime/ui/SkeletonLane'
 import { SkeletonList } from '../../runtime/ui/SkeletonList'
+import { Steps } from '../../runtime/ui/Steps'
 import { Toast } from '../../runtime/ui/Toast'
 import { Examples, Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
@@ -26,6 +32,35 @@ const languages = [
   { code: 'CN', name: '简体中文', lang: 'zh-Hans', dir: 'ltr' },
   { code: 'PT-BR', name: 'Português (Brasil)', lang: 'pt-BR', dir: 'ltr' },
 ] as const
+
+function Announcements({ words }: { words: SampleTexts }) {
+  const [index, setIndex] = useState(0)
+  const slides = [words.offerText, words.emptyText, words.errorText].map((text) => ({
+    id: text,
+    content: (
+      <RichText>
+        <div>
+          <h4>{words.offer}</h4>
+          <p>{text}</p>
+        </div>
+      </RichText>
+    ),
+  }))
+  return (
+    <DialogPanel title={words.notice} onClose={() => undefined} closeLabel={words.close}>
+      <Carousel
+        label={words.notice}
+        slides={slides}
+        index={index}
+        onIndexChange={setIndex}
+        positionLabel={(position) => `${position + 1} / ${slides.length}`}
+        previousLabel="&lt;"
+        nextLabel="&gt;"
+        control={<IconButton icon="pause" label={words.hide} />}
+      />
+    </DialogPanel>
+  )
+}
 
 function DialogsAndSheets({ words }: { words: SampleTexts }) {
   const [language, setLanguage] = useState('VI')
@@ -47,6 +82,11 @@ function DialogsAndSheets({ words }: { words: SampleTexts }) {
           >
             <p>{words.errorText}</p>
           </DialogPanel>
+        </div>
+      </Section>
+      <Section title="Dialog with pages">
+        <div className="Gallery-mask">
+          <Announcements words={words} />
         </div>
       </Section>
       <Section title="Sheet">
@@ -77,7 +117,7 @@ function LoadingStates({ words }: { words: SampleTexts }) {
           <SkeletonForm />
         </div>
       </Section>
-      <Section title="Progress">
+      <Section title="Progress, steps and codes">
         <Progress label={words.welcome} />
         <Card tone="brand">
           <Examples>
@@ -89,6 +129,12 @@ function LoadingStates({ words }: { words: SampleTexts }) {
             </ProgressRing>
           </Examples>
         </Card>
+        <Steps title={words.offer} steps={[words.register, words.navigation[2], words.offerText]} />
+        <Examples>
+          <div className="Gallery-code">
+            <QrCode {...qrCode('https://www.example.com/m/register?r=R100241')} label={words.offer} />
+          </div>
+        </Examples>
         <Examples>
           {['linh', 'bruno', 'ayesha', 'user88', 'Mai', 'zed', 'Öz', '李'].map((name) => (
             <Avatar key={name} seed={name} name={name} />

@@ -57,6 +57,9 @@ export function Foundations({ words }: { words: SampleTexts }) {
               {tone}
             </Badge>
           ))}
+          <Badge tone="danger" number>
+            99+
+          </Badge>
         </div>
       </Section>
     </>

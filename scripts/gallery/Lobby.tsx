@@ -10,6 +10,7 @@ import { type CardShape, Lane } from '../../runtime/ui/Lane'
 import { MarkList } from '../../runtime/ui/MarkList'
 import { Marquee } from '../../runtime/ui/Marquee'
 import { Page } from '../../runtime/ui/Page'
+import { SiteNote } from '../../runtime/ui/SiteNote'
 import { TopBar } from '../../runtime/ui/TopBar'
 import { sampleImage } from './sampleImage'
 import type { SampleTexts } from './sampleTexts'
@@ -90,14 +91,18 @@ export function Lobby({ words, logo }: ScreenProps) {
         slides={[
           {
             id: 'a',
-            title: words.offer,
-            text: words.offerText,
-            action: words.offerAction,
-            href: '#',
+            alt: words.offer,
+            link: { href: '#' },
             image: { src: sampleImage(5, 640, 280) },
           },
-          { id: 'b', title: words.welcome, text: words.subtitle, href: '#' },
-          { id: 'c', alt: words.live, href: '#', image: { src: sampleImage(12, 640, 280) } },
+          { id: 'b', alt: words.welcome, link: { href: '#' } },
+          {
+            id: 'c',
+            alt: words.live,
+            link: { href: '#' },
+            note: <SiteNote host="events.example" hint={words.live} />,
+            image: { src: sampleImage(12, 640, 280) },
+          },
         ]}
       />
       <Marquee text={words.notice} pauseLabel="pause" playLabel="play" />

@@ -1,10 +1,13 @@
 import type { Call } from './call'
-import { getAnnouncements } from './calls/app/announcements'
+import { getAnnouncementCategories, getAnnouncements } from './calls/app/announcements'
 import { getAppVersion } from './calls/app/appVersion'
 import { getDownloadSetting } from './calls/app/downloadSetting'
+import { bindPush, subscribePush, unsubscribePush } from './calls/app/push'
 import { getResources } from './calls/app/resources'
 import { configureCaptcha, configureCaptchaForLogin } from './calls/captcha/captchaGeetest'
 import { getCaptchaImage } from './calls/captcha/captchaImage'
+import { launchChat } from './calls/chat/launchChat'
+import { getUnreadCount } from './calls/chat/unreadCount'
 import { getBanners } from './calls/lobby/banners'
 import { getGameLanes } from './calls/lobby/gameLanes'
 import { getGameVendors } from './calls/lobby/gameVendors'
@@ -121,6 +124,12 @@ export const calls = {
   ),
   promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
   announcements: get('relay/MCSFE_getListAnnouncements', 'optional', 'announcements', getAnnouncements),
+  announcementCategories: get(
+    'relay/PROMOFE_getPromotionAnnouncementCategory',
+    'required',
+    'announcement-categories',
+    getAnnouncementCategories,
+  ),
   resources: get('relay/MCSFE_getResources', 'optional', 'resources', getResources),
   downloadSetting: get(
     'relay/WPSCORE_getDownloadSetting',
@@ -129,7 +138,19 @@ export const calls = {
     getDownloadSetting,
   ),
   appVersion: get('relay/MCSFE_getAppVersion', 'required', 'app-version', getAppVersion),
+  pushBind: { ...post('relay/CSP_fcmBind', 'required', 'push', bindPush), moduleId: 'PUSH3' },
+  pushSubscribe: {
+    ...post('relay/CSP_fcmSubscribe', 'required', 'push', subscribePush),
+    moduleId: 'PUSH3',
+  },
+  pushUnsubscribe: {
+    ...post('relay/CSP_fcmUnsubscribe', 'required', 'push', unsubscribePush),
+    method: 'DELETE',
+    moduleId: 'PUSH3',
+  },
   successCounts: get('relay/PAYFE_getSuccessCounts', 'required', 'success-counts', getSuccessCounts),
+  launchChat: get('relay/CBS_launchChat', 'required', 'launch-chat', launchChat),
+  unreadCount: get('relay/CBS_unreadCount', 'required', 'unread-count', getUnreadCount),
   bindings: get('relay/PAYFE_getBindings', 'required', 'bindings', getBindings),
 } as const satisfies Record<string, Call>
 

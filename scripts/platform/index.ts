@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
+import { isChatPath, serveChat } from './chat/serveChat'
 import { applyCommand } from './control/applyCommand'
 import type { Command, ControlReply } from './control/command'
 import { controlPath, serveControl } from './control/serveControl'
@@ -14,6 +15,7 @@ import {
   listDemoMembers,
   listDemoPartnerSessions,
 } from './members/memberDirectory'
+import { isMiniGame, serveMiniGame } from './miniGame/serveMiniGame'
 import { createPlatformState, type PlatformStateOptions } from './state/platformState'
 
 export type { Command, ControlReply } from './control/command'
@@ -53,13 +55,18 @@ export function createPlatform(options: PlatformOptions): Platform {
       serveCaptcha(platform, request, response, url)
       return true
     }
+    if (isMiniGame(url.pathname) && !closing.signal.aborted) {
+      serveMiniGame(platform, response, url.pathname)
+      return true
+    }
+    const isChat = isChatPath(url.pathname)
     const isControl = options.control === true && url.pathname === controlPath
-    if (!isControl && !isPlatformPath(platform, url.pathname)) return false
+    if (!isControl && !isChat && !isPlatformPath(platform, url.pathname)) return false
     try {
       if (closing.signal.aborted) throw new Error('the platform is closed')
-      await (isControl
-        ? serveControl(platform, request, response)
-        : routeRequest(routerOptions, request, response, url))
+      if (isControl) await serveControl(platform, request, response)
+      else if (isChat) await serveChat(platform, request, response, url)
+      else await routeRequest(routerOptions, request, response, url)
     } catch (error) {
       // The client has disconnected, or the platform was closed while it waited.
       log(`dropped ${request.method} ${url.pathname}: ${String(error)}`)

@@ -1,14 +1,18 @@
 import { captchaMessages } from './messages/captcha'
+import { chatMessages } from './messages/chat'
 import { loginMessages } from './messages/login'
 import { registerMessages } from './messages/register'
 import { secondFactorMessages } from './messages/secondFactor'
+import { vipMessages } from './messages/vip'
 
 /** Messages to members, by language; English is the fallback. */
 const messages = {
   ...captchaMessages,
+  ...chatMessages,
   ...loginMessages,
   ...secondFactorMessages,
   ...registerMessages,
+  ...vipMessages,
   unknownUser: {
     EN: 'There is no account with this user name.',
     VI: 'Không có tài khoản nào với tên đăng nhập này.',

@@ -3,6 +3,7 @@ import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
 import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 import type { BannerTheme } from '../platform/pictures/bannerTheme'
+import { demoPushProvider } from '../platform/system/pushProvider'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
@@ -37,6 +38,8 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     settings: simulatedSettings(code, manifest),
     supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
     domains: manifest.domains,
+    pages: Object.keys(manifest.routes),
+    bannerHosts: manifest.hosts?.banner?.filter((host) => !host.includes('*')) ?? [],
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
@@ -69,6 +72,7 @@ const simulatedSettings = (
   geetestId: demoCaptchaId(code),
   sms: demoSmsProvider,
   ...(registration?.smsCode && { register: { smsCode: true } }),
+  ...(isLeftToPlatform(settings.push) && { push: demoPushProvider }),
   ...(isLeftToPlatform(settings.defaultPassword) && { defaultPassword }),
   ...Object.fromEntries(Object.entries(settings).filter(([, value]) => !isLeftToPlatform(value))),
 })

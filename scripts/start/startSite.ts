@@ -116,7 +116,8 @@ function lazyEmulator(log: (line: string) => void, identities: () => readonly De
 /** A merchant's platform; it is replaced when something changes in the manifest that the platform knows. */
 function createMerchantPlatform(first: ResolvedMerchant, log: (line: string) => void) {
   let simulated = toSimulatedMerchant(first.code, first.manifest)
-  const open = (): Platform => createPlatform({ merchants: [simulated], control: true, log })
+  const open = (): Platform =>
+    createPlatform({ merchants: [{ ...simulated, popups: true }], control: true, log })
   const platform = {
     current: open(),
     adopt({ code, manifest }: ResolvedMerchant): void {

@@ -27,6 +27,7 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
       '@fingerprintjs/fingerprintjs',
       'firebase/app',
       'firebase/auth',
+      'firebase/messaging',
       'detectincognitojs',
       'dompurify',
     ],
@@ -67,11 +68,13 @@ export const fileRules: Readonly<Record<string, FolderRule>> = {
     folders: ['tables'],
     packages: ['crypto-js', 'node-forge'],
   },
-  // Apart from the cipher, so that reading a URL does not load node-forge.
+  'rules/content/qrCode.ts': { folders: [], packages: ['uqr'] },
+  // Apart from the cipher, so that reading a URL, or comparing contents, does not load node-forge.
   'rules/customerService/encryptedUrl.ts': {
     folders: ['tables'],
     packages: ['crypto-js'],
   },
+  'rules/text/md5.ts': { folders: [], packages: ['crypto-js'] },
 }
 
 /** Globals that only the browser has. */

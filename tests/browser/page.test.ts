@@ -212,3 +212,15 @@ describe('a document that is back', () => {
     expect(new Set([first, second, browserPage.entryKey]).size).toBe(3)
   })
 })
+
+describe('a new tab', () => {
+  it('is opened at once, and cannot reach this page', () => {
+    const tab = { opener: window }
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    expect(browserPage.openTab('https://events.hongvan.example/')).toBe(true)
+    expect([open.mock.calls, tab.opener]).toEqual([[['https://events.hongvan.example/', '_blank']], null])
+    open.mockReturnValue(null)
+    expect(browserPage.openTab('https://events.hongvan.example/')).toBe(false)
+    open.mockRestore()
+  })
+})

@@ -68,10 +68,12 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
-    register rememberedLogin sanitizeHtml search secondFactor start support sw`,
+    activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
+    main md5 member password picturePopups pictures play preview register rememberedLogin sanitizeHtml search secondFactor start
+    support sw`,
   css: `
-    base domains forgotten lobby login member password register search secondFactor support
+    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups register search
+    secondFactor support
     system update`,
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
@@ -87,14 +89,19 @@ const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]
 describe('a merchant with every flag pinned off', slow, () => {
   it('has these features and no other (D1)', () => {
     expect([...features].sort()).toEqual([
+      'activityButton',
+      'announcements',
+      'banners',
       'domains',
       'footer',
       'forgotten',
+      'infoPages',
       'language',
       'lobby',
       'login',
       'member',
       'password',
+      'picturePopups',
       'play',
       'register',
       'rememberedLogin',

@@ -63,6 +63,39 @@ describe('the emulator', slow, () => {
   })
 })
 
+describe('the library of push messages', slow, () => {
+  const messagingSdk = 'runtime/browser/messaging/sdk.ts'
+  const push = { from: 'server' } as const
+
+  it('is a separate chunk, which no first load contains (E3.46)', () => {
+    const chunk = findChunk(release.chunks, messagingSdk)
+    expect(chunk).toBeDefined()
+    for (const source of ['runtime/main.tsx', 'runtime/features/push'])
+      expect(firstLoad(findChunk(release.chunks, source)?.name ?? '')).not.toContain(chunk?.name)
+  })
+
+  it('is not in the site of a merchant without push messages and without an app, and neither is what uses it (D1)', () => {
+    const ofPush = (merchant: Partial<Manifest>): string[] =>
+      sourcesOf(merchant)
+        .filter((source) => /messaging|features\/push/.test(source))
+        .sort()
+    expect(ofPush({})).toEqual([])
+    expect(ofPush({ download: {} })).toEqual([
+      'runtime/browser/messaging/messaging.ts',
+      'runtime/features/push',
+    ])
+  })
+
+  it.each<[string, Partial<Manifest>, boolean]>([
+    ['with a project', { settings: { push } }, true],
+    ['without one', { settings: { firebase: project } }, false],
+    ['without a service worker', { settings: { push }, serviceWorker: false }, false],
+    ['whose sessions end with the tab', { settings: { push }, session: { keep: 'tab' } }, false],
+  ])('is in the site of a merchant %s: %j, %j (E3.46)', (_, merchant, expected) => {
+    expect(sourcesOf(merchant).includes(messagingSdk)).toBe(expected)
+  })
+})
+
 describe('the sign-in library', slow, () => {
   it('is a separate chunk, which no first load contains (I4.37)', () => {
     const lobby = ['runtime/main.tsx', 'runtime/features/lobby', 'runtime/features/login']

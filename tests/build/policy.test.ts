@@ -32,7 +32,7 @@ describe('the content policy', () => {
     ['style-src', "'self' 'sha256-style'"],
     ['img-src', "'self' data: https://img.example"],
     ['font-src', "'self'"],
-    ['connect-src', "'self' https://*.api.example"],
+    ['connect-src', "'self' https://*.api.example https://img.example"],
     ['frame-src', 'https://chat.example https://game.example'],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -102,7 +102,10 @@ const manifest: Manifest = {
     },
   },
   flags: { REWCEN3: true },
-  routes: { '/m/home': { page: 'lobby' }, '/m/rewardCenter': { page: 'rewards' } },
+  routes: {
+    '/m/home': { page: 'lobby' },
+    '/m/rewardCenter': { page: 'rewards', guard: 'member', otherwise: '/m/home' },
+  },
   metadata: {
     '/m/home': { title: { VI: 'Trang chủ', EN: 'Home' }, description: { VI: 'Mô tả', EN: 'Description' } },
   },

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserFrames } from '../../runtime/browser/captcha/frames'
-import { polyfillStorage } from '../../runtime/browser/captcha/storagePolyfill'
+import type { FrameOptions } from '../../runtime/browser/browser'
+import { browserFrames } from '../../runtime/browser/frames'
+import { polyfillStorage } from '../../runtime/browser/storagePolyfill'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Verify</button></div><aside inert></aside>'
 })
 
-function openFrame() {
+function openFrame(options: Partial<FrameOptions> = {}) {
   const messages: unknown[] = []
   const connection = browserFrames.open({
     address: 'about:blank',
     title: 'Verification',
     className: 'CaptchaFrame',
     onMessage: (message) => messages.push(message),
+    ...options,
   })
   const frame = document.querySelector('iframe')
   if (!frame) throw new Error('There is no frame')
@@ -93,6 +95,30 @@ describe('the captcha’s frame', () => {
     connection.close()
     expect(document.querySelector<HTMLElement>('#root')?.inert).toBe(false)
     expect(document.activeElement).toBe(document.querySelector('button'))
+  })
+})
+
+describe('a frame in a part of the page', () => {
+  it('leaves the rest of the page as it is while it is shown (F156)', () => {
+    const root = document.querySelector<HTMLElement>('#root')
+    const container = document.createElement('div')
+    root?.append(container)
+    document.querySelector('button')?.focus()
+    const { connection, frame } = openFrame({ container })
+    expect([frame.parentElement, frame.inert]).toEqual([container, true])
+    connection.show(true)
+    expect([frame.inert, root?.inert, frame.hasAttribute('data-shown')]).toEqual([false, false, true])
+    expect(document.activeElement).toBe(document.querySelector('button'))
+    connection.show(false)
+    expect([frame.inert, frame.hasAttribute('data-shown')]).toEqual([true, false])
+    connection.close()
+    expect(container.children).toHaveLength(0)
+  })
+
+  it('may open tabs only if it is allowed to', () => {
+    expect(openFrame().frame.getAttribute('sandbox')).toBe('allow-scripts')
+    document.querySelector('iframe')?.remove()
+    expect(openFrame({ allowPopups: true }).frame.getAttribute('sandbox')).toContain('allow-popups')
   })
 })
 

@@ -47,7 +47,9 @@ const startLobby = (replies: LobbyReplies) =>
     manifest: { categories: [...(replies.categories ?? (['lottery', 'slots'] as const))] },
     prepare({ http }) {
       http.answer('gameLanes', success(lanesWithDraws(replies.draws ?? {})), replies.lanesAfter ?? 0)
-      http.answer('banners', replies.banners ?? banners)
+      http.answer('banners', (sent) =>
+        sent.query.get('groupName') === 'm_home' ? (replies.banners ?? banners) : success({ banners: [] }),
+      )
       const { session } = replies.options ?? {}
       if (session) http.answer('memberInfo', success({ id: session.id }))
     },

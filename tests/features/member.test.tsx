@@ -4,6 +4,7 @@ import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../../runtime/rules/text/hash'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
+import { balanceAtom, memberAtom, rankProgressAtom } from '../../runtime/state/member'
 import { sessionAtom } from '../../runtime/state/session'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -11,7 +12,7 @@ import { twoTabs } from '../support/fakes/fakeBrowser'
 import { testStartTime } from '../support/fakes/fakeClock'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText, toastText } from '../support/screen'
-import { actAndSettle, merchant, press, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, merchant, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const { member, common, shell } = english
 
@@ -26,12 +27,18 @@ const memberInfoReply = (overrides: object = {}) =>
   })
 
 /** Opens the member's home with this reply to the member info call. */
-const openHome = (reply: Reply = memberInfoReply(), options: SiteOptions = {}) =>
+const openHome = (
+  reply: Reply = memberInfoReply(),
+  { prepareMore, ...options }: SiteOptions & { readonly prepareMore?: SiteOptions['prepare'] } = {},
+) =>
   startSite({
     path: '/m/member/home',
     session: {},
     ...options,
-    prepare: ({ http }) => http.answer('memberInfo', reply),
+    prepare(browser) {
+      browser.http.answer('memberInfo', reply)
+      prepareMore?.(browser)
+    },
   })
 
 describe("the member's home", () => {
@@ -207,6 +214,69 @@ describe('logging out', () => {
     expect(pageText()).not.toMatch(/minhanh88|1,234,567/)
     expect(browser.storage.entries()).not.toHaveProperty('MC_SESSION_INFO')
     expect(browser.storage.entries().replies ?? '').not.toContain('token')
+  })
+
+  const details = ({ site }: RunningSite) => ({
+    member: site.store.get(memberAtom).value?.userName,
+    balance: site.store.get(balanceAtom).value,
+    rank: site.store.get(rankProgressAtom).value,
+  })
+  const rankReply = success({ completedConditions: 1, totalExpectedConditions: 2, labelId: 3 })
+
+  it('clears the details, and a late reply does not bring them back (I4.13)', async () => {
+    const running = await openHome(memberInfoReply(), {
+      prepareMore: ({ http }) => http.answer('rankProgress', rankReply),
+    })
+    expect(details(running)).toEqual({
+      member: 'minhanh88',
+      balance: '1234567.89',
+      rank: expect.objectContaining({ progress: 0.5, isTop: false }),
+    })
+    running.browser.http.answer('memberInfo', memberInfoReply(), 1000)
+    await actAndSettle(() => running.browser.page.setOnline(false))
+    await actAndSettle(() => running.site.session.end())
+    const nothing = { member: undefined, balance: undefined, rank: undefined }
+    expect(details(running)).toEqual(nothing)
+    await running.browser.clock.advance(2000)
+    expect(details(running)).toEqual(nothing)
+  })
+
+  it.each([
+    ['memberInfo', 'member'],
+    ['balance', 'balance'],
+    ['rankProgress', 'rank'],
+  ] as const)('drops the reply to %s that was on its way (I4.13)', async (call, name) => {
+    const replies = {
+      memberInfo: memberInfoReply(),
+      balance: success({ balance: '777', currency: 'USD' }),
+      rankProgress: rankReply,
+    }
+    const running = await startSite({
+      session: {},
+      prepare: ({ http }) => {
+        http.answer('rankProgress', rankReply)
+        http.answer(call, replies[call], 1000)
+      },
+    })
+    await actAndSettle(() => running.site.session.end())
+    await running.browser.clock.advance(2000)
+    expect(details(running)[name]).toBeUndefined()
+  })
+
+  it('shows the next member nothing of the one before, who is replaced directly (I4.13, D21)', async () => {
+    const running = await openHome(memberInfoReply(), {
+      prepareMore: ({ http }) => http.answer('rankProgress', rankReply),
+    })
+    for (const call of ['memberInfo', 'balance', 'rankProgress'] as const)
+      running.browser.http.answer(call, failure('network'), 500)
+    await actAndSettle(() =>
+      running.site.session.begin({ token: 'token-8', merchantCode: merchant, id: '8', type: 0 }),
+    )
+    for (const wait of [0, 500]) {
+      await running.browser.clock.advance(wait)
+      expect(details(running)).toEqual({ member: undefined, balance: undefined, rank: undefined })
+      expect(pageText()).not.toMatch(/minhanh88|1,234,567/)
+    }
   })
 
   it('logs out the other tabs too', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { Session } from '../../runtime/rules/session/session'
+import { memberAtom } from '../../runtime/state/member'
 import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { all } from '../support/screen'
 import { actAndSettle, memberSession, merchant, startSite } from '../support/site'
@@ -8,7 +10,7 @@ describe('the language of a member', () => {
   const sentLanguages = (running: Awaited<ReturnType<typeof startSite>>): unknown[] =>
     running.browser.http.requestsTo('memberLanguage').map(({ body }) => JSON.parse(body ?? ''))
 
-  it('is sent to the platform at login and at each change, with the header Merchant (I7.26)', async () => {
+  it('is sent to the platform at login and at each change, with the header Merchant (E7.06, I7.26)', async () => {
     const running = await startSite()
     expect(sentLanguages(running)).toEqual([])
     await actAndSettle(() => running.site.session.begin(memberSession))
@@ -36,6 +38,52 @@ describe('the language of a member', () => {
     await actAndSettle(() => running.site.changeLanguage('CN'))
     expect(running.browser.storage.read('session')).toMatchObject({ type: 4 })
     expect(sentLanguages(running)).toEqual([])
+  })
+
+  it.each([4, 3, 7])('is not sent for a member of type %i, whatever happens (E6.04, I7.26)', async (type) => {
+    const running = await startSite({
+      session: { type },
+      prepare: ({ http }) => http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type })),
+    })
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.browser.page.setOnline(true))
+    expect(sentLanguages(running)).toEqual([])
+  })
+
+  it('waits for a type that the member info brings (E7.06)', async () => {
+    const running = await startSite({
+      session: { type: undefined } as unknown as Partial<Session>,
+      prepare: ({ http }) =>
+        http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 1 }), 1000),
+    })
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    expect(sentLanguages(running)).toEqual([])
+    await running.browser.clock.advance(1000)
+    expect(sentLanguages(running)).toEqual([{ language: 'CN', merchantCode: merchant }])
+  })
+
+  it('is sent for each member, also when one directly follows another (E7.06, D21)', async () => {
+    const running = await startSite({ session: {} })
+    await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    expect(
+      running.browser.http.requestsTo('memberLanguage').map(({ headers }) => headers.Authorization),
+    ).toEqual(['token-7', 'token-8'])
+    running.browser.http.answer('memberInfo', success({ id: 9, userName: 'restricted', type: 4 }))
+    await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'token-9', type: 4 }))
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    expect(sentLanguages(running)).toHaveLength(2)
+  })
+
+  it('is the choice on this device, whatever the platform has stored (E3.02, E7.06)', async () => {
+    const running = await startSite({
+      session: {},
+      stored: { language: 'CN' },
+      prepare: ({ http }) =>
+        http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 0, language: 'EN' })),
+    })
+    expect(sentLanguages(running)).toEqual([{ language: 'CN', merchantCode: merchant }])
+    expect([running.site.text.language, document.documentElement.lang]).toEqual(['CN', 'zh-Hans'])
+    expect(running.site.store.get(memberAtom).value?.language).toBe('EN')
   })
 
   it('is no longer sent after the logout', async () => {

@@ -27,7 +27,7 @@ describe('the reward center', () => {
       '1 offer',
       rewards.promotionReferral,
       rewards.closed,
-      '3 offers',
+      '3 friends have joined',
     ])
       expect(text).toContain(part)
   })

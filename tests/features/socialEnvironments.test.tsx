@@ -7,7 +7,7 @@ import { actAndSettle, press, startSite, submit } from '../support/site'
 import { fillLogin } from './loginForm'
 import { becomeIdle, newestPopup, openSocialLogin, tapChannel, withSocial } from './socialPage'
 
-const { openInBrowser, social, login } = english
+const { common, openInBrowser, social, login } = english
 const nativeUserAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/126.0 Mobile WLApp/3.2.1'
 const lineUserAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 Line/14.9.0'
@@ -120,9 +120,9 @@ describe('an in-app browser', () => {
     expect(pageText(sheet)).toContain('https://www.hongvan.example/m/login?affiliateCode=a-1')
     expect(namesOf('link')).not.toContain(openInBrowser.open)
     expect(running.browser.firebase.prepared).toEqual([])
-    await press('button', openInBrowser.copy)
+    await press('button', common.copyLink)
     expect(running.browser.page.copied).toEqual(['https://www.hongvan.example/m/login?affiliateCode=a-1'])
-    expect(find('button', openInBrowser.copied)).toBeDefined()
+    expect(find('button', common.linkCopied)).toBeDefined()
   })
 
   it('of LINE is left with LINE’s own parameter (F114)', async () => {
@@ -137,7 +137,7 @@ describe('an in-app browser', () => {
     const running = await openInAppBrowser(instagramUserAgent)
     running.browser.page.clipboardFails = true
     await tapChannel('Google')
-    await press('button', openInBrowser.copy)
+    await press('button', common.copyLink)
     expect(toastText()).toBe(openInBrowser.copyByHand)
   })
 

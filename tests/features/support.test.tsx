@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { serviceKinds } from '../../runtime/rules/customerService/customerService'
+import { memberAtom } from '../../runtime/state/member'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { encryptUrl } from '../../scripts/platform/http/encryption'
 import { failure, html, type Reply, success } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, memberSession, press, type SiteOptions, startSite } from '../support/site'
 
 const omittedWarning = "Customer service: 1 of the platform's entries cannot be opened, and are left out"
 
@@ -151,6 +152,50 @@ describe('the sheet of customer service', () => {
   ])('shows %s the right entries (E5.25, E5.26, E5.27)', async (_, options, expectedTitles) => {
     await openSheet(labelled, options)
     expect(namesOf('link')).toEqual(expectedTitles)
+  })
+
+  const infoWithLabel = (id: number, labelId?: number) =>
+    success({
+      id,
+      userName: `member${id}`,
+      type: 0,
+      ...(labelId === undefined ? {} : { clubLabel: { labelId, labelName: 'L', type: 'VIP', rankLevel: 1 } }),
+    })
+
+  it('follows the label, also while it is open (E5.24, E6.06)', async () => {
+    const { browser, site } = await openSheet(labelled, {
+      session: {},
+      prepare: ({ http }) => http.answer('memberInfo', infoWithLabel(7), 1000),
+    })
+    expect(namesOf('link')).toEqual(['Everybody'])
+    await browser.clock.advance(1000)
+    expect(namesOf('link')).toEqual(['Everybody'])
+    const { value } = site.store.get(memberAtom)
+    if (!value) throw new Error('There is no member info')
+    const promoted = { ...value, rank: { id: '504', name: 'Platinum', type: 'VIP', level: 4 } }
+    await actAndSettle(() => site.store.set(memberAtom, { value: promoted, status: 'success' }))
+    expect(namesOf('link')).toEqual(['Gold too'])
+    await actAndSettle(() => site.store.set(memberAtom, { value, status: 'success' }))
+    expect(namesOf('link')).toEqual(['Everybody'])
+  })
+
+  it('is never that of the member before: neither of a direct successor, nor of a visitor (E6.06, D21)', async () => {
+    const { browser, site } = await openSheet(labelled, {
+      session: {},
+      prepare: ({ http }) => http.answer('memberInfo', infoWithLabel(7, 503)),
+    })
+    expect(namesOf('link')).toEqual(['Gold', 'Gold too'])
+    browser.http.answer('memberInfo', infoWithLabel(8, 504), 1000)
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    await browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => void site.openOverlay('support'))
+    expect(namesOf('link')).toEqual(['Everybody'])
+    await browser.clock.advance(1000)
+    expect(namesOf('link')).toEqual(['Gold too'])
+    await actAndSettle(() => site.session.end())
+    await browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => void site.openOverlay('support'))
+    expect(namesOf('link')).toEqual(['Everybody'])
   })
 
   it.each(failingReplies)(

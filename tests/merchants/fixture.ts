@@ -45,7 +45,7 @@ export const capabilities: Capabilities = {
     { id: 'lobby', when: true, routes: [pageRoute('lobby')] },
     { id: 'login', when: true, routes: [pageRoute('login')] },
     { id: 'member', when: true, routes: [pageRoute('memberHome')] },
-    { id: 'rewards', when: 'flag.REWCEN3', routes: [pageRoute('rewards')] },
+    { id: 'rewards', when: 'flag.REWCEN3', routes: [{ ...pageRoute('rewards'), guard: 'member' }] },
     { id: 'password', when: true, routes: [pageRoute('changePassword')] },
     { id: 'search', when: true, overlays: [{ id: 'search', view: noView }] },
     { id: 'phoneCode', when: 'firebase', overlays: [{ id: 'phoneCode', view: noView }] },

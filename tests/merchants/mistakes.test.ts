@@ -244,6 +244,13 @@ const schemaMistakes: readonly Mistake[] = [
     message: '"CHAT3" cannot be "true".',
   },
   {
+    name: 'a language that the chat does not speak',
+    files: one({ chat: '{ "fallback": «"UR" }' }),
+    code: 'unknown-value',
+    message: '"fallback" cannot be "UR".',
+    suggestion: 'AR',
+  },
+  {
     name: 'a value that is not allowed',
     files: one({ session: '{ "keep": «"tabs" }' }),
     code: 'unknown-value',
@@ -533,6 +540,13 @@ const lintMistakes: readonly Mistake[] = [
       'AUTOLOGIN3 is on, but it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11).',
   },
   {
+    name: 'a flag without what it needs (chat)',
+    files: one({ flags: '{ «"CHAT3": true }', hosts: '{ "customerService": ["chat.one.example"] }' }),
+    code: 'flag-needs',
+    message:
+      'CHAT3 is on, but the chat is a page in a frame, and "hosts.frame" lists no host for it (E5.10).',
+  },
+  {
     name: 'a flag without what it needs (new account of a social identity)',
     files: one({ flags: '{ "GOOGLELOGIN3": false, «"FIREBASECREATEACC3": true }' }),
     code: 'flag-needs',
@@ -550,6 +564,26 @@ const lintMistakes: readonly Mistake[] = [
     code: 'one-tap-needs',
     message:
       'Google\'s one-tap prompt is on, but "accounts.google.com" is not in "hosts.frame", so it would never appear.',
+  },
+  {
+    name: 'push notifications whose hosts are not allowed',
+    files: one({
+      settings: '{ «"push": { "from": "server" } }',
+      hosts: '{ "connect": ["fcmregistrations.googleapis.com"] }',
+    }),
+    code: 'push-needs',
+    message:
+      'Push notifications are on, but "firebaseinstallations.googleapis.com" is not in "hosts.connect", so no device could be registered (D16).',
+  },
+  {
+    name: 'push notifications with sessions that end with the tab',
+    files: one({
+      settings: '{ «"push": { "from": "server" } }',
+      hosts: '{ "connect": ["*.googleapis.com"] }',
+      session: '{ "keep": "tab" }',
+    }),
+    code: 'push-needs',
+    message: 'Push notifications are on, but sessions end with the tab, so that none would be sent (E4.61).',
   },
   {
     name: 'social sign-in without a Firebase project',
@@ -844,6 +878,22 @@ const lintMistakes: readonly Mistake[] = [
     message:
       'The host "chat.example" is not in "hosts.customerService", so the site would not open this address.',
     suggestion: 'chats.example',
+  },
+  {
+    name: 'a trusted host that no banner may open',
+    files: one({
+      handoff: '{ "trustedHosts": [«"event.example"] }',
+      hosts: '{ "banner": ["events.example"] }',
+    }),
+    code: 'host-not-allowed',
+    message: 'The host "event.example" is not in "hosts.banner", so no banner would open it.',
+    suggestion: 'events.example',
+  },
+  {
+    name: 'a page for members that visitors could open',
+    files: one({ routes: '{ "/m/voucherCenter": «{ "page": "lobby", "guard": "online" } }' }),
+    code: 'member-page-open',
+    message: 'Visitors could open "/m/voucherCenter", which is for members only (E5.19).',
   },
   {
     name: 'customer service for nobody but VIP members',

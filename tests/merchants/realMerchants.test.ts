@@ -143,9 +143,11 @@ describe('npm run check', { timeout: slowTimeout }, () => {
   })
 
   it('lists what a manifest sets without effect yet', async () => {
-    expect((await check('hongvan')).stdout).toMatch(/Without effect yet, hongvan: .*\bflags\.CHAT3\b/)
+    expect((await check('hongvan')).stdout).toMatch(
+      /Without effect yet, hongvan: .*\bsettings\.profileIconCount\b/,
+    )
     expect(JSON.parse((await check('hongvan', '--json')).stdout).unused).toEqual({
-      hongvan: expect.arrayContaining(['flags.CHAT3']),
+      hongvan: expect.arrayContaining(['settings.profileIconCount']),
     })
   })
 

@@ -63,7 +63,6 @@ it('lists exactly the other properties of a manifest that nothing reads', () => 
     [...new Set(names)].filter(
       (name) => !new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(readers) && !ofTheFile.includes(name),
     ),
-    // `handoff` is named where the build leaves it out of the page.
   ).toEqual([...unused.brand])
 })
 
@@ -71,11 +70,7 @@ it.each<[Partial<Manifest>, string[]]>([
   [{}, []],
   [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
   [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
-  [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
-  [
-    { handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
-    ['handoff', 'settings.profileIconCount'],
-  ],
+  [{ handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } }, ['settings.profileIconCount']],
 ])('finds in %j: %j', (manifest, expected) => {
   expect(unusedSettings(manifest as Manifest)).toEqual(expected)
 })

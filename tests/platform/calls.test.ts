@@ -20,12 +20,21 @@ beforeAll(async () => {
 beforeEach(() => server.platform.control({ reset: true }))
 afterAll(() => server.close())
 
+const chatQuery = new URLSearchParams({
+  b2c: 'true',
+  title: 'Chat',
+  backUrl: 'http://127.0.0.1/m/home',
+  language: 'EN',
+  headerColor: '#c0392b',
+})
+
 describe('replies', () => {
   it.each(Object.entries(calls).filter(([, call]) => call.method === 'GET'))(
     '%s replies in the common envelope, and matches its schema (I7.02, E7.04)',
     async (_name, call) => {
       const Authorization = await token(server, 'minhanh88')
-      const query = '?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1'
+      await server.platform.control({ flags: { merchant: 'hongvan', values: { CHAT3: true } } })
+      const query = `?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&${chatQuery}`
       const { status, success, message, errorCode, value } = await get(server, call.path + query, {
         Authorization,
       })
@@ -88,6 +97,8 @@ describe('members', () => {
       language: 'VI',
       regDate: startTime - 420 * 86_400_000,
       clubLabel: { labelName: 'Platinum', labelId: 504, type: 'VIP', rankLevel: 4 },
+      referralCode: 'R100278',
+      affiliateCode: 'A100278',
       picture: expect.stringMatching(/^\/wps\/media\/avatars\//),
     })
   })
@@ -97,6 +108,7 @@ describe('members', () => {
     const { value } = await get(server, '/wps/member/info', { Authorization })
     expect(value).toMatchObject({ account: '84903118226' })
     expect(value).not.toHaveProperty('userName')
+    expect(value).not.toHaveProperty('affiliateCode')
   })
 
   it.each([
@@ -147,6 +159,16 @@ describe('members', () => {
       REFERRAL: { enabled: true, count: 3 },
     })
     expect(await readPromotions('dailyhoang')).toMatchObject({ REFERRAL: { enabled: false, count: 0 } })
+    await server.platform.control({
+      promotions: {
+        merchant: 'hongvan',
+        values: { REFERRAL: { enabled: false }, APP_DOWNLOAD: { count: 2 } },
+      },
+    })
+    expect(await readPromotions('minhanh88')).toEqual({
+      APP_DOWNLOAD: { enabled: true, count: 2 },
+      REFERRAL: { enabled: false, count: 3 },
+    })
   })
 })
 

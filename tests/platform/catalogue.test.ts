@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SimulatedMerchant } from '../../scripts/platform'
 import { gameCategories } from '../../scripts/platform/catalogue/game'
 import { games } from '../../scripts/platform/catalogue/games'
 import { timeUntilDraw } from '../../scripts/platform/catalogue/nextDraw'
@@ -189,7 +190,7 @@ describe('banners', () => {
       }
     ).banners
 
-  it('of the lobby are in the language of the request, those of the first category leading, with links into the site', async () => {
+  it('of the lobby are in the language of the request, those of the first category leading', async () => {
     const vietnamese = await readBanners('m_home', { Language: 'VI' })
     expect(vietnamese.map((banner) => banner.title)).toEqual([
       'Quay số suốt ngày',
@@ -198,7 +199,6 @@ describe('banners', () => {
       'Hũ vàng lớn dần',
       'Đêm bóng lăn',
     ])
-    expect(vietnamese.every((banner) => banner.linkage.startsWith('/m/'))).toBe(true)
   })
 
   it('for a category or a market that the merchant does not have are left out, and an unknown group is empty', async () => {
@@ -210,5 +210,53 @@ describe('banners', () => {
       'Hoje tem jogo',
     ])
     expect(await readBanners('m_unknown')).toEqual([])
+  })
+
+  const linksOf = async (group: string, merchant: Partial<SimulatedMerchant>) => {
+    const other = await startPlatformServer({ merchants: [{ ...lotteryMerchant, ...merchant }] })
+    const { value } = await get(other, `/wps/relay/MCSFE_getBanners?groupName=${group}`)
+    await other.close()
+    return (value as { banners: { linkageType: string; linkage: string; nodeId?: number }[] }).banners
+  }
+  const kindsAndTargets = async (group: string, merchant: Partial<SimulatedMerchant>) =>
+    (await linksOf(group, merchant)).map(({ linkageType, linkage }) => `${linkageType} ${linkage}`)
+
+  it('lead to a game, a page, a promotion and another site, as far as the merchant has them (E3.14)', async () => {
+    const pages = ['/m/home', '/m/register', '/m/activity']
+    const all = await linksOf('m_home', { pages, bannerHosts: ['events.hongvan.example'] })
+    expect(all.map(({ linkageType, linkage }) => [linkageType, linkage])).toEqual([
+      ['G', expect.any(String)],
+      ['URL', '/m/register'],
+      ['G', expect.any(String)],
+      ['P', 'jackpot'],
+      ['URL', 'events.hongvan.example/matches'],
+    ])
+    expect(all[0]).toMatchObject({ vendor: 'numbershall', roomId: '1', gameType: 'lottery' })
+    expect(await kindsAndTargets('m_home', { pages: ['/m/home'] })).toEqual([
+      expect.stringMatching(/^G /),
+      'URL ',
+      expect.stringMatching(/^G /),
+      'URL ',
+      'URL ',
+    ])
+  })
+
+  it('pop up only where the merchant’s lobby has popups, and name what the activity button does', async () => {
+    expect(await linksOf('m_popup1', {})).toEqual([])
+    expect(await kindsAndTargets('m_popup1', { popups: true })).toEqual(['P jackpot'])
+    expect(await kindsAndTargets('m_goto', {})).toEqual(['URL INVITE_FRIENDS'])
+  })
+
+  it('have the links of the control call, also a broken one', async () => {
+    const link = { linkageType: 'G', linkage: 'x', vendor: 'v', gameType: 'lottery' } as const
+    await server.platform.control({
+      bannerGroup: {
+        merchant: 'hongvan',
+        groupName: 'm_home',
+        banners: [{ id: 'a', title: 'A', picture: '/wps/media/banners/welcome.webp', ...link }],
+      },
+    })
+    expect(await readBanners('m_home')).toEqual([expect.objectContaining({ id: 'a', ...link })])
+    await server.platform.control({ reset: true })
   })
 })

@@ -8,6 +8,7 @@ import {
   type PlatformServer,
   post,
   rsaKey,
+  sendBody,
   startPlatformServer,
   token,
 } from './platformServer'
@@ -23,7 +24,9 @@ const callsWithLanguageHeader = callsWithMerchantHeader.filter(([, call]) => !('
 const callsWithSession = callsWithMerchantHeader.filter(([, call]) => call.auth === 'required')
 
 const send = (call: { method: string; path: string }, headers: Record<string, string | undefined>) =>
-  call.method === 'GET' ? get(server, call.path, headers) : post(server, call.path, {}, headers)
+  call.method === 'GET'
+    ? get(server, call.path, headers)
+    : sendBody(server, call.method, call.path, {}, headers)
 
 describe('required headers', () => {
   it.each(callsWithMerchantHeader)('%s is refused without a known merchant', async (_name, call) => {

@@ -94,15 +94,24 @@ export const get = async (
 ): Promise<PlatformResponse> =>
   readResponse(await fetch(server.origin + path, { headers: definedHeaders(headers) }))
 
-export const post = async (
+export const post = (
   server: PlatformServer,
+  path: string,
+  body: unknown,
+  headers: RequestHeaders = {},
+): Promise<PlatformResponse> => sendBody(server, 'POST', path, body, headers)
+
+/** Sends a request with a body. */
+export const sendBody = async (
+  server: PlatformServer,
+  method: string,
   path: string,
   body: unknown,
   headers: RequestHeaders = {},
 ): Promise<PlatformResponse> =>
   readResponse(
     await fetch(server.origin + path, {
-      method: 'POST',
+      method,
       headers: definedHeaders({ 'Content-Type': 'application/json', ...headers }),
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),

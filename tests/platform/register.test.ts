@@ -3,7 +3,15 @@ import { control } from '../../scripts/platform/control'
 import { formatMessage, type MessageKey, messageLanguages } from '../../scripts/platform/messages'
 import { registerMessages } from '../../scripts/platform/messages/register'
 import { otherCode } from './memberCalls'
-import { get, login, type PlatformServer, post, startPlatformServer, startTime } from './platformServer'
+import {
+  get,
+  login,
+  type PlatformServer,
+  post,
+  startPlatformServer,
+  startTime,
+  token,
+} from './platformServer'
 import {
   newPassword,
   overrideFlags,
@@ -61,6 +69,19 @@ describe('registering with a user name', () => {
   it('creates no session when the payload says so', async () => {
     expect((await register(server, { login: false })).value).not.toHaveProperty('token')
     expect((await login(server, { username: 'hoamai', password: newPassword })).success).toBe(true)
+  })
+
+  it('counts as a friend of the member whose referral code it carries, in any letter case', async () => {
+    const friends = async () => {
+      const Authorization = await token(server, 'minhanh88')
+      const path = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
+      return ((await get(server, path, { Authorization })).value as { REFERRAL: { count: number } }).REFERRAL
+        .count
+    }
+    expect(await friends()).toBe(3)
+    await register(server, { username: 'hoamai', referralCode: 'r100241' })
+    await register(server, { username: 'hoadao' })
+    expect(await friends()).toBe(4)
   })
 
   it('stores the payload, without secrets', async () => {

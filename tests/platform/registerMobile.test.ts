@@ -123,6 +123,7 @@ function createInProcessPlatform() {
     language: 'EN',
     query: new URLSearchParams(),
     body,
+    origin: 'http://127.0.0.1',
     address: '127.0.0.1',
   })
   return { platform, state, createContext }

@@ -25,7 +25,7 @@ describe('the progress to the next VIP level', () => {
   ])(
     'of %s meets %s of 4 conditions (E7.11, E3.30, E3.31)',
     async (username, completedConditions, labelId, currentProgress, held) => {
-      expect(await progress(username)).toEqual({
+      expect(await progress(username)).toMatchObject({
         completedConditions,
         totalExpectedConditions: 4,
         labelId,
@@ -34,6 +34,30 @@ describe('the progress to the next VIP level', () => {
       })
     },
   )
+
+  it('has a mission for each condition, in the language of the request, and what every level brings', async () => {
+    const Authorization = await token(server, 'minhanh88')
+    const headers = { Authorization, Language: 'VI' }
+    const { value } = await get(server, '/wps/relay/MCSFE_getPlayerRankProgress', headers)
+    const { conditions, levels } = value as { conditions: object[]; levels: object[] }
+    expect(conditions).toEqual([
+      { title: 'Nạp tiền 6 lần', completed: 6, expected: 6 },
+      { title: 'Chơi trong 9 ngày', completed: 9, expected: 9 },
+      { title: 'Thử 12 trò chơi khác nhau', completed: 6, expected: 12 },
+      { title: 'Hoàn thành 150 ván', completed: 75, expected: 150 },
+    ])
+    expect(levels).toHaveLength(9)
+    expect(levels[1]).toEqual({
+      labelId: 502,
+      labelName: 'Silver',
+      rankLevel: 2,
+      benefits: ['Hoàn tiền 2 % mỗi tuần', 'Rút tiền 3 lần mỗi ngày'],
+    })
+  })
+
+  it('has no missions at the highest level', async () => {
+    expect(await progress('dai.gia.sai.gon')).toMatchObject({ conditions: [] })
+  })
 
   it('starts at the level in the member info', async () => {
     await server.platform.control({

@@ -65,7 +65,7 @@ describe('a guarded page', () => {
 describe('preserved parameters', () => {
   it('survive every navigation: links, taps, Back, redirects (I9.25, E5.50)', async () => {
     const { site } = await startSite({ path: '/m/home?affiliateCode=a%26b&kw=x&utm=1' })
-    await press('link', english.navigation.account)
+    await actAndSettle(() => site.go('/m/member/home'))
     expect(address()).toBe('/m/login?affiliateCode=a%26b&kw=x')
     await press('link', english.common.back)
     expect(address()).toBe('/m/home?affiliateCode=a%26b&kw=x')

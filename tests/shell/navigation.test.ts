@@ -1,6 +1,8 @@
 import { NavigationType } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createNavigation } from '../../runtime/shell/navigation'
+import * as times from '../../runtime/tables/times'
+import { fakeClock } from '../support/fakes/fakeClock'
 
 const locationAt = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname })
 
@@ -8,17 +10,15 @@ const locationAt = (pathname: string) => ({ pathname, search: '', hash: '', stat
 function start() {
   const calls: unknown[] = []
   const signals: string[] = []
+  const clock = fakeClock()
   const navigate = async (...to: unknown[]) => void calls.push(to.length === 1 ? to[0] : to)
-  const navigation = createNavigation(
-    { path: '/m/home', search: '' },
-    {
-      onLeave: () => signals.push('leaving'),
-      onGoingBack: (goingBack) => signals.push(goingBack ? 'going back' : 'arrived'),
-    },
-  )
+  const navigation = createNavigation({ path: '/m/home', search: '' }, clock, {
+    onLeave: () => signals.push('leaving'),
+    onGoingBack: (goingBack) => signals.push(goingBack ? 'going back' : 'arrived'),
+  })
   const attach = (path: string, navigationType: NavigationType) =>
     navigation.attach(navigate as never, locationAt(path), navigationType)
-  return { navigation, calls, signals, attach }
+  return { navigation, calls, signals, attach, clock }
 }
 
 /** The same, once the router follows the history. */
@@ -51,6 +51,29 @@ describe('a change of page while the history goes back', () => {
     attach('/m/member/home', NavigationType.Pop)
     expect([calls, navigation.goingBack]).toEqual([[-1, home], false])
     expect(signals).toEqual(['going back', 'arrived', 'leaving'])
+  })
+
+  it('does not wait for ever: a page in a frame may have taken the step', async () => {
+    const { navigation, calls, signals, attach, clock } = startAndBegin()
+    navigation.back(1)
+    navigation.go('/m/home', { replace: true })
+    await clock.advance(times.historyStep)
+    expect([calls, navigation.goingBack]).toEqual([[-1, home], false])
+    expect(signals).toEqual(['going back', 'arrived', 'leaving'])
+    attach('/m/home', NavigationType.Replace)
+    expect(navigation.navigating).toBe(false)
+  })
+
+  it('waits no longer once the history has gone back', async () => {
+    const { navigation, signals, attach, clock } = startAndBegin()
+    navigation.back(1)
+    attach('/m/member/home', NavigationType.Pop)
+    navigation.back(1)
+    await clock.advance(times.historyStep - 1)
+    expect(navigation.goingBack).toBe(true)
+    attach('/m/home', NavigationType.Pop)
+    await clock.advance(times.historyStep)
+    expect(signals).toEqual(['going back', 'arrived', 'going back', 'arrived'])
   })
 
   it('keeps waiting after a location change that is not a step of the history', () => {

@@ -198,7 +198,16 @@ describe('a simulated merchant', () => {
     flags: { REWCEN3: 'server', CHAT3: true, GEETEST3: false },
     settings: { passwordMinimum: 8, profileIconCount: { from: 'server' } },
     platform: { endpoints: { status: '/wps/other/status' } },
+    routes: { '/m/home': { page: 'lobby' } },
+    hosts: { banner: ['*.hongvan.example', 'events.hongvan.example'] },
   } as unknown as Manifest
+
+  it('has banners to its own pages, and to other sites that the manifest lists', () => {
+    expect(toSimulatedMerchant('hongvan', manifest)).toMatchObject({
+      pages: ['/m/home'],
+      bannerHosts: ['events.hongvan.example'],
+    })
+  })
 
   it('has the merchant’s languages, currency and moved paths', () => {
     expect(toSimulatedMerchant('hongvan', manifest)).toMatchObject({

@@ -1,4 +1,7 @@
 interface Window {
   /** The API of happy-dom. */
-  readonly happyDOM: { setURL(address: string): void }
+  readonly happyDOM: {
+    setURL(address: string): void
+    readonly settings: { readonly navigation: { disableChildFrameNavigation: boolean } }
+  }
 }

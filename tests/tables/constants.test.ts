@@ -9,6 +9,8 @@ describe('times', () => {
     ['shows a toast for 1.5 s (I9.10, E9.20)', times.toast, 1500],
     ['shows the splash screen for at least 150 ms (E4.64, E9.10)', times.splashMinimum, 150],
     ['stores the device id for 365 days (I9.15)', times.deviceCookie, 365 * 24 * 60 * 60 * 1000],
+    ['lists announcements after 500 ms (E4.43, E9.13)', times.announcementRefresh, 500],
+    ['turns to the next announcement after 5000 ms (E2.39, E9.12)', times.announcementTurn, 5000],
     ['closes an overlay in 250 ms (E9.08)', times.leaveAnimation, 250],
     ['looks for the install prompt every 150 ms (E4.08, E9.03)', times.installPoll, 150],
     ['says for 3 s that the site is being installed (E4.05, E9.04)', times.installingNotice, 3000],
@@ -26,6 +28,8 @@ describe('times', () => {
     ['checks for a newer build after 1.5 s (E4.55, E9.01)', times.firstUpdateCheck, 1500],
     ['checks for a newer build every hour (E4.55, E9.01)', times.updateCheckInterval, 60 * 60 * 1000],
     ['answers a navigation from the cache after 3 s (F128)', times.workerNavigation, 3000],
+    ['counts taps on the mini game within 250 ms as one (E4.74)', times.miniGameTap, 250],
+    ['checks the bounds of the mini game every 250 ms (E4.74)', times.miniGameBoundsCheck, 250],
     ['trusts a copy of the settings for seven days', times.settingsCopy, 7 * 24 * 60 * 60 * 1000],
   ])('%s', (_, actual, expected) => {
     expect(actual).toBe(expected)
@@ -47,6 +51,10 @@ describe('limits', () => {
 
   it('numbers the lanes of a lobby in steps of 100 (E3.34)', () => {
     expect(limits.laneStep).toBe(100)
+  })
+
+  it('drags the mini game after more than 2 px, and keeps a margin of 2 % (E4.74)', () => {
+    expect([limits.dragThreshold, limits.floatingMargin]).toEqual([2, 0.02])
   })
 
   it('accepts a password of at least 64 characters', () => {

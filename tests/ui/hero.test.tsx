@@ -5,7 +5,7 @@ import { clickElement, type Rendered, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
 
-const slides = ['a', 'b', 'c'].map((id) => ({ id, title: `slide ${id}`, href: `#${id}` }))
+const slides = ['a', 'b', 'c'].map((id) => ({ id, alt: `slide ${id}`, link: { href: `#${id}` } }))
 
 const hero = (props: Partial<HeroProps> = {}) => (
   <Hero
@@ -83,17 +83,24 @@ describe('hero', () => {
     expect(render(hero({ slides: slides.slice(0, 1) })).all('.Hero-dot')).toHaveLength(0)
   })
 
-  it('announces a slide once: its picture has an empty alt when there is a title', () => {
+  it('leads where a slide’s link leads, with a note over its picture', () => {
+    const onClick = vi.fn()
     const { all } = render(
       hero({
         slides: [
-          { id: 'a', title: 'Offer', image: { src: 'a.webp' } },
-          { id: 'b', alt: 'Live tables', image: { src: 'b.webp' } },
+          { id: 'a', alt: 'Wheel', link: { href: '#a', target: '_blank', onClick }, note: 'events.example' },
+          { id: 'b', alt: 'Game', link: { onClick } },
+          { id: 'c', alt: 'News', note: 'never' },
         ],
       }),
     )
-    expect(all('img').map((image) => image.getAttribute('alt'))).toEqual(['', 'Live tables'])
-    expect(all('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy'])
+    expect(all('.Hero-panel').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['A', 'Wheelevents.example'],
+      ['BUTTON', 'Game'],
+      ['DIV', 'News'],
+    ])
+    clickElement(all('.Hero-panel')[1] as HTMLElement)
+    expect(onClick).toHaveBeenCalledOnce()
   })
 
   it('loads its first picture before everything else, then the next, and further ones once a slide before is shown', () => {

@@ -6,9 +6,9 @@
 
 import type { Stop } from '../browser'
 import { browserClock } from '../clock'
+import { polyfillStorage } from '../storagePolyfill'
 import { startCaptchaPage } from './captchaPage'
 import type { GeetestGlobals } from './geetest'
-import { polyfillStorage } from './storagePolyfill'
 
 function addScript(url: string, done: (loaded: boolean) => void): Stop {
   const script = document.createElement('script')

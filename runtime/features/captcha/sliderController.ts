@@ -94,6 +94,8 @@ export function createSliderController(
       address: framePage,
       title: site.text.t('captcha.title'),
       className: 'CaptchaFrame',
+      // The vendor's help opens in a tab.
+      allowPopups: true,
       onMessage(raw) {
         const message = readFrameMessage(raw)
         if (message?.type === 'hello') {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../kit/useSite'
-import { entryUrl } from '../../rules/network/url'
+import { entryUrl } from '../../rules/registration/invitationUrl'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
 import * as times from '../../tables/times'
 import { findReachableOrigin } from './findReachableOrigin'

@@ -4,6 +4,7 @@ import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Footer, type FooterLink } from '../../ui/Footer'
 import { IsolatedText } from '../../ui/IsolatedText'
 import { FooterMarks } from './FooterMarks'
+import { InviteLink } from './InviteLink'
 
 /** Licence, age mark, marks and help, on every page that shows games (D14); hidden when the manifest has none. */
 export default function SiteFooter() {
@@ -34,6 +35,7 @@ export default function SiteFooter() {
     >
       <p>{t('shell.footerNote')}</p>
       <FooterMarks />
+      <InviteLink />
       <Place name="footer" />
     </Footer>
   )

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { linkProps } from '../../kit/Link'
-import { reportFault } from '../../kit/tracking'
+import { useBannerProps } from '../../kit/useBannerProps'
 import { useImageSource } from '../../kit/useImageSource'
 import { usePlay } from '../../kit/usePlay'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import type { LaneOfGames } from '../../rules/content/game'
-import { internalPath } from '../../rules/network/url'
 import { lobbyBannerGroup } from '../../tables/earlyCalls'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
@@ -33,7 +32,8 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   const [index, setIndex] = useState(0)
   const play = usePlay()
   const draw = useLeadingDraw(lanes)
-  const { origin } = site.browser.page
+  const bannerProps = useBannerProps()
+  const { routes } = site.data.manifest
   const [copy] = useState(() => {
     const reply = readLobbyCopy(site, 'banners')
     return reply && readBanners(reply)
@@ -44,10 +44,7 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
       const query = { groupName: lobbyBannerGroup }
       const reply = await site.platform.call('banners', { query, alert: false })
       storeLobbyCopy(site, 'banners', reply)
-      const received = readBanners(reply)
-      if (received.some(({ link }) => link && internalPath(link, origin) === undefined))
-        reportFault(site, { kind: 'link', where: 'banner' })
-      return received
+      return readBanners(reply)
     },
     copy,
   )
@@ -57,15 +54,15 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   const context: HeroContext = {
     t,
     imageSource,
-    linkProps: (link) => {
-      const path = internalPath(link, origin)
-      return path === undefined ? {} : linkProps(site, path)
+    linkProps({ path, source }) {
+      if (bannerProps) return bannerProps(source)
+      return Object.hasOwn(routes, path) ? { link: linkProps(site, path) } : undefined
     },
   }
   const slides = bannerSlides(banners.value ?? [], context)
   if (draw) {
     const countdown = <LeadingCountdown at={draw.nextDraw} />
-    slides.unshift({ ...drawSlide(draw, countdown, context), onClick: () => play(draw) })
+    slides.unshift({ ...drawSlide(draw, countdown, context), link: { onClick: () => play(draw) } })
   }
   if (slides.length === 0) return null
   return (

@@ -86,8 +86,8 @@ export function recentCardProps(
 }
 
 export interface HeroContext extends ViewContext {
-  /** Of a banner's link; none when it is not followed. */
-  readonly linkProps: (link: string | undefined) => Pick<HeroSlide, 'href' | 'onClick'>
+  /** How a banner's link is followed. */
+  readonly linkProps: (banner: Banner) => Pick<HeroSlide, 'link' | 'note'> | undefined
 }
 
 export const heroProps = (
@@ -103,11 +103,11 @@ export const bannerSlides = (
   banners: readonly Banner[],
   { imageSource, linkProps }: HeroContext,
 ): HeroSlide[] =>
-  banners.map(({ id, image, alt, link }) => ({
-    id,
-    image: imageSource(image),
-    alt,
-    ...linkProps(link),
+  banners.map((banner) => ({
+    id: banner.id,
+    image: imageSource(banner.image),
+    alt: banner.alt,
+    ...linkProps(banner),
   }))
 
 /** The slide of the draw that leads the lobby. */

@@ -6,7 +6,7 @@ import { balanceAtom } from '../../state/member'
 import { FitText } from '../../ui/FitText'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
-import { refreshBalance } from './refreshMember'
+import { refreshBalance } from './refreshBalance'
 
 /** The balance in the merchant's currency, with a refresh button. */
 export function Balance() {

@@ -2,11 +2,14 @@ import { useAtomValue } from 'jotai/react'
 import { Link, linkProps } from '../../kit/Link'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
+import { badgeCount } from '../../rules/chat/unreadCount'
 import { formatMoney, formatShortMoney } from '../../rules/text/money'
+import { unreadMessagesAtom } from '../../state/chat'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import { Avatar } from '../../ui/Avatar'
+import { Badge } from '../../ui/Badge'
 import { BalancePill } from '../../ui/BalancePill'
 
 /** In the top bar: the balance, and a link to the member's home. */
@@ -16,6 +19,7 @@ export default function MemberBadge() {
   const currency = useCurrency()
   const balance = useAtomValue(balanceAtom)
   const name = useAtomValue(sessionAtom)?.userName ?? ''
+  const unread = useAtomValue(unreadMessagesAtom)
   const { value, status } = balance
   const { locale } = languages[site.text.language]
   return (
@@ -28,9 +32,19 @@ export default function MemberBadge() {
           {...linkProps(site, '/m/member/home')}
         />
       )}
-      <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
-        <Avatar seed={name} name={name} size="s" />
-      </Link>
+      <div className="MemberBadge-account">
+        <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
+          <Avatar seed={name} name={name} size="s" />
+        </Link>
+        {/* The row of the chat, where the link leads, says it in words. */}
+        {unread > 0 && (
+          <span className="MemberBadge-unread" aria-hidden="true">
+            <Badge tone="danger" number>
+              {badgeCount(unread)}
+            </Badge>
+          </span>
+        )}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { logOut } from '../../kit/logOut'
 import { Place } from '../../kit/Place'
+import { refreshMember } from '../../kit/refreshMember'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
 import type { Member } from '../../rules/session/member'
@@ -22,7 +23,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
 import { ResponsibleRows } from './ResponsibleRows'
-import { refreshMember } from './refreshMember'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
 export default function MemberHome() {
@@ -78,7 +78,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
 function Rank() {
   const site = useSite()
   const t = useText()
-  const standing = useAtomValue(rankProgressAtom)
+  const { value: standing } = useAtomValue(rankProgressAtom)
   const member = useAtomValue(memberAtom)
   if (standing === undefined || member.value === undefined)
     return member.status === 'pending' ? <div className="MemberHome-rank" /> : null

@@ -1,11 +1,12 @@
-import type { Atom } from 'jotai/vanilla'
-import { createBackOff } from '../../browser/backOff'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { refreshMember, refreshRank } from '../../kit/refreshMember'
+import { repeatFailures } from '../../kit/repeatFailures'
 import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
-import { refreshBalance, refreshMember, refreshRank } from './refreshMember'
+import { refreshBalance } from './refreshBalance'
 
 /** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
 export default function memberTask(site: Site) {
@@ -13,35 +14,29 @@ export default function memberTask(site: Site) {
   void refreshBalance(site)
   void refreshRank(site)
   const stops = [
-    repeatFailures(site, memberAtom, refreshMember),
-    repeatFailures(site, balanceAtom, refreshBalance),
+    refreshAfterFailure(site, memberAtom, refreshMember),
+    refreshAfterFailure(site, balanceAtom, refreshBalance),
   ]
   return () => {
     for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
-    site.store.set(rankProgressAtom, undefined)
+    site.store.set(rankProgressAtom, pendingQuery)
   }
 }
 
 /** Repeats a failed request when the connection returns, and with growing delays (F066). */
-function repeatFailures(
+function refreshAfterFailure(
   site: Site,
   queryAtom: Atom<QueryState<unknown>>,
   refresh: (site: Site) => Promise<void>,
 ): Stop {
-  const backOff = createBackOff(site.browser)
-  const status = () => site.store.get(queryAtom).status
+  const statusAtom = atom((get) => get(queryAtom).status)
   const stops = [
     site.store.sub(reconnectCountAtom, () => {
-      if (status() === 'error') void refresh(site)
+      if (site.store.get(statusAtom) === 'error') void refresh(site)
     }),
-    site.store.sub(queryAtom, () => {
-      backOff.cancel()
-      if (status() === 'error') backOff.schedule(() => void refresh(site))
-      if (status() === 'success') backOff.reset()
-    }),
-    backOff.cancel,
+    repeatFailures(site, statusAtom, () => void refresh(site)),
   ]
   return () => stops.forEach((stop) => void stop())
 }

@@ -64,7 +64,7 @@ function CopyButton({ url, primary }: { url: string; primary: boolean }) {
       icon={copied ? 'check' : 'copy'}
       onClick={() => void copy()}
     >
-      {copied ? t('openInBrowser.copied') : t('openInBrowser.copy')}
+      {copied ? t('common.linkCopied') : t('common.copyLink')}
     </Button>
   )
 }

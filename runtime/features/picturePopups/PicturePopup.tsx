@@ -1,10 +1,12 @@
+import type { MouseEvent, ReactNode } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
+import { Pressable } from '../../ui/Pressable'
 
-/** One picture that can be saved (E2.41); one that cannot be loaded closes it. */
+/** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {
   const t = useText()
   const { page } = useSite().browser
@@ -30,14 +32,37 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
         </Button>
       }
     >
-      <img
-        className="PicturePopup-picture"
-        {...source}
-        width={320}
-        height={320}
-        alt={payload.title}
-        onError={() => close('broken')}
-      />
+      <Picture payload={payload} close={close}>
+        <img
+          className="PicturePopup-picture"
+          width={320}
+          height={320}
+          {...(payload.data ?? source)}
+          decoding="sync"
+          alt={payload.title || (payload.follows ? t('picturePopups.title') : '')}
+          onError={() => close('broken')}
+        />
+      </Picture>
     </DialogPanel>
+  )
+}
+
+type PictureProps = Pick<OverlayProps<'picturePopup'>, 'payload' | 'close'> & {
+  readonly children: ReactNode
+}
+
+/** The popup closes first: what the link opens takes its place in the history. */
+function Picture({ payload: { follows }, close, children }: PictureProps) {
+  if (!follows) return children
+  const { link, note } = follows
+  function follow(event: MouseEvent<HTMLElement>): void {
+    close('followed')
+    link.onClick(event)
+  }
+  return (
+    <Pressable className="PicturePopup-link" {...link} onClick={follow}>
+      {children}
+      {note}
+    </Pressable>
   )
 }

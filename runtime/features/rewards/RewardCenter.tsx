@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../../contract/text'
+import { refreshPromotions } from '../../kit/promotions'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useQuery } from '../../kit/useQuery'
+import { useInviteFriends } from '../../kit/useInviteFriends'
 import { useSite, useText } from '../../kit/useSite'
-import { type Promotion, readPromotions } from '../../rules/content/promotion'
+import type { Promotion } from '../../rules/content/promotion'
+import { promotionsAtom, promotionsStatusAtom } from '../../state/promotions'
 import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -14,41 +18,57 @@ interface PromotionTexts {
   readonly icon: IconName
   readonly title: TextKey
   readonly text?: TextKey
+  /** What its count means; plural. */
+  readonly count: TextKey
 }
 
 const knownPromotions: Record<string, PromotionTexts> = {
-  REFERRAL: { icon: 'share', title: 'rewards.promotionReferral', text: 'rewards.promotionReferralText' },
-  APP_DOWNLOAD: { icon: 'phone', title: 'rewards.promotionDownload', text: 'rewards.promotionDownloadText' },
+  REFERRAL: {
+    icon: 'share',
+    title: 'rewards.promotionReferral',
+    text: 'rewards.promotionReferralText',
+    count: 'rewards.friends',
+  },
+  APP_DOWNLOAD: {
+    icon: 'phone',
+    title: 'rewards.promotionDownload',
+    text: 'rewards.promotionDownloadText',
+    count: 'rewards.count',
+  },
 }
-const otherPromotion: PromotionTexts = { icon: 'gift', title: 'rewards.promotionOther' }
+const otherPromotion: PromotionTexts = {
+  icon: 'gift',
+  title: 'rewards.promotionOther',
+  count: 'rewards.count',
+}
 
 /** The current promotions of the platform (E7.09, E3.25). */
 export default function RewardCenter() {
   const site = useSite()
   const t = useText()
-  const promotions = useQuery('promotions', async (isRetry) =>
-    readPromotions(await site.platform.call('promotions', { bypassCache: isRetry, alert: false })),
-  )
+  const promotions = useAtomValue(promotionsAtom)
+  const status = useAtomValue(promotionsStatusAtom)
+  const retry = () => void refreshPromotions(site)
   return (
     <div className="RewardCenter">
       <p className="RewardCenter-text">{t('rewards.subtitle')}</p>
-      {promotions.value?.map((promotion) => (
+      {promotions?.map((promotion) => (
         <PromotionCard key={promotion.key} promotion={promotion} />
       ))}
-      {promotions.value?.length === 0 && (
+      {promotions?.length === 0 && (
         <EmptyState icon="gift" title={t('rewards.emptyTitle')} text={t('rewards.emptyText')} />
       )}
-      {!promotions.value && promotions.status === 'pending' && (
+      {!promotions && status === 'pending' && (
         <>
-          <SlowRetry onRetry={promotions.retry} />
+          <SlowRetry onRetry={retry} />
           <SkeletonList rows={2} />
         </>
       )}
-      {!promotions.value && promotions.status === 'error' && (
+      {!promotions && status === 'error' && (
         <ErrorState
           title={t('rewards.failedTitle')}
           text={t('rewards.failedText')}
-          retry={{ label: t('common.retry'), onClick: promotions.retry }}
+          retry={{ label: t('common.retry'), onClick: retry }}
           support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
         />
       )}
@@ -58,7 +78,7 @@ export default function RewardCenter() {
 
 function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Promotion }) {
   const t = useText()
-  const { icon, title, text } = knownPromotions[key] ?? otherPromotion
+  const { icon, title, text, count: countText } = knownPromotions[key] ?? otherPromotion
   return (
     <Card
       title={t(title)}
@@ -70,9 +90,21 @@ function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Prom
         <Icon name={icon} size="l" />
         <div>
           {text && <p>{t(text)}</p>}
-          <p className="RewardCenter-count">{t('rewards.count', { count })}</p>
+          <p className="RewardCenter-count">{t(countText, { count })}</p>
         </div>
       </div>
+      {key === 'REFERRAL' && enabled && <InviteButton />}
     </Card>
+  )
+}
+
+function InviteButton() {
+  const t = useText()
+  return (
+    <div className="RewardCenter-action">
+      <Button wide icon="share" onClick={useInviteFriends()}>
+        {t('rewards.invite')}
+      </Button>
+    </div>
   )
 }

@@ -14,5 +14,6 @@ export const rewards: Feature = {
       view: () => import('./RewardCenter'),
     },
   ],
+  tasks: [{ when: 'member', start: () => import('./promotionsTask') }],
   places: { memberRows: () => import('./RewardsRow') },
 }

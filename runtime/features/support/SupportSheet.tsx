@@ -1,4 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
+import { Place } from '../../kit/Place'
 import { useText } from '../../kit/useSite'
 import { EmptyState } from '../../ui/EmptyState'
 import { Sheet } from '../../ui/Sheet'
@@ -18,6 +19,9 @@ export default function SupportSheet({ close, titleId, leaving }: OverlayProps) 
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
+      <div className="SupportSheet-top">
+        <Place name="supportTop" />
+      </div>
       {entries?.length === 0 ? (
         <EmptyState icon="support" title={t('support.emptyTitle')} text={t('support.emptyText')} />
       ) : (

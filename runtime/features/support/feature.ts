@@ -4,6 +4,6 @@ import type { Feature } from '../../contract/feature'
 export const support: Feature = {
   id: 'support',
   when: true,
-  overlays: [{ id: 'support', view: () => import('./SupportSheet') }],
+  overlays: [{ id: 'support', preloadPlaces: ['supportTop'], view: () => import('./SupportSheet') }],
   places: { contact: () => import('./Contact') },
 }

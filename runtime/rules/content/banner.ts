@@ -1,6 +1,6 @@
-import type { BannerGroup } from '../../schema/replies.gen'
+import type { BannerGroup, Banner as PlatformBanner } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
-import { fields, listOf, type Untrusted } from '../network/read'
+import { fields, listOf, textOf, type Untrusted } from '../network/read'
 
 /** A banner (E3.14). Its image already contains the text. */
 export interface Banner {
@@ -8,13 +8,15 @@ export interface Banner {
   readonly image: string
   /** The text in the image, for screen readers. */
   readonly alt: string
-  /** The link target as the platform sent it, not validated yet. */
-  readonly link: string | undefined
+  /** A path that it links to at once, exactly as a manifest may mount it. */
+  readonly path: string
+  /** The banner as the platform sent it: other links are read when there is time (`rules/content/bannerLink.ts`). */
+  readonly source: Untrusted<PlatformBanner>
 }
 
-const readText = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '')
+const readText = (raw: unknown): string => textOf(raw).trim()
 
-/** Reads banners leniently and skips those without an image. Only links of type URL are followed directly. */
+/** Reads banners leniently and skips those without an image. */
 export function readBanners(raw: Untrusted<BannerGroup>): Banner[] {
   const banners = listOf(fields(raw).banners).flatMap((item, index) => {
     const banner = fields(item)
@@ -26,7 +28,8 @@ export function readBanners(raw: Untrusted<BannerGroup>): Banner[] {
         id: readText(banner.id) || String(index),
         image,
         alt: altParts.join('. '),
-        link: banner.linkageType === 'URL' ? readText(banner.linkage) || undefined : undefined,
+        path: readText(banner.linkage),
+        source: item,
       },
     ]
   })

@@ -1,4 +1,4 @@
-import type { BannerGroup } from '../../schema/replies.gen'
+import type { Banner, BannerGroup } from '../../schema/replies.gen'
 import { installPages } from '../../tables/downloadPages'
 import type { RunMode } from '../device/device'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
@@ -10,6 +10,8 @@ export interface PopupPicture {
   /** As the platform sends it. */
   readonly image: string
   readonly title: string
+  /** The banner as the platform sent it, with the link that a tap follows (E5.20). */
+  readonly source: Untrusted<Banner>
 }
 
 /** The groups of banners with the pictures, in their order (E4.44). */
@@ -32,7 +34,7 @@ export function readPopupPicture(raw: Untrusted<BannerGroup>): PopupPicture | un
     const { url, picture, title } = fields(banner)
     const image = textOf(url) || textOf(picture)
     const name = nameOf(image)
-    if (name !== '') return { name, image, title: textOf(title) }
+    if (name !== '') return { name, image, title: textOf(title), source: banner }
   }
   return undefined
 }

@@ -26,3 +26,9 @@ export function readPromotions(raw: Untrusted<AvailablePromotions>): Promotion[]
     ]
   })
 }
+
+/** The promotion with a key, among those that are known (E3.27). */
+export const findPromotion = (
+  promotions: readonly Promotion[] | undefined,
+  key: 'APP_DOWNLOAD' | 'REFERRAL',
+): Promotion | undefined => promotions?.find((promotion) => promotion.key === key)

@@ -12,23 +12,18 @@ export interface FirebaseProject {
 }
 
 /** Reads the project; undefined when a part that sign-in requires is missing (I4.37). */
-export function readFirebaseProject(raw: unknown): FirebaseProject | undefined {
-  const { appId, apiKey, authDomain, projectId, messagingSenderId, googleWebClientId } = fields(raw)
-  if (
-    !isNonEmptyText(appId) ||
-    !isNonEmptyText(apiKey) ||
-    !isNonEmptyText(authDomain) ||
-    !isNonEmptyText(projectId)
-  )
-    return undefined
-  return {
-    appId,
-    apiKey,
-    authDomain,
-    projectId,
-    ...(isNonEmptyText(messagingSenderId) ? { messagingSenderId } : {}),
-    ...(isNonEmptyText(googleWebClientId) ? { googleWebClientId } : {}),
-  }
-}
+export const readFirebaseProject = (raw: unknown): FirebaseProject | undefined =>
+  readProject(raw, ['appId', 'apiKey', 'authDomain', 'projectId'], ['messagingSenderId', 'googleWebClientId'])
 
-const isNonEmptyText = (raw: unknown): raw is string => typeof raw === 'string' && raw !== ''
+/** Reads the texts of a project by their names, without the empty ones; undefined when a required one is missing. */
+export function readProject<Required extends string, Optional extends string>(
+  raw: unknown,
+  required: readonly Required[],
+  optional: readonly Optional[],
+): (Record<Required, string> & Partial<Record<Optional, string>>) | undefined {
+  const source = fields(raw)
+  const isPresent = (name: string): boolean => typeof source[name] === 'string' && source[name] !== ''
+  if (!required.every(isPresent)) return undefined
+  const names = [...required, ...optional].filter(isPresent)
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Required | Optional, string>
+}

@@ -55,6 +55,13 @@ export function readMessage(raw: unknown): string | undefined {
   return plain === '' ? undefined : plain
 }
 
+/** A code in place of a message, such as token_ip_different: it tells the member nothing (F079). */
+const isRawCode = (message: string): boolean => /^\w+(?:[._-]\w+)+$/.test(message.trim())
+
+/** The platform's message, if it has one for the member. */
+export const messageOf = ({ detail: { message } }: Failure): string | undefined =>
+  message === undefined || isRawCode(message) ? undefined : message
+
 /** The first row of the error table that matches. The last row matches everything. */
 export function findErrorRow(
   failure: Failure,

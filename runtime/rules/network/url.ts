@@ -79,7 +79,8 @@ export function internalPath(candidate: string | null | undefined, origin: strin
 
 /**
  * Validates a URL from an untrusted source (D16): https, on a host that the manifest lists, and rebuilt from its
- * parsed parts. Otherwise undefined.
+ * parsed parts. Otherwise undefined. Anything but https on the default port must be listed in full, as the development
+ * overrides do: "http://localhost:*".
  */
 export function externalUrl(
   candidate: string | null | undefined,
@@ -87,8 +88,13 @@ export function externalUrl(
 ): string | undefined {
   if (!candidate || hasControlCharacters(candidate)) return undefined
   const url = parseUrl(candidate)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
-  return hosts.some((pattern) => matchesHost(pattern, url.hostname)) ? url.href : undefined
+  if (!url || url.username || url.password) return undefined
+  return hosts.some((pattern) => isListedBy(pattern, url)) ? url.href : undefined
+}
+
+function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL): boolean {
+  if (pattern.includes('://')) return matchesOrigin(pattern, origin)
+  return protocol === 'https:' && port === '' && matchesHost(pattern, hostname)
 }
 
 /** `*.example.com` matches every subdomain, but not example.com itself. */
@@ -104,35 +110,12 @@ export function domainOrigin(name: string, allowedDomains: readonly string[]): s
   if (name === '' || hasControlCharacters(name)) return undefined
   const url = parseUrl(name.includes('://') ? name : `https://${name}`)
   if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash) return undefined
-  const isDefaultHttps = url.protocol === 'https:' && url.port === ''
-  return allowedDomains.some((allowedDomain) =>
-    allowedDomain.includes('://')
-      ? matchesOrigin(allowedDomain, url.origin)
-      : isDefaultHttps && url.hostname === allowedDomain,
-  )
-    ? url.origin
-    : undefined
+  return allowedDomains.some((allowedDomain) => isListedBy(allowedDomain, url)) ? url.origin : undefined
 }
 
 /** Matches an exact origin, or any port of it: "http://127.0.0.1:*". */
 const matchesOrigin = (pattern: string, origin: string): boolean =>
   pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
-
-/**
- * The entry page on one of the merchant's domains, with the visitor's referral codes (I2.03, I2.23). Codes are
- * encoded only here (F018).
- */
-export function entryUrl(origin: string, { affiliateCode, referralCode }: EntryCodes): string {
-  const url = new URL(`${basePath}/index.html`, origin)
-  if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
-  if (referralCode !== undefined) url.searchParams.set('r', referralCode)
-  return url.href
-}
-
-interface EntryCodes {
-  readonly affiliateCode?: string
-  readonly referralCode?: string
-}
 
 /** URL parsers silently drop these characters, so the parsed URL would differ from the text that was checked. */
 const hasControlCharacters = (text: string): boolean =>

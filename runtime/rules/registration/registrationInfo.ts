@@ -14,7 +14,7 @@ export interface RegistrationInfo extends ReferralCodes {
 }
 
 /** A trimmed code or host name; undefined when it is empty or too long. */
-const readShortText = (raw: unknown): string | undefined => {
+export const readShortText = (raw: unknown): string | undefined => {
   const code = typeof raw === 'string' ? raw.trim() : ''
   return code === '' || code.length > limits.inviteCode ? undefined : code
 }

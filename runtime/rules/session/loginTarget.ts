@@ -1,5 +1,5 @@
-import { sessionParams } from '../../tables/queryParams'
-import { canonicalPath, internalPath, lobbyAliases } from '../network/url'
+import { mountedTarget, type TargetContext } from '../network/mountedTarget'
+import { pathWithoutQuery } from '../network/url'
 
 /** Where a login leads by default (I4.05). */
 export const lobbyPath = '/m/home'
@@ -30,29 +30,13 @@ export interface PasswordStatus {
 export const mustChangePassword = (status: PasswordStatus): boolean =>
   status.isDefault || status.firstTimeLogin || (status.passwordExpired && status.forceExpired)
 
-/** What a login target is checked against. */
-export interface TargetContext {
-  readonly origin: string
-  /** The paths on which the manifest mounts pages. */
-  readonly mountedPaths: readonly string[]
-}
-
-/**
- * A valid target for a login, rebuilt from its parts; otherwise undefined (D4, F071, F072). It is a mounted page, and carries
- * nothing that begins a session (D26).
- */
+/** A valid target for a login: one inside the site that is not for visitors only; otherwise undefined (D4, F071, F072). */
 export function safeLoginTarget(
   candidate: string | null | undefined,
-  { origin, mountedPaths }: TargetContext,
+  context: TargetContext,
 ): string | undefined {
-  const target = internalPath(candidate, origin)
-  if (target === undefined) return undefined
-  const url = new URL(target, origin)
-  const path = canonicalPath(url.pathname, [...mountedPaths, ...lobbyAliases])
-  const isMounted = [...mountedPaths, ...lobbyAliases].includes(path)
-  if (!isMounted || pathsClosedToMembers.includes(path)) return undefined
-  for (const name of sessionParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
-  return path + url.search + url.hash
+  const target = mountedTarget(candidate, context)
+  return target !== undefined && pathsClosedToMembers.includes(pathWithoutQuery(target)) ? undefined : target
 }
 
 export interface LoginTargetContext extends TargetContext {

@@ -3,6 +3,7 @@ import type { FlagName } from '../../tables/flags'
 import type { RunMode } from '../device/device'
 import { readPartnerSession } from '../identity/partnerSession'
 import { offersSocial } from '../identity/social'
+import { offersPush, type PushProject } from '../push/pushProject'
 import { hasReferralCodes } from '../registration/registrationInfo'
 import { isAgent, isRestricted, type Session } from '../session/session'
 import { trackingFacts } from '../tracking/consent'
@@ -10,9 +11,9 @@ import { trackingFacts } from '../tracking/consent'
 /** The parts of a manifest that decide facts. */
 export type FactManifest = Pick<
   Manifest,
-  'flags' | 'social' | 'pixels' | 'tracking' | 'compliance' | 'download'
+  'flags' | 'social' | 'pixels' | 'tracking' | 'compliance' | 'download' | 'serviceWorker' | 'session'
 > & {
-  readonly settings?: { readonly firebase?: object }
+  readonly settings?: { readonly firebase?: object; readonly push?: object }
 }
 
 /** What the running site knows of this visit. */
@@ -25,8 +26,13 @@ export interface Visit {
   /** The query string that the page was opened with. */
   readonly queryString: string
   /** What an earlier page has left in the storage for this one. */
-  readonly leftBehind: { readonly rememberedLogin: boolean; readonly signInRedirect: boolean }
+  readonly leftBehind: {
+    readonly rememberedLogin: boolean
+    readonly signInRedirect: boolean
+    readonly push: boolean
+  }
   readonly firebase: { readonly known: boolean; readonly value: unknown }
+  readonly push: { readonly known: boolean; readonly value: unknown }
 }
 
 /** True, false, or undefined while it is not known. */
@@ -64,6 +70,8 @@ const facts = {
   rememberedLogin: { inVisit: ({ leftBehind }) => leftBehind.rememberedLogin },
   /** The visitor left for a provider's page, and this page is the return (I4.26). */
   signInRedirect: { inVisit: ({ leftBehind }) => leftBehind.signInRedirect },
+  /** The storage had what an ended session has left of its push messages when the page was opened (E4.61). */
+  pushLeft: { inVisit: ({ leftBehind }) => leftBehind.push },
   /** The merchant offers sign-in with an account elsewhere (I2.17). */
   social: { inManifest: ({ social }, flag) => offersSocial(social, flag('GOOGLELOGIN3')) },
   /** The merchant has an app to download, or offers to install the site (E1.02). */
@@ -83,6 +91,12 @@ const facts = {
       return 'from' in firebase ? undefined : true
     },
     inVisit: ({ firebase }) => (firebase.known ? firebase.value !== undefined : undefined),
+  },
+  /** The merchant sends push notifications to browsers (E4.57). */
+  push: {
+    inManifest: offersPush,
+    inVisit: ({ push: { known, value } }) =>
+      known ? (value as PushProject | undefined)?.vapidKey !== undefined : undefined,
   },
 } satisfies Readonly<Record<string, FactRow>>
 

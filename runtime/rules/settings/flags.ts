@@ -2,6 +2,7 @@ import { type FlagName, flagNames, type SettingName, settingDefaults } from '../
 import { readFirebaseProject } from '../identity/firebase'
 import { parseBoolean } from '../network/boolean'
 import { fields } from '../network/read'
+import { readPushProject } from '../push/pushProject'
 import { type PlatformSettings, readPlatformSettings } from './platformSettings'
 
 /** A manifest's value for a flag: fixed, or left to the platform (D1). */
@@ -64,6 +65,7 @@ const readers: Record<SettingName, (value: unknown) => unknown> = {
   geetestVersion: (value) => (value === 'v3' || value === 'v4' ? value : undefined),
   geetestId: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
   firebase: readFirebaseProject,
+  push: readPushProject,
 }
 
 const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)

@@ -3,7 +3,7 @@ import { checkCaptcha } from '../captcha/checkCaptcha'
 import { asRecord, textField } from '../http/bodyFields'
 import type { CallContext } from '../http/callContext'
 import { RefusalError } from '../http/refusal'
-import { assertKnownCodes } from '../members/invitation'
+import { assertKnownCodes, creditInviter } from '../members/invitation'
 import { createMember, type Member, type MemberState } from '../members/member'
 import type { ConfigState, SettingsState } from '../state/merchantConfig'
 import type { PlatformServices } from '../state/platformServices'
@@ -93,6 +93,7 @@ export function createAccount(
     },
     { language, now, countryDialingCode: '' },
   )
+  creditInviter(state, body)
   state.members.set(member.userName.toLowerCase(), member)
   state.registrations.push({
     merchant: state.merchant.code,

@@ -13,11 +13,17 @@ export interface AppVersionInfo {
   readonly message?: string
 }
 
-/** A banner of a group that the control call has set. */
+/** A banner of a group that the control call has set; without a link it leads nowhere. */
 export interface ControlledBanner {
   readonly id: string
   readonly title: string
   readonly picture: string
+  readonly linkageType?: 'P' | 'URL' | 'G'
+  readonly linkage?: string
+  readonly vendor?: string
+  readonly nodeId?: number
+  readonly roomId?: string
+  readonly gameType?: string
 }
 
 /** What the platform knows about the app, until the control call changes it. */
@@ -28,7 +34,7 @@ export interface AppState {
   resources: readonly AppResource[] | undefined
   /** Absent: no app has a newer version. */
   appVersion: AppVersionInfo | undefined
-  /** Banners of groups other than the lobby's, by group. */
+  /** Banners in the place of a group's own, by group. */
   bannerGroups: Record<string, readonly ControlledBanner[]>
 }
 

@@ -3,6 +3,19 @@ import type { GameCategory } from './game'
 
 type BannerText = readonly [title: string, text: string]
 
+/** Where a banner leads. */
+export type CatalogueLink =
+  /** A page of the site; where the merchant does not have it, nowhere. */
+  | { readonly page: string }
+  /** A promotion, by its id. */
+  | { readonly promotion: string }
+  /** The first game of a category. */
+  | { readonly gameOf: GameCategory }
+  /** A path on the first other site that the merchant's banners may open. */
+  | { readonly site: string }
+  /** What a tap on the activity button does. */
+  | { readonly action: string }
+
 export interface CatalogueBanner {
   readonly id: string
   readonly groupName: string
@@ -13,20 +26,21 @@ export interface CatalogueBanner {
   /** Its picture, and that of markets with another one. */
   readonly scene: SceneName
   readonly marketScenes?: Readonly<Record<string, SceneName>>
-  /** Internal path to open on a tap. */
-  readonly linkage: string
+  /** Path of another picture than that of the scene. */
+  readonly picture?: string
+  readonly link: CatalogueLink
   /** Headline and subtitle, by language. */
   readonly texts: { readonly EN: BannerText } & Readonly<Record<string, BannerText>>
 }
 
-/** Banners of the lobby's carousel. */
+/** Banners of the lobby's carousel, the two popups and the activity button. */
 export const banners: readonly CatalogueBanner[] = [
   {
     id: 'welcome',
     groupName: 'm_home',
     scene: 'crown',
     marketScenes: { BRL: 'carnival', VND: 'lanterns', PKR: 'star' },
-    linkage: '/m/register',
+    link: { page: '/m/register' },
     texts: {
       EN: ['First deposit doubled', 'A warm welcome for every new member'],
       VI: ['Nhân đôi nạp đầu', 'Quà chào mừng thành viên mới'],
@@ -42,7 +56,7 @@ export const banners: readonly CatalogueBanner[] = [
     groupName: 'm_home',
     category: 'lottery',
     scene: 'balls',
-    linkage: '/m/activity?id=draws',
+    link: { gameOf: 'lottery' },
     texts: {
       EN: ['Draws all day long', 'A new chance every minute'],
       VI: ['Quay số suốt ngày', 'Cơ hội mới mỗi phút'],
@@ -58,7 +72,7 @@ export const banners: readonly CatalogueBanner[] = [
     groupName: 'm_home',
     category: 'slots',
     scene: 'jackpot',
-    linkage: '/m/activity?id=jackpot',
+    link: { promotion: 'jackpot' },
     texts: {
       EN: ['The jackpot keeps growing', 'More than a hundred slots to spin'],
       VI: ['Hũ vàng lớn dần', 'Hơn một trăm trò nổ hũ'],
@@ -74,7 +88,7 @@ export const banners: readonly CatalogueBanner[] = [
     groupName: 'm_home',
     category: 'live',
     scene: 'roulette',
-    linkage: '/m/activity?id=tables',
+    link: { gameOf: 'live' },
     texts: {
       EN: ['Your table is live', 'Real dealers, day and night'],
       VI: ['Bàn chơi trực tiếp', 'Người chia bài thật, suốt ngày đêm'],
@@ -91,7 +105,7 @@ export const banners: readonly CatalogueBanner[] = [
     category: 'cards',
     markets: ['PKR'],
     scene: 'cards',
-    linkage: '/m/activity?id=cards',
+    link: { promotion: 'cards' },
     texts: {
       EN: ['Teen patti tonight', 'Three cards, friends around the table'],
       UR: ['آج رات تین پتی', 'تین پتے، دوستوں کی محفل'],
@@ -104,7 +118,7 @@ export const banners: readonly CatalogueBanner[] = [
     category: 'sports',
     scene: 'football',
     marketScenes: { PKR: 'cricket' },
-    linkage: '/m/news',
+    link: { site: '/matches' },
     texts: {
       EN: ['Match night is here', 'Every big game, under the lights'],
       VI: ['Đêm bóng lăn', 'Mọi trận cầu lớn dưới ánh đèn'],
@@ -113,6 +127,75 @@ export const banners: readonly CatalogueBanner[] = [
       ES: ['Hoy hay partido', 'Todos los clásicos bajo los focos'],
       UR: ['آج رات میچ ہے', 'ہر بڑا مقابلہ، روشنیوں میں'],
       'UR-LA': ['Aaj raat match hai', 'Har bara muqabla, roshniyon mein'],
+    },
+  },
+  {
+    id: 'weekend',
+    groupName: 'm_popup1',
+    scene: 'jackpot',
+    link: { promotion: 'jackpot' },
+    texts: {
+      EN: ['Jackpot weekend', 'Three days, one big prize'],
+      VI: ['Cuối tuần nổ hũ', 'Ba ngày, một giải lớn'],
+      CN: ['奖池周末', '三天，一个大奖'],
+      'PT-BR': ['Fim de semana do jackpot', 'Três dias, um grande prêmio'],
+      ES: ['Fin de semana del bote', 'Tres días, un gran premio'],
+      UR: ['جیک پاٹ ویک اینڈ', 'تین دن، ایک بڑا انعام'],
+      'UR-LA': ['Jackpot weekend', 'Teen din, aik bara inaam'],
+    },
+  },
+  {
+    id: 'together',
+    groupName: 'm_popup2',
+    scene: 'star',
+    link: { site: '/wheel' },
+    texts: {
+      EN: ['Spin the wheel', 'A free turn every day'],
+      VI: ['Quay vòng may mắn', 'Một lượt miễn phí mỗi ngày'],
+      CN: ['转动幸运轮', '每天免费一次'],
+      'PT-BR': ['Gire a roda', 'Um giro grátis por dia'],
+      ES: ['Gira la ruleta', 'Un giro gratis cada día'],
+      UR: ['پہیہ گھمائیں', 'ہر روز ایک مفت باری'],
+      'UR-LA': ['Pahiya ghumayein', 'Har roz aik muft baari'],
+    },
+  },
+  {
+    id: 'get-app',
+    groupName: 'm_goto',
+    markets: ['PKR'],
+    scene: 'crown',
+    picture: '/wps/media/avatars/get-app.webp',
+    link: { action: 'APP_DOWNLOAD' },
+    texts: {
+      EN: ['Get the app', 'And a gift with it'],
+      UR: ['ایپ حاصل کریں', 'ساتھ میں ایک تحفہ'],
+      'UR-LA': ['App hasil karein', 'Saath mein aik tohfa'],
+    },
+  },
+  {
+    id: 'invite',
+    groupName: 'm_goto',
+    markets: ['VND'],
+    scene: 'crown',
+    picture: '/wps/media/avatars/invite.webp',
+    link: { action: 'INVITE_FRIENDS' },
+    texts: {
+      EN: ['Invite friends', 'A bonus for both of you'],
+      VI: ['Mời bạn bè', 'Thưởng cho cả hai'],
+      CN: ['邀请好友', '双方都有奖励'],
+    },
+  },
+  {
+    id: 'benefits',
+    groupName: 'm_goto',
+    markets: ['BRL'],
+    scene: 'crown',
+    picture: '/wps/media/avatars/benefits.webp',
+    link: { action: 'MEMBER' },
+    texts: {
+      EN: ['Member benefits', 'See what your level brings'],
+      'PT-BR': ['Vantagens para membros', 'Veja o que o seu nível traz'],
+      ES: ['Beneficios para miembros', 'Mira lo que trae tu nivel'],
     },
   },
 ]

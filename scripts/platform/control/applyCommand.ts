@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { identityKey, linkIdentity } from '../account/linkedIdentities'
 import { endSessions } from '../account/sessions'
+import { createAnnouncements } from '../catalogue/announcements/announcements'
 import { createMember, type Member } from '../members/member'
 import type { MerchantState } from '../state/merchantState'
 import type { PlatformState } from '../state/platformState'
@@ -59,6 +60,14 @@ const actionHandlers: {
   lanes: (platform, { merchant, cards }) => {
     findMerchant(platform, merchant).cardsPerLane = cards
   },
+  promotions: (platform, { merchant, values }) => {
+    const state = findMerchant(platform, merchant)
+    const { APP_DOWNLOAD, REFERRAL } = state.promotions
+    state.promotions = {
+      APP_DOWNLOAD: { ...APP_DOWNLOAD, ...values.APP_DOWNLOAD },
+      REFERRAL: { ...REFERRAL, ...values.REFERRAL },
+    }
+  },
   downloadSettings: (platform, { merchant, values }) => {
     const state = findMerchant(platform, merchant)
     const merged = Object.entries({ ...state.downloadSettings, ...values })
@@ -69,6 +78,10 @@ const actionHandlers: {
   },
   appVersion: (platform, { merchant, newest }) => {
     findMerchant(platform, merchant).appVersion = newest
+  },
+  announcements: (platform, { merchant, types, announcements, count }) => {
+    const generated = count === undefined ? undefined : createAnnouncements(count)
+    findMerchant(platform, merchant).announcements[types] = announcements ?? generated
   },
   bannerGroup: (platform, { merchant, groupName, banners }) => {
     findMerchant(platform, merchant).bannerGroups[groupName] = banners
@@ -90,6 +103,9 @@ const actionHandlers: {
   },
   captcha: (platform, faults) => {
     platform.captcha.faults = faults
+  },
+  miniGame: (platform, { fault }) => {
+    platform.miniGameFault = fault
   },
 }
 
@@ -118,6 +134,13 @@ export function applyCommand(platform: PlatformState, command: unknown): Control
       ? { registrations: collectFromMerchants(platform, ({ registrations }) => registrations) }
       : {}),
     ...(command.beacons ? { beacons: collectFromMerchants(platform, ({ beacons }) => beacons) } : {}),
+    ...(command.pushRegistrations
+      ? {
+          pushRegistrations: collectFromMerchants(platform, ({ pushRegistrations }) => [
+            ...pushRegistrations.values(),
+          ]),
+        }
+      : {}),
   }
 }
 

@@ -3,11 +3,15 @@ import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
 import type { SentSmsCode } from '../account/smsCodes'
 import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appState'
+import type { PushRegistration } from '../app/pushState'
 import type { CaptchaFault } from '../captcha/faults'
+import type { AnnouncementTypes, SentAnnouncement } from '../catalogue/announcements/announcements'
 import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
 import type { Member } from '../members/member'
+import type { Promotions } from '../members/promotions'
+import type { MiniGameFault } from '../miniGame/miniGameState'
 import type { Beacon } from '../system/beacons'
 import type { Country } from '../system/countries'
 import type { DomainConfigOverride } from '../system/domainConfig'
@@ -62,6 +66,11 @@ export interface CommandActions {
   }
   /** How many games each lane of the lobby shows. */
   readonly lanes: { readonly merchant: string; readonly cards: number }
+  /** Changes promotions of the merchant, field by field. */
+  readonly promotions: {
+    readonly merchant: string
+    readonly values: { readonly [Key in keyof Promotions]?: Partial<Promotions[Key]> }
+  }
   /** Sets download settings by name; null removes one. */
   readonly downloadSettings: {
     readonly merchant: string
@@ -71,7 +80,14 @@ export interface CommandActions {
   readonly resources: { readonly merchant: string; readonly resources?: readonly AppResource[] }
   /** The newest version of the app; without one, every app is up to date. */
   readonly appVersion: { readonly merchant: string; readonly newest?: AppVersionInfo }
-  /** The banners of a group other than the lobby's. */
+  /** The announcements of a type: the given ones, or `count` generated ones; without either, the default ones. */
+  readonly announcements: {
+    readonly merchant: string
+    readonly types: AnnouncementTypes
+    readonly announcements?: readonly SentAnnouncement[]
+    readonly count?: number
+  }
+  /** The banners of a group, with or without links. */
   readonly bannerGroup: {
     readonly merchant: string
     readonly groupName: string
@@ -90,6 +106,8 @@ export interface CommandActions {
   readonly fault: Fault
   /** Replaces the faults of the captcha vendor's servers; an empty list removes them. */
   readonly captcha: readonly CaptchaFault[]
+  /** What is wrong with the mini game's script; without a fault it works. */
+  readonly miniGame: { readonly fault?: MiniGameFault }
 }
 
 /** The payload of the control call: any of the actions, and what to return. */
@@ -104,6 +122,8 @@ export interface Command extends Partial<CommandActions> {
   readonly registrations?: true
   /** Returns the received beacons, oldest first. */
   readonly beacons?: true
+  /** Returns the devices that receive push messages, and for whom. */
+  readonly pushRegistrations?: true
 }
 
 export type ControlReply =
@@ -117,5 +137,6 @@ export type ControlReply =
       readonly mails?: readonly SentMail[]
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]
+      readonly pushRegistrations?: readonly PushRegistration[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

@@ -15,6 +15,8 @@ export interface CallContext<Platform = unknown, State = unknown> {
   readonly body: unknown
   /** The caller's session; absent for a visitor. */
   readonly session?: CallSession
+  /** The origin that the call was sent to: "http://127.0.0.1:4180". */
+  readonly origin: string
   /** IP address of the caller. */
   readonly address: string
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Call } from '../call'
 import { calls } from '../calls'
 import { formatMessage } from '../messages'
@@ -55,10 +56,14 @@ function createContext(
     language,
     query: url.searchParams,
     body: parseBody(call.encrypted ? decryptedBody(received) : body),
+    origin: originOf(request),
     address: request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
     ...(session ? { session } : {}),
   }
 }
+
+const originOf = ({ socket, headers: { host = 'localhost' } }: IncomingMessage): string =>
+  `${'encrypted' in socket ? 'https' : 'http'}://${host}`
 
 function decryptedBody({ decryptedBody }: ReceivedRequest): string {
   if (decryptedBody === undefined) throw new RefusalError('encryption_failed')

@@ -2,7 +2,14 @@ import { daysAgo, type Member } from './member'
 
 /** The roles of every merchant's demo members, and the fields in which they differ. */
 export const demoRoles = {
-  ordinary: { note: 'plain member with money', vipLevel: 2, conditionsMet: 2, balanceUnits: 1284.5 },
+  ordinary: {
+    note: 'plain member with money',
+    vipLevel: 2,
+    conditionsMet: 2,
+    friends: 3,
+    balanceUnits: 1284.5,
+    unreadMessages: 2,
+  },
   agent: {
     note: 'agent (type 1)',
     type: 1,

@@ -27,3 +27,9 @@ export function assertKnownCodes(state: MemberState, body: unknown): void {
   if (referral && !findCodeOwner(state, referralCodeOf, referral))
     throw new RefusalError('referral.code.err', { messageKey: 'referralUnknown' })
 }
+
+/** Counts a new member as a friend of the one whose referral code the registration carries. */
+export function creditInviter(state: MemberState, body: unknown): void {
+  const inviter = findCodeOwner(state, referralCodeOf, textField(body, 'referralCode'))
+  if (inviter) inviter.friends += 1
+}

@@ -6,8 +6,8 @@ export interface Member {
   id: number
   userName: string
   password: string
-  /** 0 ordinary, 1 and 2 agents, 4 restricted (I6.04, I6.05). */
-  type: 0 | 1 | 2 | 4
+  /** 0 ordinary, 1 and 2 agents, 4 restricted (I6.04, I6.05); another one only by the control call. */
+  type: number
   language: string
   /** ms since 1970. */
   registeredAt: number
@@ -39,6 +39,10 @@ export interface Member {
   withdrawals: number
   /** How many bank cards are bound. */
   cards: number
+  /** How many friends have registered with the member's referral code. */
+  friends: number
+  /** How many messages of the chat are unread. */
+  unreadMessages: number
   /** What is special about the member, in a few words. */
   note: string
 }
@@ -84,6 +88,8 @@ export const createMember = (
   deposits: 0,
   withdrawals: 0,
   cards: 0,
+  friends: 0,
+  unreadMessages: 0,
   note: '',
   ...fields,
 })

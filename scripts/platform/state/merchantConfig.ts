@@ -27,6 +27,12 @@ export interface SimulatedMerchant {
   /** Hosts of its customer service, and its domains; by default chat.<code>.example and www.<code>.example. */
   readonly supportHosts?: readonly string[]
   readonly domains?: readonly string[]
+  /** The paths of its pages: a banner to another page leads nowhere. By default all. */
+  readonly pages?: readonly string[]
+  /** Other sites that its banners may open. */
+  readonly bannerHosts?: readonly string[]
+  /** Its lobby has popups with pictures; off by default, as they come while a test does something else. */
+  readonly popups?: boolean
   /** Paths of calls that the manifest overrides (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }

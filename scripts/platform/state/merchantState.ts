@@ -6,9 +6,13 @@ import type { RegistrationState } from '../account/registration'
 import type { SessionState } from '../account/sessions'
 import type { SmsCodeState } from '../account/smsCodes'
 import { type AppState, initialAppState } from '../app/appState'
+import type { PushState } from '../app/pushState'
+import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
+import { type ChatState, initialChatState } from '../chat/chatState'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
+import { initialPromotions, type PromotionState } from '../members/promotions'
 import type { BeaconState } from '../system/beacons'
 import type { CountryState } from '../system/countries'
 import type { DomainConfigState } from '../system/domainConfig'
@@ -32,7 +36,11 @@ export interface MerchantState
     DomainConfigState,
     CountryState,
     LaneState,
-    AppState {}
+    AnnouncementState,
+    PromotionState,
+    AppState,
+    PushState,
+    ChatState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -52,5 +60,9 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   domainConfigOverride: {},
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
+  announcements: {},
+  promotions: initialPromotions,
   ...initialAppState(),
+  pushRegistrations: new Map(),
+  ...initialChatState(),
 })

@@ -2,6 +2,7 @@ import { type CaptchaState, createCaptchaServers } from '../captcha/captchaState
 import { createRsaKey, type EncryptionState, type RsaKey } from '../http/encryption'
 import type { FaultState } from '../http/faults'
 import type { ReceivedCallState } from '../http/receivedCalls'
+import type { MiniGameState } from '../miniGame/miniGameState'
 import { createClock } from './clock'
 import type { SimulatedMerchant } from './merchantConfig'
 import { initialMerchantState, type MerchantState } from './merchantState'
@@ -14,6 +15,7 @@ export interface PlatformState
     CaptchaState,
     EncryptionState,
     FaultState,
+    MiniGameState,
     ReceivedCallState {
   readonly merchants: Map<string, MerchantState>
   reset(): void
@@ -42,6 +44,7 @@ export function createPlatformState(options: PlatformStateOptions): PlatformStat
     faults: [],
     receivedCalls: [],
     captcha: createCaptchaServers(),
+    miniGameFault: undefined,
     rsaKey: () => {
       rsaKey ??= createRsaKey()
       return rsaKey
@@ -52,6 +55,7 @@ export function createPlatformState(options: PlatformStateOptions): PlatformStat
       platform.faults = []
       platform.receivedCalls = []
       platform.captcha = createCaptchaServers()
+      platform.miniGameFault = undefined
       for (const merchant of options.merchants)
         merchants.set(merchant.code, initialMerchantState(merchant, clock.now()))
     },

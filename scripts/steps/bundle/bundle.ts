@@ -32,6 +32,8 @@ export interface Bundle {
   readonly preview: Asset | undefined
   /** The script of the captcha's iframe page; undefined when the runtime has none. */
   readonly captcha: string | undefined
+  /** The script of the mini game's iframe page, likewise. */
+  readonly miniGame: string | undefined
   /** The service worker's script, and the script that removes it; undefined when the runtime has none. */
   readonly serviceWorker: { readonly script: string; readonly killSwitch: string } | undefined
 }
@@ -45,20 +47,20 @@ export interface BundleOptions {
 }
 
 const captchaScript = 'runtime/browser/captcha/captchaPageScript.ts'
+const miniGameScript = 'runtime/browser/miniGame/miniGamePageScript.ts'
 const serviceWorkerFolder = 'runtime/worker'
 const previewFolder = 'runtime/preview'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const [site, preview, watchdog, boot, criticalCss, captcha, serviceWorker] = await Promise.all([
+  const [site, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] = await Promise.all([
     compileSite(options),
     compilePreview(options),
     compileInline(options, 'runtime/browser/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
     compileInline(options, 'runtime/browser/boot.ts', { format: 'iife' }),
     compileInline(options, 'runtime/ui/critical.css', {}),
-    existsSync(join(options.root, captchaScript))
-      ? compileInline(options, captchaScript, { format: 'iife' })
-      : undefined,
+    compileFramePage(options, captchaScript),
+    compileFramePage(options, miniGameScript),
     compileServiceWorker(options),
   ])
   const previewFiles = preview.map(toAsset)
@@ -72,9 +74,13 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     boot,
     criticalCss,
     captcha,
+    miniGame,
     serviceWorker,
   }
 }
+
+const compileFramePage = async (options: BundleOptions, entry: string): Promise<string | undefined> =>
+  existsSync(join(options.root, entry)) ? compileInline(options, entry, { format: 'iife' }) : undefined
 
 async function compileServiceWorker(options: BundleOptions): Promise<Bundle['serviceWorker']> {
   if (!existsSync(join(options.root, serviceWorkerFolder))) return undefined

@@ -27,7 +27,8 @@ export function contentPolicy(input: ContentPolicyInput): string {
     ['style-src', "'self'", ...styleHashes],
     ['img-src', "'self'", 'data:', ...cspSources(hosts.image)],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...cspSources(hosts.connect, domains)],
+    // The pictures of popups are fetched before they are shown (E7.42).
+    ['connect-src', "'self'", ...cspSources(hosts.connect, domains, hosts.image)],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -20,6 +20,7 @@ import { sharePath } from './appPicturePaths'
 import { captchaPage } from './captchaPage'
 import { htmlLanguage, languageTags } from './htmlLanguage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
+import { miniGamePage } from './miniGamePage'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
 import { noScriptHtml, renderShell, shellCss } from './renderShell'
 import { renderStartupError } from './renderStartupError'
@@ -49,7 +50,8 @@ export function createPageTemplate(
       styleHashes: [cspHash(style)],
       ownFrames:
         manifest.development?.firebaseEmulator === true ||
-        captchaPage({ manifest, bundle }, parts) !== undefined,
+        captchaPage({ manifest, bundle }, parts) !== undefined ||
+        miniGamePage({ manifest, bundle }, parts) !== undefined,
       vendorPolicies: manifest.settings?.firebase === undefined ? [] : firebaseHosts.policies,
     }),
     style,

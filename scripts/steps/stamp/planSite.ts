@@ -6,6 +6,7 @@ import { headerRules, headersFile } from '../hosting/headers'
 import { nginxFile } from '../hosting/nginx'
 import { captchaPage, captchaPath } from '../pages/captchaPage'
 import { scriptJson } from '../pages/html'
+import { miniGamePage, miniGamePath } from '../pages/miniGamePage'
 import {
   createPageTemplate,
   domainHeads,
@@ -62,10 +63,12 @@ export function planSite(input: SiteInput): Site {
   }
   const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
   const captcha = captchaPage(input, parts)
+  const miniGame = miniGamePage(input, parts)
   const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
   const framePages = [
     { path: unsupportedPath, policy: unsupported.policy },
     ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),
+    ...(miniGame ? [{ path: miniGamePath, policy: miniGame.policy }] : []),
   ]
   const rules = headerRules(template.policy, paths, framePages)
   const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
@@ -83,6 +86,7 @@ export function planSite(input: SiteInput): Site {
       ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
       [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
+      ...(miniGame ? [[miniGamePath.slice(1), miniGame.html] as const] : []),
       ...serviceWorkerFile({ ...input, headFiles: [...headFiles.values()] }, parts, build),
     ]),
     firstLoad: firstLoad(input, parts),

@@ -2,7 +2,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
 
 /**
- * The manifest for the page: without what only the build needs, or nothing yet. Development hosts and domains are added, and
+ * The manifest for the page: without what only the build needs. Development hosts and domains are added, and
  * development captcha servers replace the vendor's.
  */
 export function siteManifest(manifest: Manifest): Manifest {
@@ -11,18 +11,18 @@ export function siteManifest(manifest: Manifest): Manifest {
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
-    // No feature reads it yet.
-    handoff: _handoff,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...rest.captcha, ...development?.captcha }
+  // Only the pages' policies need these.
+  const { captcha: _servers, connect: _connect, ...hosts } = mergeHosts(manifest.hosts, development?.hosts)
   // The site's data has the heads, by path and language.
   return {
     ...rest,
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],
-    hosts: mergeHosts(manifest.hosts, development?.hosts),
+    hosts,
   }
 }

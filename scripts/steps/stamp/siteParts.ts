@@ -1,3 +1,4 @@
+import { offersPush } from '../../../runtime/rules/push/pushProject'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Asset } from '../assets/assetStore'
 import { type Catalogue, siteTexts } from '../assets/catalogues'
@@ -87,14 +88,16 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
 }
 
 /**
- * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), and
- * Google's prompt belongs to one feature.
+ * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), without
+ * another one there are no push messages in browsers (E3.46), and some belong to one feature.
  */
 export const unusedLibraries = (
-  { settings }: Manifest,
+  manifest: Pick<Manifest, 'settings' | 'serviceWorker' | 'session'>,
   excluded: readonly Pick<BuildFeature, 'id'>[],
 ): string[] => [
-  ...(settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
+  ...(manifest.settings?.firebase === undefined ? ['runtime/browser/identity/firebase'] : []),
+  ...(excluded.some(({ id }) => id === 'push') ? ['runtime/browser/messaging'] : []),
+  ...(offersPush(manifest) === false ? ['runtime/browser/messaging/sdk.ts'] : []),
   ...(excluded.some(({ id }) => id === 'oneTap') ? ['runtime/browser/identity/oneTap.ts'] : []),
 ]
 

@@ -10,8 +10,8 @@ import {
   supportHoursAreStated,
 } from './lints/compliance'
 import { flagRequirementsAreMet } from './lints/flags'
-import { guardRedirectsEnd } from './lints/guards'
-import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
+import { guardRedirectsEnd, memberPagesAreGuarded } from './lints/guards'
+import { supportHostsAreAllowed, trustedHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
 import { canonicalUrlsAreOwn, homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
 import { navigationItemsAreValid, navigationTargetsExist } from './lints/navigation'
@@ -20,6 +20,7 @@ import { patternsAreSafe } from './lints/patterns'
 import { picturesAreValid } from './lints/pictures'
 import { pixelHostsAreAllowed } from './lints/pixels'
 import { callsExist, developmentIsNotReleased } from './lints/platform'
+import { pushIsPossible } from './lints/push'
 import { registrationMethodsAreAvailable } from './lints/registration'
 import {
   pagesExist,
@@ -62,6 +63,7 @@ export const lints: readonly Lint[] = [
   { reads: ['routes'], find: pathsAreUnique },
   { reads: ['routes'], find: pagesExist },
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
+  { reads: ['routes'], find: memberPagesAreGuarded },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
   { reads: ['metadata', 'languages'], find: homeHasMetadata },
   { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
@@ -85,11 +87,13 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: picturesAreValid },
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportHostsAreAllowed },
+  { reads: ['handoff', 'hosts', 'development'], find: trustedHostsAreAllowed },
   { reads: ['customerService'], find: visitorsHaveSupport },
   { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
   { reads: ['social', 'flags', 'settings', 'hosts'], find: socialHostsAreAllowed },
   { reads: ['flags', 'settings', 'hosts'], find: oneTapHostsAreAllowed },
+  { reads: ['settings', 'hosts', 'session'], find: pushIsPossible },
   { reads: ['platform'], find: callsExist },
   { reads: ['development'], find: developmentIsNotReleased },
 ]

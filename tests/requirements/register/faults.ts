@@ -101,5 +101,7 @@ export const faults = {
   F012: 'Without a web manifest the browser offers no install prompt; everything else works.',
   F134: 'HTML of which the sanitiser leaves nothing is shown as text.',
   F153: 'A forced prompt without a way to the app can be closed, which is reported.',
+  F156: 'A mini game whose script is missing, throws, loops or is never ready is not shown, and its button stays on the screen.',
   F155: 'A count that falls, is no number, or arrives after the logout changes nothing.',
+  F159: 'Without notifications, without permission or without the platform, nobody is asked twice, the login is unaffected, and what a logout could not unsubscribe is unsubscribed later.',
 } as const

@@ -15,6 +15,7 @@ export const identity = {
   'I2.05': 'The registration page has a URL with two spellings.',
   'I2.06': 'The member’s home is at /m/member/home.',
   'I2.07': 'Passwords are changed at /m/changePsw.',
+  'I2.10': 'Help, promotions and news are public pages.',
   'I2.11': 'Login and registration open as dialogs that link to each other.',
   'I2.12': 'A visitor without a token, in the URL or stored, is redirected from guarded pages to the login.',
   'I2.14': 'The login form has fields for the credentials.',
@@ -93,6 +94,8 @@ export const identity = {
   'I4.09': 'A successful login is remembered, a failed one is forgotten.',
   'I4.10': 'A failed login switches auto-login off.',
   'I4.11': 'Auto-login runs only when all its conditions hold.',
+  'I4.12': 'With a new token the push token is bound and subscribed, and the rank progress is loaded.',
+  'I4.13': 'A logout unsubscribes the push token and clears the member’s details.',
   'I4.14': 'Submitting the form creates one account.',
   'I4.15': 'If there is no captcha result, the verification runs.',
   'I4.16': 'After a successful verification the registration continues.',
@@ -155,6 +158,8 @@ export const identity = {
   'I5.16': 'The dialling code is shown when its flag is on or codes come from Firebase.',
   'I5.17': 'In the Android app, Twitter, Line and Facebook show "coming soon" unless the app supports them.',
   'I5.18': 'One flag decides between the two kinds of captcha.',
+  'I5.19':
+    'With its flag on, a game starts only in the app or from the home screen; otherwise a notice offers the app.',
   'I5.20': 'A password has at least six characters by default.',
   'I6.01': 'A visitor can use the public pages and log in.',
   'I6.02': 'A visitor sees nothing that is for members only.',
@@ -232,6 +237,8 @@ export const identity = {
   'I9.03': 'At most ten domains race, each ping for ten seconds.',
   'I9.04': 'The guard against double submission is 500 ms.',
   'I9.05': 'A login is complete half a second after its second factor.',
+  'I9.06': 'No prompt opens for 0.5 s after a login.',
+  'I9.07': 'The prompt that depends on the registration waits 1.9 s.',
   'I9.08': 'The SMS of a second factor can be sent again after 60 s.',
   'I9.09': 'Google’s prompt waits 500 ms.',
   'I9.10': 'A toast stays for 1.5 s.',
@@ -246,8 +253,4 @@ export const identity = {
   'I9.22': 'Settings are requested 300 ms after the tab becomes visible again.',
   'I9.24': 'The default captcha version is 3.',
   'I9.25': 'Twelve query parameters are kept on every navigation.',
-  'I5.19':
-    'With its flag on, a game starts only in the app or from the home screen; otherwise a notice offers the app.',
-  'I9.06': 'No prompt opens for 0.5 s after a login.',
-  'I9.07': 'The prompt that depends on the registration waits 1.9 s.',
 } as const

@@ -197,15 +197,14 @@ describe('banners', () => {
   it.each<[object, Partial<Banner>]>([
     [
       { id: 'b1', picture: '/p.svg', title: 'Sunday', text: 'Big draw' },
-      { id: 'b1', image: '/p.svg', alt: 'Sunday. Big draw', link: undefined },
+      { id: 'b1', image: '/p.svg', alt: 'Sunday. Big draw', path: '' },
     ],
     [
       { url: '/q.svg', title: ' ', text: 'Only text' },
       { id: '0', image: '/q.svg', alt: 'Only text' },
     ],
-    [{ picture: '/p.svg', linkageType: 'URL', linkage: '/m/home' }, { link: '/m/home' }],
-    [{ picture: '/p.svg', linkageType: 'G', linkage: 'game-1' }, { link: undefined }],
-    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { link: undefined }],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' /m/home ' }, { path: '/m/home' }],
+    [{ picture: '/p.svg', linkageType: 'URL', linkage: ' ' }, { path: '' }],
   ])('reads %j', (raw, banner) => {
     expect(readBanners(untrusted({ banners: [raw] }))).toEqual([expect.objectContaining(banner)])
   })
@@ -229,7 +228,7 @@ describe('banners', () => {
 })
 
 describe('member info', () => {
-  it('reads id, user name or account, type, regDate and club label (I7.25, E7.05)', () => {
+  it('reads id, user name or account, type, language, regDate and club label (I7.25, E7.05, E3.02)', () => {
     const clubLabel = { labelName: 'Gold', labelId: 'gold', type: 1, rankLevel: 3 }
     const info = {
       id: 7,
@@ -243,18 +242,44 @@ describe('member info', () => {
       id: '7',
       userName: 'minhanh88',
       type: 1,
+      language: 'VI',
       regDate: testStartTime - 1000,
-      rank: { id: 'gold', name: 'Gold', level: 3 },
+      rank: { id: 'gold', name: 'Gold', type: '1', level: 3 },
+      referralCode: '7',
+      affiliateCode: '7',
     })
   })
 
   it.each([
-    [{ labelId: 7 }, { id: '7', name: '', level: 0 }],
-    [{ labelName: 'Gold' }, { id: '', name: 'Gold', level: 0 }],
+    [{ type: 0, referralCode: ' R7 ', affiliateCode: 'A7' }, ['R7', undefined]],
+    [{ type: 2, referralCode: 'R7', affiliateCode: 'A7' }, ['R7', 'A7']],
+    [{ type: 1, referralCode: 7, affiliateCode: null }, ['7', '7']],
+    [{ type: 1, id: '', referralCode: 'x'.repeat(101), affiliateCode: ' ' }, ['u', 'u']],
+  ])('reads the codes of %j as %j (F018)', (info, codes) => {
+    const member = readMember(untrusted({ id: 7, userName: 'u', ...info }), testStartTime)
+    expect([member?.referralCode, member?.affiliateCode]).toEqual(codes)
+  })
+
+  it.each([
+    [
+      { labelId: 7, type: 'VIP' },
+      { id: '7', name: '', type: 'VIP', level: 0 },
+    ],
+    [{ labelName: 'Gold' }, { id: '', name: 'Gold', type: '', level: 0 }],
     [{ rankLevel: 3 }, undefined],
     [null, undefined],
   ])('reads the club label %j as %j (E5.25)', (clubLabel, rank) => {
     expect(readMember(untrusted({ userName: 'u', clubLabel }), testStartTime)?.rank).toEqual(rank)
+  })
+
+  it.each([
+    ['VI', 'VI'],
+    ['vi', undefined],
+    ['XX', undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('reads the language %j as %j (E3.02)', (language, expected) => {
+    expect(readMember(untrusted({ userName: 'u', language }), testStartTime)?.language).toBe(expected)
   })
 
   it.each([null, 1_763_726_400, testStartTime + 1, Number.NaN, '2026-01-01', -1])(

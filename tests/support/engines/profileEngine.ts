@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { undetectedPrivateWindow } from '../journeys/social'
-import { type Engine, phoneViewport } from './driver'
+import { type Engine, type PhoneOptions, phoneViewport } from './driver'
 import { chromiumFlags, createPhone, type PlaywrightPhone } from './playwrightEngine'
 import { waitTimeout } from './waitUntil'
 
@@ -11,21 +11,29 @@ export interface ProfileEngine extends Engine {
   newPhone(language?: string): Promise<PlaywrightPhone>
 }
 
+interface ProfileOptions extends Pick<PhoneOptions, 'serviceWorkers'> {
+  /** Further flags of the program. */
+  readonly flags?: readonly string[]
+}
+
 /**
  * Launches a Chromium with a profile of its own for each phone, as Google's prompt requires. The detector of private windows
  * measures disk speed, which is unreliable on test machines, so it is disabled (F032).
  */
-export function createProfileEngine(executablePath: string): ProfileEngine {
+export function createProfileEngine(
+  executablePath: string,
+  { flags = [], serviceWorkers = 'block' }: ProfileOptions = {},
+): ProfileEngine {
   return {
     name: 'Chromium',
     async newPhone(locale) {
       const folder = mkdtempSync(join(tmpdir(), 'profile-'))
       const context = await chromium.launchPersistentContext(folder, {
         executablePath,
-        args: chromiumFlags,
+        args: [...chromiumFlags, ...flags],
         timeout: 120_000,
         viewport: phoneViewport,
-        serviceWorkers: 'block',
+        serviceWorkers,
         ...(locale ? { locale } : {}),
       })
       context.setDefaultTimeout(waitTimeout)

@@ -13,8 +13,10 @@ import { type FakeFirebase, type FakePrivacy, fakeFirebase, fakePrivacy } from '
 import { type FakeFrames, fakeFrames } from './fakeFrames'
 import { type FakeHttp, fakeHttp } from './fakeHttp'
 import { type FakeInstallPrompt, fakeInstallPrompt } from './fakeInstallPrompt'
+import { type FakeMessaging, fakeMessaging } from './fakeMessaging'
 import { type FakeOneTap, fakeOneTap } from './fakeOneTap'
 import { type FakePage, fakePage } from './fakePage'
+import { type FakePictures, fakePictures } from './fakePictures'
 import { type FakeSecretStorage, fakeSecretStorage } from './fakeSecretStorage'
 import { type FakeServiceWorker, fakeServiceWorker } from './fakeServiceWorker'
 import { createSharedStorage, type FakeStorage, fakeStorage, type SharedStorage } from './fakeStorage'
@@ -38,7 +40,9 @@ export interface FakeBrowser extends Browser {
   readonly secretStorage: FakeSecretStorage
   readonly firebase: FakeFirebase
   readonly privacy: FakePrivacy
+  readonly pictureStore: FakePictures
   readonly prompter: FakeOneTap
+  readonly messenger: FakeMessaging
   readonly tracker: FakeTracking
   readonly watchdog: FakeWatchdog
   readonly serviceWorker: FakeServiceWorker
@@ -92,6 +96,8 @@ function createTab(shared: SharedBrowser): FakeBrowser {
   const { clock, sharedStorage, secretStorage } = shared
   const tracker = fakeTracking()
   const prompter = fakeOneTap()
+  const messenger = fakeMessaging()
+  const pictureStore = fakePictures()
   const deviceIdentity: DeviceIdentity = { deviceId: async () => fakeDeviceId }
   return {
     clock,
@@ -116,10 +122,17 @@ function createTab(shared: SharedBrowser): FakeBrowser {
     secretStorage,
     firebase: fakeFirebase(),
     privacy: fakePrivacy(),
+    pictureStore,
+    pictures: async () => pictureStore,
     prompter,
     async oneTap() {
       if (prompter.blocked) throw new Error('One Tap fails to load')
       return prompter
+    },
+    messenger,
+    async messaging() {
+      if (messenger.blocked) throw new Error('The code of push messages fails to load')
+      return messenger
     },
     tracker,
     tracking: async () => tracker,

@@ -10,15 +10,51 @@ export interface FakeFrame extends Omit<FrameOptions, 'onMessage'> {
   emit(message: unknown): void
 }
 
+/** A connection to another site's page in a frame; the test acts as that page. */
+export interface FakeFramePage {
+  readonly frame: HTMLIFrameElement
+  readonly origin: string
+  /** The messages from the site, in order. */
+  readonly sent: readonly unknown[]
+  readonly stopped: boolean
+  /** Sends the site a message; ignored after the connection has ended. */
+  emit(message: unknown): void
+}
+
 export interface FakeFrames extends Frames {
   /** All opened frames, the newest last. */
   readonly opened: readonly FakeFrame[]
+  /** All connections to pages of other sites, the newest last. */
+  readonly connected: readonly FakeFramePage[]
 }
 
 export function fakeFrames(): FakeFrames {
   const opened: FakeFrame[] = []
+  const connected: FakeFramePage[] = []
   return {
     opened,
+    connected,
+    connect(frame, origin, listener) {
+      const sent: unknown[] = []
+      let stopped = false
+      connected.push({
+        frame,
+        origin,
+        sent,
+        get stopped() {
+          return stopped
+        },
+        emit: (message) => {
+          if (!stopped) listener(message)
+        },
+      })
+      return {
+        send: (message) => void sent.push(message),
+        stop: () => {
+          stopped = true
+        },
+      }
+    },
     open({ onMessage, ...request }) {
       const sent: unknown[] = []
       const state = { shown: false, closed: false }

@@ -42,6 +42,9 @@ const defaultReplies: Partial<Record<CallName, HttpResponse>> = {
   successCounts: success({ totalDepositSuccessCount: 0, totalWithdrawSuccessCount: 0 }),
   bindings: success({ fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] }),
   announcements: success({ announcements: [] }),
+  pushBind: success(),
+  pushSubscribe: success(),
+  pushUnsubscribe: success(),
 }
 
 /** The host's files: this build, and nothing of the other product. */

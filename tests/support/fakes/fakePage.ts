@@ -11,6 +11,7 @@ type SettableKey =
   | 'scrollLimit'
   | 'languages'
   | 'hasUserActivation'
+  | 'canShare'
 
 export interface FakePage extends Omit<Page, SettableKey> {
   https: boolean
@@ -30,6 +31,11 @@ export interface FakePage extends Omit<Page, SettableKey> {
   readonly copied: readonly string[]
   /** Copying to the clipboard fails. */
   clipboardFails: boolean
+  canShare: boolean
+  /** What was given to the share sheet. */
+  readonly shared: readonly object[]
+  /** The error with which the share sheet is not used. */
+  shareError: string | undefined
   readonly online: boolean
   readonly visible: boolean
   setOnline(online: boolean): void
@@ -46,6 +52,8 @@ export interface FakePage extends Omit<Page, SettableKey> {
   read(element: Element): void
   /** The member scrolls with a finger. */
   touchScroll(): void
+  /** The browser blocks new tabs. */
+  blocksTabs: boolean
   /** URLs that were opened in a new tab. */
   readonly openedTabs: readonly string[]
   /** URLs of other domains to which the page was redirected. */
@@ -80,6 +88,7 @@ export function fakePage(): FakePage {
   const openedTabs: string[] = []
   const redirects: string[] = []
   const copied: string[] = []
+  const shared: object[] = []
   let online = true
   let visible = true
   let reloads = 0
@@ -108,6 +117,13 @@ export function fakePage(): FakePage {
     async copyToClipboard(text: string) {
       if (!overrides.clipboardFails) copied.push(text)
       return !overrides.clipboardFails
+    },
+    canShare: false,
+    shared,
+    shareError: undefined,
+    async share(link: object) {
+      if (overrides.shareError !== undefined) throw new DOMException('', overrides.shareError)
+      shared.push(link)
     },
     openedTabs,
     redirects,
@@ -166,7 +182,11 @@ export function fakePage(): FakePage {
     },
     redirectToPath: (path: string) => browserPage.replaceAddress(path),
     redirectToUrl: (address: string) => void redirects.push(address),
-    openTab: (address: string) => void openedTabs.push(address),
+    blocksTabs: false,
+    openTab(address: string) {
+      if (!overrides.blocksTabs) openedTabs.push(address)
+      return !overrides.blocksTabs
+    },
     scrollToTop() {
       scrollPlace = 0
     },

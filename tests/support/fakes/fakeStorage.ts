@@ -8,7 +8,7 @@ interface Entry {
 
 /** The storage that tabs share: everything but session storage. */
 export interface SharedStorage {
-  readonly entries: Map<StorageKey, Entry>
+  readonly entries: Map<string, Entry>
   readonly watchers: Set<{ tab: object; key: StorageKey; changed: () => void }>
 }
 
@@ -25,8 +25,9 @@ export interface FakeStorage extends SiteStorage {
 /** A storage in memory, with the lifetimes and formats of the key table. */
 export function fakeStorage(now: () => number, shared: SharedStorage = createSharedStorage()): FakeStorage {
   const tab = {}
-  const sessionEntries = new Map<StorageKey, Entry>()
-  const backendOf = (key: StorageKey) =>
+  /** By key and owner; only values of the session have owners. */
+  const sessionEntries = new Map<string, Entry>()
+  const backendOf = (key: StorageKey): Map<string, Entry> =>
     storageKeys[key].area === 'session' ? sessionEntries : shared.entries
 
   function notifyOtherTabs(key: StorageKey): void {
@@ -44,32 +45,35 @@ export function fakeStorage(now: () => number, shared: SharedStorage = createSha
     }
   }
 
-  const writeText = (key: StorageKey, text: string): void => {
-    backendOf(key).set(key, { text, writtenAt: now() })
+  const writeText = (key: StorageKey, text: string, owner = ''): void => {
+    backendOf(key).set(`${key} ${owner}`, { text, writtenAt: now() })
     notifyOtherTabs(key)
   }
 
   return {
     persistent: true,
-    read(key) {
-      const entry = backendOf(key).get(key)
+    read(key, owner = '') {
+      const entry = backendOf(key).get(`${key} ${owner}`)
       return entry && deserialize(entry, storageKeys[key])
     },
-    has: (key) => backendOf(key).has(key),
-    write: (key, value) =>
-      writeText(key, storageKeys[key].format === 'text' ? String(value) : JSON.stringify(value)),
+    has: (key) => backendOf(key).has(`${key} `),
+    write: (key, value, owner) =>
+      writeText(key, storageKeys[key].format === 'text' ? String(value) : JSON.stringify(value), owner),
     remove(key) {
-      if (backendOf(key).delete(key)) notifyOtherTabs(key)
+      if (backendOf(key).delete(`${key} `)) notifyOtherTabs(key)
     },
     watch(key, changed) {
       const watcher = { tab, key, changed }
       shared.watchers.add(watcher)
       return () => shared.watchers.delete(watcher)
     },
-    writeRaw: writeText,
+    writeRaw: (key, text) => writeText(key, text),
     entries: () =>
       Object.fromEntries(
-        [...shared.entries, ...sessionEntries].map(([key, { text }]) => [storageKeys[key].name, text]),
+        [...shared.entries, ...sessionEntries].map(([entry, { text }]) => {
+          const [key = '', owner = ''] = entry.split(' ')
+          return [storageKeys[key as StorageKey].name + owner, text]
+        }),
       ),
   }
 }

@@ -44,6 +44,9 @@ const coveredScript = `(async () => {
   const found = []
   for (const element of usable) {
     element.focus()
+    // What closes when the focus leaves it is gone then.
+    await Promise.resolve()
+    if (!isVisible(element)) continue
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const rects = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect())
     for (const bar of bars) {

@@ -48,6 +48,8 @@ interface PageScreens {
   readonly emptyValue?: unknown
   /** Submits its empty form, so that every field shows its error. */
   readonly submit?: (member: Member) => Promise<void>
+  /** What it shows to agents is different. */
+  readonly forAgents?: true
 }
 
 /** Longer than any test. */
@@ -70,7 +72,26 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   },
   memberHome: { users: ['member'], calls: ['memberInfo', 'balance'] },
   rewards: { users: ['member'], calls: ['promotions'], emptyValue: {} },
+  activity: {
+    users: ['visitor', 'member'],
+    calls: ['announcements'],
+    emptyValue: { announcements: [] },
+  },
+  help: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  news: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  inviteFriends: { users: ['member', 'visitor'], calls: ['memberInfo'] },
+  agentRegister: { users: ['member'], forAgents: true },
+  leaderBoard: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
+  benefits: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
+}
+
+/** Makes the demo member an agent, until the site is reset. */
+async function becomeAgent(member: Member): Promise<void> {
+  const { code: merchant, demoMember, controlPlatform } = member.site
+  await controlPlatform({ member: { merchant, userName: demoMember('ordinary').userName, type: 1 } })
+  await member.reloads()
+  await member.reads('referral.agentHeroTitle')
 }
 
 /** Lets Firebase send SMS codes instead of the platform (I3.34). */
@@ -232,6 +253,17 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'support.title')
     },
   },
+  chat: {
+    path: '/m/member/home',
+    user: 'member',
+    where: ({ flags }) => (flags?.CHAT3 ?? false) !== false,
+    async open(member, { page }) {
+      // Its name has the number of unread messages, too.
+      await page.getByRole('button', { name: await member.text('chat.title') }).click()
+      await member.sees('dialog', 'chat.title')
+      await member.driver.until(`document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)')`)
+    },
+  },
   search: {
     path: '/m/home',
     user: 'visitor',
@@ -391,6 +423,15 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'appUpgrade.title')
     },
   },
+  announcement: {
+    path: '/m/home',
+    user: 'visitor',
+    async open(member) {
+      await member.site.controlPlatform({ announcements: { merchant: member.site.code, types: 'PU' } })
+      await member.reloads()
+      await member.sees('dialog', 'announcements.title')
+    },
+  },
   picturePopup: {
     path: '/m/home',
     user: 'visitor',
@@ -398,14 +439,34 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member, { page }) {
       const { code: merchant } = member.site
       const picture = '/wps/media/banners/welcome.webp'
+      const banner = { id: 'a', title: '', picture, linkage: '/m/register' }
       await member.site.controlPlatform({
-        bannerGroup: { merchant, groupName: 'm_popup1', banners: [{ id: 'a', title: '', picture }] },
+        bannerGroup: { merchant, groupName: 'm_popup1', banners: [banner] },
       })
       await page.clock.install()
       await member.reloads()
-      await page.clock.runFor(times.picturePopup + times.tick)
+      const { delaySeconds } = member.site.manifest.popups ?? {}
+      const delay = delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)
+      await page.clock.runFor(delay + times.tick)
       await page.clock.resume()
       await member.sees('dialog', 'picturePopups.title')
+    },
+  },
+  pushPrompt: {
+    path: '/m/home',
+    user: 'member',
+    needsFreshPhone: true,
+    where: ({ settings }) => settings?.push !== undefined,
+    // The phones of tests have no service worker, and a permission that is decided.
+    async open(member, { page }) {
+      await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.resolve({}) })`)
+      if (member.site.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
+      await page.clock.install()
+      await member.reloads()
+      await page.clock.runFor(times.pushPrompt + times.idle)
+      await page.clock.resume()
+      await member.sees('dialog', 'push.title')
     },
   },
   update: {
@@ -444,7 +505,7 @@ const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fau
 function screenCasesOfPage(
   path: string,
   page: string,
-  { users, calls = [], emptyValue, submit }: PageScreens,
+  { users, calls = [], emptyValue, submit, forAgents }: PageScreens,
 ): ScreenCase[] {
   const [firstUser = 'visitor'] = users
   const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
@@ -471,6 +532,7 @@ function screenCasesOfPage(
           }),
         ]),
     ...(submit ? [createCase('sent empty', { prepare: submit })] : []),
+    ...(forAgents ? [createCase('as an agent', { prepare: becomeAgent })] : []),
   ]
 }
 
@@ -485,7 +547,21 @@ const unknownPath: ScreenCase = {
   user: 'visitor',
 }
 
-/** Every screen of a merchant: routes x states, the page for unknown paths, and every overlay. */
+const openMiniGame: ScreenCase = {
+  name: 'the mini game, open',
+  kind: 'floating',
+  path: '/m/member/home',
+  user: 'member',
+  async prepare(member) {
+    await member.taps('button', 'miniGame.title')
+    await member.driver.until(`!document.querySelector('.MiniGame-window').hidden`)
+  },
+}
+
+const hasMiniGame = ({ flags }: Manifest): boolean =>
+  [flags?.LOTTMINIGAME3, flags?.SEALOTTMINIGAME3].some((flag) => flag === true || flag === 'server')
+
+/** Every screen of a merchant: routes x states, the page for unknown paths, every overlay, and what floats. */
 export function screenCasesOf(manifest: Manifest): ScreenCase[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
     const definition = pageScreens[page]
@@ -496,5 +572,5 @@ export function screenCasesOf(manifest: Manifest): ScreenCase[] {
       ? []
       : [{ name: `${id} over ${screen.path}`, kind: 'overlay', prepare: open, ...screen }],
   )
-  return [...pages, unknownPath, ...overlays]
+  return [...pages, unknownPath, ...overlays, ...(hasMiniGame(manifest) ? [openMiniGame] : [])]
 }

@@ -114,16 +114,21 @@ export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate
 /** Whether a console message is an error. */
 export const isConsoleError = (message: ConsoleMessage): boolean => message.type() === 'error'
 
-/** Records what a page must not do: errors, requests to other origins, violations of its own policy. */
+/**
+ * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat is this
+ * machine under its other name.
+ */
 export function watchPageProblems(page: Page, origin: string) {
   const problems: string[] = []
+  const origins = [origin, origin.replace('127.0.0.1', 'localhost')]
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (isConsoleError(message)) problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const { protocol, origin: requestOrigin } = new URL(request.url())
-    if (requestOrigin !== origin && protocol !== 'data:') problems.push(`foreign request: ${request.url()}`)
+    if (!origins.includes(requestOrigin) && protocol !== 'data:')
+      problems.push(`foreign request: ${request.url()}`)
   })
   return {
     /** The problems since the last call, except for the expected error statuses. */

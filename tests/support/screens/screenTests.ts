@@ -76,8 +76,8 @@ async function openScreen(
 ): Promise<Member> {
   const { path, user, faults = [] } = screenCase
   const storeSession = user === 'member' ? await storeSessionScript(site, 'ordinary') : ''
-  // Only once per tab, so that it does not overwrite what the page stores.
-  await phone.page.addInitScript(`if (window.name !== 'prepared') {
+  // Only once per tab, so that it does not overwrite what the page stores; and not in frames, which have no storage.
+  await phone.page.addInitScript(`if (window === top && window.name !== 'prepared') {
     window.name = 'prepared'
     localStorage.setItem('${site.code}:language', '${language}')
     ${storeSession}

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
 import { createEmulatorProxy } from '../../../scripts/emulator/emulatorProxy'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../../scripts/platform'
+import type { PushRegistration } from '../../../scripts/platform/app/pushState'
 import { defaultCardsPerLane } from '../../../scripts/platform/catalogue/lanes'
 import type { ReceivedCall } from '../../../scripts/platform/control'
 import { demoRoles, type RoleName } from '../../../scripts/platform/members/demoRoles'
@@ -21,6 +22,8 @@ export interface ServedSite extends BuiltSite {
   controlPlatform(command: Command): Promise<void>
   /** The calls that the platform has received since it was reset. */
   receivedCalls(): Promise<readonly ReceivedCall[]>
+  /** The devices that receive push messages. */
+  pushRegistrations(): Promise<readonly PushRegistration[]>
   /** The demo member with a role. */
   demoMember(role: RoleName): DemoMember
   /** Creates a session of the demo member with a role, as a site stores it, without a browser. */
@@ -73,12 +76,13 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     return reply
   }
   /**
-   * Switches off captchas and Google's prompt, which only some tests are about, and shows fewer games, so that the lobby loads
-   * faster.
+   * Switches off captchas, Google's prompt and what pops up, which only some tests are about, and shows fewer games, so that the
+   * lobby loads faster.
    */
   const applyDefaults = () =>
     applyCommand({
       lanes: { merchant: built.code, cards: 4 },
+      announcements: { merchant: built.code, types: 'PU', announcements: [] },
       flags: { merchant: built.code, values: { LOGINCAPTCHA3: false, REGISTERCAPTCHA3: false } },
       settings: { merchant: built.code, values: { sms: noGoogleClientId } },
     })
@@ -97,6 +101,7 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     showFullLobby: async () =>
       void (await applyCommand({ lanes: { merchant: built.code, cards: defaultCardsPerLane } })),
     receivedCalls: async () => (await applyCommand({ receivedCalls: true })).calls ?? [],
+    pushRegistrations: async () => (await applyCommand({ pushRegistrations: true })).pushRegistrations ?? [],
     demoMember: (role) => findDemoMember(platform, role),
     createSession: (role) => logInDirectly(origin, findDemoMember(platform, role)),
     waitForEmulator: async () => void (await fetch(`${origin}/emulator/gapi.js`)),

@@ -1,23 +1,26 @@
+import {
+  type AnnouncementState,
+  catalogueAnnouncements,
+  isAnnouncementType,
+  promotionCategories,
+} from '../../catalogue/announcements/announcements'
+import { laneTitle } from '../../catalogue/laneTitle'
 import type { CallContext } from '../../http/callContext'
+import type { ConfigState } from '../../state/merchantConfig'
 
-type Text = readonly [title: string, content: string]
+type State = ConfigState & AnnouncementState
 
-/** The gift for downloading the app, by language. */
-const gift: { readonly EN: Text } & Readonly<Record<string, Text>> = {
-  EN: ['A gift in the app', '<p>Log in to the app once and <b>ten free spins</b> are yours.</p>'],
-  CN: ['应用礼物', '<p>在应用中登录一次，即可获得<b>十次免费旋转</b>。</p>'],
-  VI: ['Quà trong ứng dụng', '<p>Đăng nhập ứng dụng một lần để nhận <b>mười lượt quay</b>.</p>'],
-  'PT-BR': ['Um presente no app', '<p>Entre no app uma vez e ganhe <b>dez rodadas grátis</b>.</p>'],
-  ES: ['Un regalo en la app', '<p>Entra una vez en la app y recibe <b>diez giros gratis</b>.</p>'],
-  UR: ['ایپ میں تحفہ', '<p>ایپ میں ایک بار لاگ اِن کریں اور <b>دس مفت اسپن</b> لیں۔</p>'],
-  'UR-LA': ['App mein tohfa', '<p>App mein ek baar login karein aur <b>das muft spin</b> lein.</p>'],
-}
-
-/** The announcements of a type and a category; so far there is one about the app (E7.10). */
-export function getAnnouncements({ query, language }: CallContext) {
-  const isAsked = query.get('types') === 'PR' && query.get('category') === 'app_download'
-  const [title, content] = gift[language] ?? gift.EN
+/** The announcements of a type, and of a category of it (E7.10); those that the control call has set have no categories. */
+export function getAnnouncements({ query, language, state }: CallContext<unknown, State>) {
+  const [types, category] = [query.get('types'), query.get('category')]
+  if (!isAnnouncementType(types)) return { announcements: [] }
+  const controlled = category === null ? state.announcements[types] : undefined
   return {
-    announcements: isAsked ? [{ id: 'app-gift', title, content, promotionType: 'APP_DOWNLOAD' }] : [],
+    announcements: controlled ?? catalogueAnnouncements(state.merchant, { types, category, language }),
   }
 }
+
+/** The categories of the promotions (E7.14). */
+export const getAnnouncementCategories = ({ language, state }: CallContext<unknown, State>) => ({
+  categories: promotionCategories(state.merchant).map((id) => ({ id, name: laneTitle(id, language) })),
+})

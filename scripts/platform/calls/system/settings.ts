@@ -15,6 +15,7 @@ const directSettings = [
   'geetestId',
   'mobileTemplate',
   'countries',
+  'push',
 ]
 
 /** The merchant's settings: those of D1, and the sections of the specification (E3.39 to E3.45). */

@@ -45,6 +45,13 @@ const requirements: readonly Requirement[] = [
     isHarmless: true,
   },
   {
+    flag: 'CHAT3',
+    isMet: ({ hosts }) => (hosts?.frame ?? []).length > 0,
+    reason: 'the chat is a page in a frame, and "hosts.frame" lists no host for it (E5.10)',
+    hint: 'Add the host of the chat to "hosts.frame", or switch CHAT3 off.',
+    isHarmless: true,
+  },
+  {
     flag: 'AUTOLOGIN3',
     isMet: ({ rememberLogin }) => rememberLogin !== 'absent',
     reason: 'it signs in with the remembered login, and "rememberLogin" is "absent" (I4.11)',

@@ -15,6 +15,30 @@ export function guardRedirectsEnd(manifest: Manifest, { capabilities }: LintCont
   return invalid.length > 0 ? invalid : findLoops(manifest, guardedRoutes)
 }
 
+/** Deposit, rewards, missions and the points shop; below `/m/member/` everything (E5.19). */
+const memberPaths = ['/m/voucherCenter', '/m/rewardCenter', '/m/leaderBoard', '/m/mall/mallHome']
+
+const isForMembers = (path: string): boolean => memberPaths.includes(path) || path.startsWith('/m/member/')
+
+/** A visitor, of whom nothing else is known. */
+const visitorFacts: Facts = (fact) => (fact === 'member' ? false : fact === 'visitor' ? true : undefined)
+
+/** What only members may see is not open to visitors (E5.19): taps on it open the login because of its guard. */
+export function memberPagesAreGuarded(manifest: Manifest, { capabilities }: LintContext): Finding[] {
+  const isKnown = (path: string): boolean =>
+    capabilities !== undefined || manifest.routes[path]?.guard !== undefined
+  return [...readGuardedRoutes(manifest, capabilities)]
+    .filter(([path]) => isForMembers(path) && isKnown(path))
+    .filter(([, { guard }]) => evaluate(guard, visitorFacts) !== 'no')
+    .map(([path]) => ({
+      path: ['routes', path],
+      code: 'member-page-open',
+      message: `Visitors could open "${path}", which is for members only (E5.19).`,
+      expected: '"guard": "member"',
+      hint: 'Add "guard": "member".',
+    }))
+}
+
 interface GuardedRoute {
   readonly guard: When
   readonly otherwise: string

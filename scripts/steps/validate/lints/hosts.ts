@@ -23,6 +23,25 @@ export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest
   })
 }
 
+/** Hosts that may get a member's token can be opened at all (D9). */
+export function trustedHostsAreAllowed({ handoff, hosts }: Manifest): Finding[] {
+  const allowed = hosts?.banner ?? []
+  return (handoff?.trustedHosts ?? []).flatMap((host, index): Finding[] => {
+    if (host === '*' || allowed.some((pattern) => matchesHost(pattern, host))) return []
+    const suggestion = closestName(host, allowed)
+    return [
+      {
+        path: ['handoff', 'trustedHosts', index],
+        code: 'host-not-allowed',
+        message: `The host "${host}" is not in "hosts.banner", so no banner would open it.`,
+        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.banner',
+        ...(suggestion && { suggestion }),
+        hint: `Add "${host}" to "hosts.banner".`,
+      },
+    ]
+  })
+}
+
 /** Visitors only see entries without labels: without such an entry they would have no customer service (E5.26). */
 export function visitorsHaveSupport({ customerService = [] }: Manifest): Finding[] {
   if (customerService.length === 0 || customerService.some(({ labelIds }) => labelIds === undefined))

@@ -4,6 +4,7 @@ import { manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../../runtime/tables/serviceWorker'
 import { captchaPath } from '../../pages/captchaPage'
+import { miniGamePath } from '../../pages/miniGamePage'
 import {
   assetsPath,
   iconPath,
@@ -83,6 +84,7 @@ const reservedPaths = [
   notFoundPath,
   unsupportedPath,
   captchaPath,
+  miniGamePath,
   workerPath,
   iconPath,
   `/${siteManifestPath}`,

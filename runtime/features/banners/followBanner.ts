@@ -1,0 +1,55 @@
+import type { Services } from '../../contract/services'
+import type { Site } from '../../contract/site'
+import { bannerContext } from '../../kit/bannerContext'
+import { goTo } from '../../kit/Link'
+import { type BannerLink, bannerTarget } from '../../rules/content/bannerLink'
+import { withHandoff } from '../../rules/content/handoff'
+import { changePasswordPath } from '../../rules/session/loginTarget'
+import { sessionAtom } from '../../state/session'
+import { reportBrokenLink } from './reportBrokenLink'
+
+/** Opens another site in a new tab: with the member's token as it is now, if the manifest trusts the host (D9). */
+function opensSite({ browser, data, store }: Site, url: string): boolean {
+  const address = withHandoff(url, store.get(sessionAtom), data.manifest.handoff?.trustedHosts)
+  return browser.native.openExternal(address) || browser.page.openTab(address)
+}
+
+/** Where the browser blocks the tab, because the tap was too long ago, a button is another tap. */
+async function openSite(site: Site, url: string, host: string): Promise<void> {
+  if (opensSite(site, url)) return
+  const message = site.text.t('banners.blocked', { host })
+  const answer = await site.notice({ message, confirm: 'banners.open' })
+  if (answer === true) opensSite(site, url)
+}
+
+/** The category of games that only members can open (E5.23). */
+const lottery = 'lottery'
+
+/** Whether somebody is logged in who may go on: not one who must change the password first. */
+const isReady = ({ store, browser }: Site): boolean =>
+  store.get(sessionAtom) !== undefined && browser.page.path !== changePasswordPath
+
+async function playGame(
+  site: Site,
+  { target, title = '', vendor = '', gameType = '' }: BannerLink,
+): Promise<void> {
+  const category = gameType.toLowerCase()
+  if (category === lottery && !site.store.get(sessionAtom)) {
+    await site.openOverlay('login', { reason: site.text.t('lobby.welcomeVisitor') })
+    if (!isReady(site)) return
+  }
+  const play = await site.service('play')
+  const game = { id: target, code: target, category, name: title || target, vendor }
+  await play?.({ ...game, image: undefined, badge: undefined, nextDraw: undefined })
+}
+
+/** Follows a banner's link (E5.20). A new tab is opened before anything is awaited: browsers allow it only within the tap. */
+export default function followBanner(site: Site): Services['followBanner'] {
+  return async (link) => {
+    const target = bannerTarget(link, bannerContext(site))
+    if (target?.kind === 'page') goTo(site, target.href)
+    else if (target?.kind === 'site') await openSite(site, target.href, target.host)
+    else if (target?.kind === 'game') await playGame(site, link)
+    else reportBrokenLink(site, link)
+  }
+}

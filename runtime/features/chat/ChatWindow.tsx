@@ -1,0 +1,148 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { SlowRetry } from '../../kit/SlowRetry'
+import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
+import { chatAccess } from '../../rules/chat/chatAccess'
+import { truncate } from '../../rules/text/text'
+import { unreadMessagesAtom } from '../../state/chat'
+import { sessionAtom } from '../../state/session'
+import * as limits from '../../tables/limits'
+import * as times from '../../tables/times'
+import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { IconButton } from '../../ui/IconButton'
+import { Sheet } from '../../ui/Sheet'
+import { Skeleton } from '../../ui/Skeleton'
+import { ChatFrame } from './ChatFrame'
+import { launchChat } from './launchChat'
+
+/** The chat over the page (E5.06). A window that does not load can be opened in a new tab. */
+export default function ChatWindow({ close, titleId, leaving }: OverlayProps<'chat'>) {
+  const site = useSite()
+  const t = useText()
+  const chat = useChatWindow()
+  useAccess(close, leaving)
+  return (
+    <Sheet
+      full
+      fillBody
+      title={t('chat.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+      action={
+        chat.url !== undefined && (
+          <IconButton
+            icon="external"
+            label={t('chat.newTab')}
+            {...newTab(chat.url)}
+            onClick={() => close()}
+          />
+        )
+      }
+    >
+      <div className="ChatWindow">
+        {chat.state === 'waiting' && (
+          <div className="ChatWindow-waiting" aria-busy="true">
+            <SlowRetry onRetry={chat.retry} />
+            <ChatSkeleton />
+          </div>
+        )}
+        {chat.state === 'failed' && (
+          <div className="ChatWindow-failed">
+            <ErrorState
+              title={t('chat.failedTitle')}
+              text={<FailedText message={chat.message} isLate={chat.url !== undefined} />}
+              retry={{ label: t('common.retry'), onClick: chat.retry }}
+              support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+            />
+            {chat.url !== undefined && (
+              <Button wide variant="tonal" icon="external" {...newTab(chat.url)} onClick={() => close()}>
+                {t('chat.newTab')}
+              </Button>
+            )}
+          </div>
+        )}
+        {chat.url !== undefined && (
+          <ChatFrame
+            url={chat.url}
+            loaded={chat.state === 'open'}
+            onLoad={chat.onLoad}
+            onClose={() => close()}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const newTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' })
+
+interface ChatWindowState {
+  readonly state: 'waiting' | 'open' | 'failed'
+  /** The chat's page, once it is known. */
+  readonly url: string | undefined
+  /** Why the platform refuses, in its words. */
+  readonly message: string | undefined
+  onLoad(): void
+  retry(): void
+}
+
+/** Launches the chat, and waits until its page has loaded; what loads late is shown all the same. */
+function useChatWindow(): ChatWindowState {
+  const site = useSite()
+  const [loaded, setLoaded] = useState(false)
+  const { value, status, retry } = useQuery('chat', (isRetry) => launchChat(site, isRetry))
+  const launch = status === 'success' ? value : undefined
+  const url = launch && 'url' in launch ? launch.url : undefined
+  const late = useDelayedFlag(site.browser.clock, url !== undefined && !loaded, times.chatLoad)
+  const failed = status === 'error' || (launch && 'refused' in launch) || late
+  return {
+    state: loaded ? 'open' : failed ? 'failed' : 'waiting',
+    url,
+    message: launch && 'refused' in launch ? launch.refused : undefined,
+    onLoad() {
+      setLoaded(true)
+      site.store.set(unreadMessagesAtom, 0)
+    },
+    retry() {
+      setLoaded(false)
+      retry()
+    },
+  }
+}
+
+/** Whoever has opened it: it is for members who may chat, and the service deals with all others. */
+function useAccess(close: () => void, leaving: boolean): void {
+  const site = useSite()
+  const access = chatAccess(useAtomValue(sessionAtom))
+  const isDenied = (access === 'visitor' || access === 'refused') && !leaving
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when access ends
+  useEffect(() => {
+    if (!isDenied) return
+    close()
+    void site.service('openChat').then((openChat) => openChat?.())
+  }, [isDenied])
+}
+
+function FailedText({ message, isLate }: { readonly message: string | undefined; readonly isLate: boolean }) {
+  const t = useText()
+  if (message !== undefined) return <bdi>{truncate(message, limits.message)}</bdi>
+  return t(isLate ? 'chat.lateText' : 'chat.failedText')
+}
+
+/** Messages of both sides, and the field below them. */
+function ChatSkeleton() {
+  return (
+    <div className="ChatWindow-skeleton" aria-hidden="true">
+      <Skeleton shape="control" width="long" />
+      <Skeleton shape="control" width="half" />
+      <Skeleton shape="control" width="long" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}

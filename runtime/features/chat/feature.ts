@@ -1,0 +1,17 @@
+import type { Feature } from '../../contract/feature'
+
+/** The chat with the operator: for members (E5.07), with its flag (E5.10). */
+export const chat: Feature = {
+  id: 'chat',
+  when: 'flag.CHAT3',
+  overlays: [{ id: 'chat', view: () => import('./ChatWindow') }],
+  // Neither for type 4 nor for a type that the site does not know (E5.09).
+  tasks: [{ when: { all: ['member', { not: 'restricted' }] }, start: () => import('./unreadTask') }],
+  places: {
+    belowTopBar: () => import('./UnreadStatus'),
+    memberRows: () => import('./ChatRow'),
+    supportTop: () => import('./SupportChat'),
+    footer: () => import('./ChatLink'),
+  },
+  services: { openChat: () => import('./openChat') },
+}

@@ -1,0 +1,76 @@
+import { HtmlText } from '../../kit/HtmlText'
+import { linkProps } from '../../kit/Link'
+import { useSite, useText } from '../../kit/useSite'
+import type { Announcement } from '../../rules/content/announcement'
+import { pathOfPage } from '../../rules/network/url'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { RichText } from '../../ui/RichText'
+import type { InfoPage } from './infoPage'
+import { QueryStates } from './QueryStates'
+import { type AnnouncementsQuery, useAnnouncements } from './useAnnouncements'
+
+interface ArticleProps {
+  readonly info: InfoPage
+  readonly id: string
+  readonly announcements: AnnouncementsQuery
+}
+
+/** One announcement: of this page, or, as its button leads here, one that pops up (E2.40). */
+export function Article({ info, id, announcements }: ArticleProps) {
+  const { value } = announcements
+  if (!value) return <QueryStates announcements={announcements} />
+  const found = value.find((one) => one.id === id)
+  if (found) return <ArticleText info={info} announcement={found} />
+  return info.type === 'PR' ? <PopupArticle info={info} id={id} /> : <MissingArticle info={info} />
+}
+
+function PopupArticle({ info, id }: { info: InfoPage; id: string }) {
+  const announcements = useAnnouncements('PU')
+  const { value } = announcements
+  if (!value) return <QueryStates announcements={announcements} />
+  const found = value.find((one) => one.id === id)
+  return found ? <ArticleText info={info} announcement={found} /> : <MissingArticle info={info} />
+}
+
+function ArticleText({ info, announcement }: { info: InfoPage; announcement: Announcement }) {
+  const { title, content } = announcement
+  return (
+    <article className="Article">
+      {title !== '' && (
+        <h2 className="Article-title" dir="auto">
+          {title}
+        </h2>
+      )}
+      {content !== '' && (
+        <RichText>
+          <HtmlText html={content} />
+        </RichText>
+      )}
+      <BackToAll info={info} />
+    </article>
+  )
+}
+
+function MissingArticle({ info }: { info: InfoPage }) {
+  const t = useText()
+  return (
+    <EmptyState
+      icon={info.icon}
+      title={t('infoPages.missingTitle')}
+      text={t('infoPages.missingText')}
+      action={<BackToAll info={info} />}
+    />
+  )
+}
+
+function BackToAll({ info }: { info: InfoPage }) {
+  const site = useSite()
+  const t = useText()
+  const path = pathOfPage(site.data.manifest.routes, info.page) ?? ''
+  return (
+    <Button wide variant="tonal" {...linkProps(site, path)}>
+      {t(info.backToAll)}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
+import { readAnnouncementCategories } from '../../rules/content/announcement'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { InfoList } from './InfoList'
+import type { InfoPage } from './infoPage'
+import { useAnnouncements } from './useAnnouncements'
+
+/** A tab for each category of promotions, after one for all of them (E7.14); without categories, `all` alone. */
+export function CategoryTabs({ info, all }: { info: InfoPage; all: ReactNode }) {
+  const site = useSite()
+  const t = useText()
+  const [active, setActive] = useState('all')
+  const categories = useQuery(site.text.language, async (isRetry) =>
+    readAnnouncementCategories(
+      await site.platform.call('announcementCategories', { bypassCache: isRetry, alert: false }),
+    ),
+  )
+  if (!categories.value && categories.status === 'pending')
+    return (
+      <>
+        <Skeleton shape="control" />
+        {all}
+      </>
+    )
+  if (!categories.value?.length) return all
+  const tabs = categories.value.map(({ id, name }) => ({
+    id: `category-${encodeURIComponent(id)}`,
+    label: name,
+    panel: <CategoryList info={info} category={id} />,
+  }))
+  return (
+    <Tabs
+      label={t('infoPages.categories')}
+      items={[{ id: 'all', label: t('common.all'), panel: all }, ...tabs]}
+      active={active}
+      onSelect={setActive}
+    />
+  )
+}
+
+function CategoryList({ info, category }: { info: InfoPage; category: string }) {
+  return <InfoList info={info} announcements={useAnnouncements(info.type, category)} />
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { useText } from '../../kit/useSite'
+import { Button } from '../../ui/Button'
+import { DialogPanel } from '../../ui/DialogPanel'
+import { Icon } from '../../ui/Icon'
+
+/** Says what notifications are for, before the browser asks (E2.66); closes with 'answered' once it has asked. */
+export default function PushPrompt({ payload, close, titleId, leaving }: OverlayProps<'pushPrompt'>) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+
+  /** The browser asks only within the tap. */
+  function allow(): void {
+    setBusy(true)
+    const answered = () => close('answered')
+    payload.allow().then(answered, answered)
+  }
+
+  return (
+    <DialogPanel
+      title={t('push.title')}
+      titleId={titleId}
+      leaving={leaving}
+      onClose={() => close()}
+      closeLabel={t('common.close')}
+      picture={
+        <span className="PushPrompt-mark">
+          <Icon name="bell" />
+        </span>
+      }
+      actions={
+        <>
+          <Button wide variant="tonal" onClick={() => close()}>
+            {t('push.later')}
+          </Button>
+          <Button wide busy={busy} onClick={allow}>
+            {t('push.allow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('push.text')}</p>
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Messaging, Stop } from '../../browser/browser'
+import type { Site } from '../../contract/site'
+import { readPushBinding, readPushToken } from '../../rules/push/pushBinding'
+import { readPushMessage } from '../../rules/push/pushMessage'
+import type { PushProject } from '../../rules/push/pushProject'
+import { hashText } from '../../rules/text/hash'
+import { factsAtom } from '../../state/facts'
+import { endingCallsAtom, sessionAtom } from '../../state/session'
+import { settingsAtom } from '../../state/settings'
+import { bind, endOnDevice, leaveTokens, unbind, unsubscribeLeft } from './binding'
+import { promptForPush } from './promptForPush'
+import { pushMessageAtom } from './pushMessageAtom'
+import { inTime, untilUsed } from './waiting'
+
+/** Binds this device to the member who is logged in, and unsubscribes it when the session ends (I4.12, I4.13, D21). */
+export default function pushTask(site: Site): Stop {
+  const { store, browser } = site
+  const sessionToken = store.get(sessionAtom)?.token ?? ''
+  const stops: Stop[] = []
+  let stopped = false
+  let binding: Promise<unknown> = Promise.resolve()
+
+  /** Failures are quiet: the next start tries again (F159). */
+  async function bindToken(token: unknown): Promise<void> {
+    const pushToken = readPushToken(await inTime(browser.clock, Promise.resolve(token)))
+    if (stopped || pushToken === undefined) return
+    binding = bind(site, pushToken, sessionToken).catch(() => undefined)
+    await binding
+  }
+
+  async function start(): Promise<void> {
+    await untilUsed(browser, stops)
+    await store.get(endingCallsAtom)
+    const messaging = await browser.messaging()
+    if (stopped) return
+    await settleEarlier(site, sessionToken)
+    const nativeToken = await readNativeToken(site, messaging)
+    if (stopped) return
+    if (nativeToken !== undefined) return bindToken(nativeToken)
+    const project = projectOf(site)
+    if (project) startInBrowser(messaging, project)
+  }
+
+  function startInBrowser(messaging: Messaging, project: PushProject): void {
+    const register = () =>
+      void messaging
+        .ready()
+        .then(() => bindToken(stopped ? undefined : messaging.token(project)))
+        .catch(() => undefined)
+    stops.push(
+      messaging.onMessage((raw) => store.set(pushMessageAtom, readPushMessage(raw, browser.page.origin))),
+      messaging.onOpen((path) => site.go(path)),
+    )
+    const { permission } = messaging
+    if (permission === 'granted') register()
+    else void endRevoked(site, sessionToken)
+    if (permission === 'default')
+      void messaging.ready().then(() => {
+        if (!stopped) stops.push(promptForPush(site, messaging, register))
+      })
+  }
+
+  start().catch(() => undefined)
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+    store.set(pushMessageAtom, undefined)
+    if (store.get(sessionAtom)?.token !== sessionToken) unbind(site, sessionToken, binding)
+  }
+}
+
+/** The project, if this browser uses it (E4.57). */
+function projectOf({ store }: Site): PushProject | undefined {
+  if (store.get(factsAtom)('push') !== true) return undefined
+  return store.get(settingsAtom)('push').value as PushProject
+}
+
+/** The native app's token (E4.62); one that throws, is empty or comes late counts as none (F159). */
+const readNativeToken = ({ browser }: Site, messaging: Messaging): Promise<string | undefined> =>
+  inTime(browser.clock, Promise.resolve(messaging.nativeToken()))
+    .then(readPushToken)
+    .catch(() => undefined)
+
+/** What an earlier session could not finish, such as one whose page was closed (F159). */
+async function settleEarlier(site: Site, sessionToken: string): Promise<void> {
+  const { storage } = site.browser
+  const bound = readPushBinding(storage.read('pushBinding'))
+  if (bound && bound.session !== hashText(sessionToken)) leaveTokens(site)
+  if (storage.has('pushEnding')) await endOnDevice(site)
+  await unsubscribeLeft(site, sessionToken)
+}
+
+/** The permission was withdrawn in the browser's settings: no message arrives any more. */
+async function endRevoked(site: Site, sessionToken: string): Promise<void> {
+  if (!site.browser.storage.has('pushBinding')) return
+  leaveTokens(site)
+  await endOnDevice(site)
+  await unsubscribeLeft(site, sessionToken)
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../contract/feature'
+
+/** Members invite friends, and agents recruit members, with a link of their own (E1.05, D5). */
+export const referral: Feature = {
+  id: 'referral',
+  when: true,
+  routes: [
+    { page: 'inviteFriends', kind: 'list', title: 'referral.title', view: () => import('./InviteFriends') },
+    {
+      page: 'agentRegister',
+      kind: 'list',
+      title: 'referral.agentTitle',
+      guard: 'member',
+      view: () => import('./AgentRegister'),
+    },
+  ],
+  places: { memberRows: () => import('./InviteRow') },
+  services: { inviteFriends: () => import('./inviteFriendsService') },
+}

@@ -1,0 +1,90 @@
+import type { TextKey } from '../../contract/text'
+import { linkProps } from '../../kit/Link'
+import { useSite, useText } from '../../kit/useSite'
+import { pathOfPage } from '../../rules/network/url'
+import { type LevelState, levelStates, type VipLevel } from '../../rules/session/vip'
+import { Badge, type BadgeProps } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
+import { RankedPage } from './RankedPage'
+
+const marks: Readonly<
+  Record<LevelState, { readonly text: TextKey; readonly tone: BadgeProps['tone'] } | undefined>
+> = {
+  reached: { text: 'vip.reached', tone: 'success' },
+  own: { text: 'vip.yourLevel', tone: 'accent' },
+  next: { text: 'vip.next', tone: 'primary' },
+  later: undefined,
+}
+
+/** What each VIP level brings (E2.13). */
+export default function Benefits() {
+  return (
+    <RankedPage>
+      {(progress) => {
+        const levels = levelStates(progress)
+        return (
+          <>
+            <MissionsLink />
+            {levels.map((level) => (
+              <LevelBenefits key={level.id} level={level} />
+            ))}
+            {levels.length === 0 && <LevelsUnknown />}
+          </>
+        )
+      }}
+    </RankedPage>
+  )
+}
+
+function MissionsLink() {
+  const site = useSite()
+  const t = useText()
+  const path = pathOfPage(site.data.manifest.routes, 'leaderBoard')
+  if (path === undefined) return null
+  return (
+    <Button wide variant="tonal" icon="trophy" {...linkProps(site, path)}>
+      {t('vip.missionsTitle')}
+    </Button>
+  )
+}
+
+function LevelBenefits({
+  level: { name, benefits, state },
+}: {
+  readonly level: VipLevel & { state: LevelState }
+}) {
+  const t = useText()
+  const mark = marks[state]
+  return (
+    <Card title={name} end={mark && <Badge tone={mark.tone}>{t(mark.text)}</Badge>}>
+      <ul className="Benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="Benefits-item">
+            <Icon name="check" size="s" />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LevelsUnknown() {
+  const site = useSite()
+  const t = useText()
+  return (
+    <EmptyState
+      icon="crown"
+      title={t('vip.levelsTitle')}
+      text={t('vip.levelsText')}
+      action={
+        <Button wide icon="support" onClick={() => void site.openOverlay('support')}>
+          {t('common.contactUs')}
+        </Button>
+      }
+    />
+  )
+}

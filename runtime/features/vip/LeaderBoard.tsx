@@ -1,0 +1,48 @@
+import { useText } from '../../kit/useSite'
+import { isCounted, type Mission, type VipProgress } from '../../rules/session/vip'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { RankedPage } from './RankedPage'
+
+/** The missions to the next level (E2.12, E3.29). */
+export default function LeaderBoard() {
+  return <RankedPage>{(progress) => <Missions progress={progress} />}</RankedPage>
+}
+
+function Missions({ progress }: { readonly progress: VipProgress }) {
+  const t = useText()
+  const { isTop, missions, completed, expected } = progress
+  if (isTop) return <EmptyState icon="trophy" title={t('vip.topTitle')} text={t('vip.topText')} />
+  if (missions.length > 0)
+    return (
+      <Card title={t('vip.missionsHeading')}>
+        <ul className="Missions">
+          {missions.map((mission) => (
+            <MissionItem key={mission.title} mission={mission} />
+          ))}
+        </ul>
+      </Card>
+    )
+  if (isCounted(progress))
+    return <p className="Missions-text">{t('vip.missionsCounted', { completed, expected })}</p>
+  return <EmptyState icon="trophy" title={t('vip.emptyTitle')} text={t('vip.emptyText')} />
+}
+
+function MissionItem({ mission: { title, completed, expected } }: { readonly mission: Mission }) {
+  const t = useText()
+  const isDone = completed === expected
+  return (
+    <li className="Missions-item">
+      <span className={isDone ? 'Missions-mark Missions-mark--done' : 'Missions-mark'}>
+        <Icon name={isDone ? 'checkCircle' : 'star'} />
+      </span>
+      <ProgressBar
+        label={title}
+        value={completed / expected}
+        valueText={isDone ? t('vip.done') : t('vip.share', { completed, expected })}
+      />
+    </li>
+  )
+}

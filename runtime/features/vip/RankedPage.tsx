@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai/react'
+import { type ReactNode, useEffect } from 'react'
+import { refreshRank } from '../../kit/refreshMember'
+import { SlowRetry } from '../../kit/SlowRetry'
+import { useSite, useText } from '../../kit/useSite'
+import type { VipProgress } from '../../rules/session/vip'
+import { rankProgressAtom } from '../../state/member'
+import { reconnectCountAtom } from '../../state/page'
+import { ErrorState } from '../../ui/ErrorState'
+import { SkeletonList } from '../../ui/SkeletonList'
+import { LevelCard } from './LevelCard'
+
+interface RankedPageProps {
+  readonly children: (progress: VipProgress) => ReactNode
+}
+
+/** A page about the member's rank: the level, and what follows from the progress, which is loaded anew (E7.11). */
+export function RankedPage({ children }: RankedPageProps) {
+  const site = useSite()
+  const { value, status } = useAtomValue(rankProgressAtom)
+  const reconnectCount = useAtomValue(reconnectCountAtom)
+  const refresh = () => void refreshRank(site)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and when the connection returns
+  useEffect(() => {
+    if (site.store.get(rankProgressAtom).status !== 'pending') refresh()
+  }, [site, reconnectCount])
+  if (value)
+    return (
+      <div className="RankedPage">
+        <LevelCard progress={value} />
+        {children(value)}
+      </div>
+    )
+  if (status === 'error') return <RankError onRetry={refresh} />
+  return (
+    <>
+      <SlowRetry onRetry={refresh} />
+      <SkeletonList />
+    </>
+  )
+}
+
+function RankError({ onRetry }: { readonly onRetry: () => void }) {
+  const site = useSite()
+  const t = useText()
+  return (
+    <ErrorState
+      title={t('vip.failedTitle')}
+      text={t('vip.failedText')}
+      retry={{ label: t('common.retry'), onClick: onRetry }}
+      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+    />
+  )
+}

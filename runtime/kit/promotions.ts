@@ -1,0 +1,29 @@
+import type { Site } from '../contract/site'
+import { readPromotions } from '../rules/content/promotion'
+import { promotionsAtom, promotionsStatusAtom } from '../state/promotions'
+import { sessionAtom } from '../state/session'
+
+const latestRequests = new WeakMap<Site, object>()
+
+/**
+ * Loads the member's promotions (E7.09). A failure keeps the last ones. A reply that comes after a newer request, or for a
+ * session that has ended, is ignored (F048, D21).
+ */
+export async function refreshPromotions(site: Site): Promise<void> {
+  const { store, platform } = site
+  const token = store.get(sessionAtom)?.token
+  if (token === undefined) return
+  const request = {}
+  latestRequests.set(site, request)
+  const isCurrent = () => latestRequests.get(site) === request && store.get(sessionAtom)?.token === token
+  store.set(promotionsStatusAtom, 'pending')
+  try {
+    // Not cached, and not shared with a request that hangs.
+    const promotions = readPromotions(await platform.call('promotions', { bypassCache: true, alert: false }))
+    if (!isCurrent()) return
+    store.set(promotionsAtom, promotions)
+    store.set(promotionsStatusAtom, 'success')
+  } catch {
+    if (isCurrent()) store.set(promotionsStatusAtom, 'error')
+  }
+}

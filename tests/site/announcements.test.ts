@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { animationsFinished } from '../support/engines/driver'
+import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { Member } from '../support/member'
+import { describeSites } from '../support/sites/fixtures'
+
+const noDialog = `document.querySelector('dialog') === null`
+
+/** The page of the popup that can be reached, from 0. */
+const shownPage = `[...document.querySelectorAll('.Carousel-item')].findIndex((item) => !item.inert)`
+
+/** Swipes over the popup with a finger, which moves this far; a negative distance is to the left. */
+async function swipe({ page }: PlaywrightPhone, distance: number): Promise<void> {
+  const box = await page.locator('.Carousel-track').boundingBox()
+  if (!box) throw new Error('There are no pages to swipe')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width / 2 + distance * (part - 0.5), y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 0)
+  for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+describeSites('announcements', ({ built, site, newPhone, it }) => {
+  async function openLobby(logIn = false): Promise<[Member, PlaywrightPhone]> {
+    const { code: merchant, manifest } = built
+    const phone = await newPhone(languages[manifest.languages[0] ?? 'EN'].locale)
+    // Nothing turns by itself.
+    await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+    const member = new Member(phone, site.current)
+    await site.current.controlPlatform({ announcements: { merchant, types: 'PU' } })
+    await (logIn ? member.opensLoggedIn() : member.opens('/m/home'))
+    await member.sees('dialog', 'announcements.title')
+    await member.driver.until(animationsFinished)
+    return [member, phone]
+  }
+
+  it(
+    'are swiped forwards and back, in the direction of the language (E2.39)',
+    async () => {
+      const [member, phone] = await openLobby()
+      const forwards =
+        (await member.driver.evaluate<string>('document.documentElement.dir')) === 'rtl' ? 200 : -200
+      await swipe(phone, forwards)
+      await member.driver.until(`${shownPage} === 1`)
+      await swipe(phone, -forwards)
+      await member.driver.until(`${shownPage} === 0`)
+    },
+    { everywhere: true },
+  )
+
+  it('stay away today, after a reload too, and lead a member to the activity (E2.40, E4.38)', async () => {
+    const [visitor, phone] = await openLobby()
+    await phone.page.locator('.Checkbox-line').click()
+    await visitor.taps('button', 'common.close')
+    await visitor.driver.until(noDialog)
+    const listed = phone.page.waitForResponse(/getListAnnouncements/)
+    await visitor.reloads()
+    await listed
+    await visitor.driver.until(`!document.querySelector('dialog') && document.readyState === 'complete'`)
+    await visitor.opensLoggedIn()
+    await visitor.sees('dialog', 'announcements.title')
+    await visitor.taps('link', 'announcements.goToActivity')
+    await visitor.expectPath('/m/activity?id=popup-payments')
+    await phone.page.locator('article h2').waitFor()
+    await visitor.goesBack()
+    await visitor.expectPath('/m/home')
+    expect(await phone.page.locator('dialog').count()).toBe(0)
+  })
+})

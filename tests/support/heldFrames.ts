@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
+
+/** An event that the test has created, as opposed to those of happy-dom. */
+const ownEvents = new WeakSet<Event>()
+
+const stopForeignEvent = (event: Event): void => {
+  if (event.target instanceof HTMLIFrameElement && !ownEvents.has(event)) event.stopImmediatePropagation()
+}
+
+/** In this file, frames request nothing, and none has loaded before the test says so with `loadFrame`. */
+export function holdFrames(): void {
+  beforeAll(() => {
+    window.happyDOM.settings.navigation.disableChildFrameNavigation = true
+    document.addEventListener('load', stopForeignEvent, true)
+  })
+  afterAll(() => document.removeEventListener('load', stopForeignEvent, true))
+}
+
+/** The page in a frame has loaded. */
+export function loadFrame(frame: HTMLIFrameElement): void {
+  const event = new Event('load')
+  ownEvents.add(event)
+  frame.dispatchEvent(event)
+}
