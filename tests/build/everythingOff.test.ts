@@ -69,12 +69,11 @@ const expectedFiles: Readonly<Record<string, string>> = {
     404 changePsw home index login register unsupported`,
   js: `
     activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
-    main md5 member password picturePopups pictures play preview register rememberedLogin sanitizeHtml search secondFactor start
-    support sw`,
+    main md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml search
+    secondFactor start support sw vip`,
   css: `
-    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups register search
-    secondFactor support
-    system update`,
+    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups referral register
+    search secondFactor support system update vip`,
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
   png: `
@@ -103,6 +102,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'password',
       'picturePopups',
       'play',
+      'referral',
       'register',
       'rememberedLogin',
       'scroll',
@@ -112,6 +112,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'system',
       'tracking',
       'update',
+      'vip',
       'worker',
     ])
   })

@@ -8,7 +8,7 @@ export interface Subject {
 export const siteSubjects: Readonly<Record<string, Subject>> = {
   'addresses.test.ts': { features: ['lobby', 'member'] },
   'announcements.test.ts': { features: ['announcements', 'infoPages'] },
-  'banners.test.ts': { features: ['banners', 'picturePopups', 'lobby', 'login'], merchants: true },
+  'banners.test.ts': { features: ['banners', 'picturePopups', 'lobby'], merchants: true },
   'budgets.test.ts': { features: ['lobby'], merchants: true },
   'captcha.test.ts': { features: ['captcha'] },
   'captchaStubs.test.ts': { features: [] },
