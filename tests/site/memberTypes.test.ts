@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { CallName } from '../../runtime/tables/calls'
+import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
@@ -10,37 +11,74 @@ import { describeSites } from '../support/sites/fixtures'
 /** What a tap on the chat opens. */
 type ChatAnswer = 'login.title' | 'chat.title' | 'common.notice'
 
+/** Whom an announcement is for: visitors, members, the first login. */
+type Execution = 'A' | 'B' | 'F'
+
 /** What one type of member sees, and what the site does for them (E3.03, section 6 of the specification). */
-interface Role {
+interface Role extends Rights {
   readonly who: string
   /** -1: a visitor. */
   readonly type: number
+  /** Whose session it is. */
+  readonly session?: RoleName
+}
+
+interface Rights {
+  /** The announcements that pop up in the lobby, in their order. */
+  readonly popups: readonly Execution[]
+  /** The activity button that leads to the app is shown. */
+  readonly activity: boolean
   /** The texts on the member's home that only some types see. */
   readonly reads: readonly TextKey[]
   /** The links on it that only members see. */
   readonly links: readonly TextKey[]
   readonly chat: ChatAnswer
+  /** Where "invite friends" leads while the promotion is on. */
+  readonly invites: 'comingSoon' | 'inviteFriends' | 'agentRegister'
   /** The calls that depend on the type. The counts are for the prompts to download the app (E4.19). */
   readonly calls: readonly CallName[]
 }
 
-const ordinaryCalls: readonly CallName[] = ['memberLanguage', 'unreadCount', 'successCounts']
-const links: readonly TextKey[] = ['member.rewards']
+const memberLinks: readonly TextKey[] = ['member.rewards', 'vip.missionsTitle', 'vip.benefitsTitle']
+
+const ordinary: Rights = {
+  popups: ['A'],
+  activity: true,
+  reads: [],
+  links: memberLinks,
+  chat: 'chat.title',
+  invites: 'inviteFriends',
+  calls: ['memberLanguage', 'unreadCount', 'successCounts'],
+}
+const agent: Rights = { ...ordinary, reads: ['member.agent'], invites: 'agentRegister' }
+const restricted: Rights = {
+  popups: [],
+  activity: false,
+  reads: [],
+  links: memberLinks,
+  chat: 'common.notice',
+  invites: 'inviteFriends',
+  calls: [],
+}
 
 const roles: readonly Role[] = [
-  { who: 'a visitor', type: -1, reads: [], links: [], chat: 'login.title', calls: [] },
-  { who: 'a member', type: 0, reads: [], links, chat: 'chat.title', calls: ordinaryCalls },
-  { who: 'an agent', type: 1, reads: ['member.agent'], links, chat: 'chat.title', calls: ordinaryCalls },
   {
-    who: 'a senior agent',
-    type: 2,
-    reads: ['member.agent'],
-    links,
-    chat: 'chat.title',
-    calls: ordinaryCalls,
+    who: 'a visitor',
+    type: -1,
+    popups: ['B'],
+    activity: false,
+    reads: [],
+    links: [],
+    chat: 'login.title',
+    invites: 'comingSoon',
+    calls: [],
   },
-  { who: 'a restricted member', type: 4, reads: [], links, chat: 'common.notice', calls: [] },
-  { who: 'a member of an unknown type', type: 7, reads: [], links, chat: 'common.notice', calls: [] },
+  { ...ordinary, who: 'a member', type: 0 },
+  { ...ordinary, who: 'a member at the first login', type: 0, session: 'firstLogin', popups: ['F', 'A'] },
+  { ...agent, who: 'an agent', type: 1 },
+  { ...agent, who: 'a senior agent', type: 2 },
+  { ...restricted, who: 'a restricted member', type: 4 },
+  { ...restricted, who: 'a member of an unknown type', type: 7 },
 ]
 
 /** Everything in the tables above, of which a role names its part. */
@@ -50,30 +88,80 @@ const every = {
   calls: [...new Set(roles.flatMap(({ calls }) => calls))],
 }
 
+/** Everything that the platform decides is on. */
+const flags = { REWCEN3: true, CHAT3: true, VIPBENEFIT3: true, LOTTMINIGAME3: true }
+
 /** What the merchant does not have, nobody sees. */
-function isOffered(key: TextKey, { routes }: Manifest): boolean {
+function offersOf({ routes, flags: pinned = {} }: Manifest) {
   const pages = Object.values(routes).map(({ page }) => page)
-  return key === 'member.rewards' ? pages.includes('rewards') : true
+  const isOn = (name: keyof NonNullable<Manifest['flags']>): boolean =>
+    pinned[name] !== undefined && pinned[name] !== false
+  const links: Readonly<Record<string, boolean>> = {
+    'member.rewards': pages.includes('rewards') && isOn('REWCEN3'),
+    'vip.missionsTitle': pages.includes('leaderBoard'),
+    'vip.benefitsTitle': pages.includes('benefits') && isOn('VIPBENEFIT3'),
+  }
+  return {
+    inviteFriends: pages.includes('inviteFriends') && isOn('REWCEN3'),
+    miniGame: isOn('LOTTMINIGAME3') || isOn('SEALOTTMINIGAME3'),
+    rewards: isOn('REWCEN3'),
+    link: (key: TextKey): boolean => links[key] === true,
+  }
 }
+
+const executions = ['A', 'B', 'F'] as const
 
 describeSites('memberTypes', ({ built, site, newPhone, it }) => {
   const { code, manifest } = built
+  const offers = offersOf(manifest)
 
-  /** Opens the member's home, or the lobby for a visitor, in the merchant's first language. */
-  async function open(phone: PlaywrightPhone, type: number): Promise<Member> {
+  /** Opens this page as a member of the type, or the lobby for a visitor, in the merchant's first language. */
+  async function open(phone: PlaywrightPhone, { type, session = 'ordinary' }: Role, path: string) {
     const member = new Member(phone, site.current)
+    await site.current.controlPlatform({
+      flags: { merchant: code, values: flags },
+      promotions: { merchant: code, values: { REFERRAL: { enabled: true } } },
+    })
     if (type < 0) {
       await member.opens('/m/home')
       return member
     }
-    const { userName } = site.current.demoMember('ordinary')
+    const { userName } = site.current.demoMember(session)
     // With this rule, every deposit count could open a prompt.
     await site.current.controlPlatform({
       member: { merchant: code, userName, type },
       downloadSettings: { merchant: code, values: { deposit_times: { enabled: true, value: 99 } } },
     })
-    await member.opensLoggedIn('ordinary', '/m/member/home')
+    await member.opensLoggedIn(session, path)
     return member
+  }
+
+  /** The platform announces something to everybody, and offers the app on the activity button. */
+  const announce = () =>
+    site.current.controlPlatform({
+      announcements: {
+        merchant: code,
+        types: 'PU',
+        announcements: executions.map((execution) => ({
+          id: execution,
+          title: `For ${execution}.`,
+          content: '<p>Text</p>',
+          promotionType: 'NOTICE',
+          execution,
+        })),
+      },
+      bannerGroup: {
+        merchant: code,
+        groupName: 'm_goto',
+        banners: [
+          { id: 'app', title: 'App', picture: '/wps/media/banners/welcome.webp', linkage: 'APP_DOWNLOAD' },
+        ],
+      },
+    })
+
+  const announcementsListed = async (): Promise<boolean> => {
+    const received = await site.current.receivedCalls()
+    return received.some(({ call, path }) => call === 'announcements' && path.includes('types=PU'))
   }
 
   async function tapChat(member: Member, { page }: PlaywrightPhone, type: number): Promise<void> {
@@ -103,15 +191,59 @@ describeSites('memberTypes', ({ built, site, newPhone, it }) => {
     return every.calls.filter((name) => received.some(({ call }) => call === name))
   }
 
-  for (const role of roles)
+  for (const role of roles) {
+    const isVisitor = role.type < 0
+
     it(
-      `shows ${role.who} what type ${role.type} may see, and nothing else (E3.03, E6.01, E6.04)`,
+      `shows ${role.who} (type ${role.type}) in the lobby what concerns them, and nothing else (E6.01, E6.02, E6.05, E5.16)`,
       async () => {
         const phone = await newPhone()
-        const member = await open(phone, role.type)
+        await announce()
+        const member = await open(phone, role, '/m/home')
+        const hasMiniGame = !isVisitor && offers.miniGame
+        const read = async () => ({
+          popups: await phone.evaluate<string[]>(
+            `document.querySelector('dialog')?.textContent.match(/For [ABF]\\./g) ?? []`,
+          ),
+          announcementsListed: await announcementsListed(),
+          activity: await phone.evaluate<boolean>(`document.querySelector('.ActivityButton-go') !== null`),
+          miniGame: await phone.evaluate<boolean>(
+            `document.querySelector('.MiniGame:not([hidden])') !== null`,
+          ),
+          logIn: await phone.evaluate<boolean>(
+            `document.body.textContent.includes(${JSON.stringify(await member.text('shell.logIn'))})`,
+          ),
+        })
+        const expected = {
+          popups: role.popups.map((execution) => `For ${execution}.`),
+          announcementsListed: role.popups.length > 0,
+          activity: role.activity,
+          miniGame: hasMiniGame,
+          logIn: isVisitor,
+        }
+        if (role.popups.length > 0) await member.sees('dialog', 'announcements.title')
+        if (role.activity) await phone.page.locator('.ActivityButton-go').waitFor({ state: 'attached' })
+        if (hasMiniGame) await phone.page.locator('.MiniGame:not([hidden])').waitFor({ state: 'attached' })
+        // What is not shown had the time in which all the rest appeared.
+        await phone.until(`document.readyState === 'complete'`)
+        expect(await read()).toEqual(expected)
+      },
+      { everywhere: true },
+    )
+
+    it(
+      `gives ${role.who} (type ${role.type}) in the account what they may have, and nothing else (E3.03, E6.01, E6.03, E6.04)`,
+      async () => {
+        const phone = await newPhone()
+        const member = await open(phone, role, '/m/member/home')
+        if (isVisitor && offers.rewards) {
+          await member.taps('button', 'footer.inviteFriends')
+          await member.reads('referral.comingSoon')
+          await member.expectPath('/m/home')
+        }
         await tapChat(member, phone, role.type)
         await member.sees('dialog', role.chat)
-        const expectedLinks = role.links.filter((key) => isOffered(key, manifest))
+        const expectedLinks = role.links.filter(offers.link)
         const main = `document.querySelector('main')`
         const findLinks = () =>
           keysFound(
@@ -131,7 +263,15 @@ describeSites('memberTypes', ({ built, site, newPhone, it }) => {
           links: await findLinks(),
           calls: await callsMade(),
         }).toEqual({ reads: role.reads, links: expectedLinks, calls: role.calls })
+        if (isVisitor) return
+        await phone.page.keyboard.press('Escape')
+        await phone.until(`document.querySelector('dialog') === null`)
+        await member.taps('button', 'referral.title', 'main')
+        if (role.invites === 'inviteFriends' && !offers.inviteFriends)
+          await member.sees('dialog', 'support.title')
+        else await member.expectPath(`/m/${role.invites}`)
       },
       { everywhere: true, where: () => (manifest.flags?.CHAT3 ?? false) !== false },
     )
+  }
 })
