@@ -47,15 +47,15 @@ function useScrollAndFocus(site: Shell, path: string, section: string) {
 }
 
 /**
- * Sets the page's title and description in the current language (E2.72). Those of the first page, in the merchant's first language,
- * are in its HTML.
+ * Sets the page's title and description in the current language (E2.72). Those of the lobby, in the merchant's first language, are
+ * in the HTML that the service worker answers every page with, and so are not set for a first page that is the lobby.
  */
 function useHead(site: Shell, path: string | undefined): void {
   const t = useText()
   const { language } = site.text
   const { browser, data } = site
   const [heads] = useState(() => createPageHeads(browser, data))
-  const isFirst = useRef(language === data.manifest.languages[0])
+  const isFirst = useRef(path === '/m/home' && language === data.manifest.languages[0])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
   useEffect(() => {
     const isInHtml = isFirst.current

@@ -20,6 +20,10 @@ export interface MiniGameButtonProps
   controls?: string | undefined
 }
 
+/** In a window that has just become narrower it is inside at once, before its place is measured again. */
+const inWindow = (x: number): string =>
+  `min(${x}px, 100cqw - var(--mini-game-button) - var(--mini-game-margin))`
+
 /** A round button that floats above the page, with a picture of its own. */
 export function MiniGameButton(props: MiniGameButtonProps) {
   const { label, at, dragged, expanded, controls, children, ...rest } = props
@@ -31,7 +35,7 @@ export function MiniGameButton(props: MiniGameButtonProps) {
       aria-label={label}
       aria-expanded={expanded}
       aria-controls={controls}
-      style={at ? { transform: `translate(${at.x}px, ${at.y}px)` } : { visibility: 'hidden' }}
+      style={at ? { transform: `translate(${inWindow(at.x)}, ${at.y}px)` } : { visibility: 'hidden' }}
     >
       <span className="MiniGameButton-face">{children}</span>
     </button>

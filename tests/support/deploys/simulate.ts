@@ -54,7 +54,9 @@ export async function simulateDeploy(
 }
 
 async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
-  if (entry === '/m/member/home') await page.addInitScript(await storeSessionScript(site, 'ordinary'))
+  // Not in frames: the mini game's has no storage.
+  if (entry === '/m/home' || entry === '/m/member/home')
+    await page.addInitScript(`if (window === top) { ${await storeSessionScript(site, 'ordinary')} }`)
   const { manifest } = site
   return Tab.create(
     page,
@@ -93,7 +95,7 @@ async function openEntry(tab: Tab, address: string, worker: Deploy['worker']): P
 
 /** A link on each entry page, and the path that it opens. */
 const links: Readonly<Record<Entry, { readonly link: string; readonly to: string }>> = {
-  '/m/home': { link: 'nav a[href="/m/member/home"]', to: '/m/login' },
+  '/m/home': { link: 'nav a[href="/m/member/home"]', to: '/m/member/home' },
   '/m/login': { link: 'main a[href="/m/register"]', to: '/m/register' },
   '/m/register': { link: 'header a[href="/m/home"]', to: '/m/home' },
   '/m/member/home': { link: 'nav a[href="/m/rewardCenter"]', to: '/m/rewardCenter' },

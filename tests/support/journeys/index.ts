@@ -3,7 +3,7 @@ import { captcha } from './captcha'
 import { failover, noDomainLeft } from './failover'
 import type { Journey } from './journey'
 import { changeLanguage, rightToLeft } from './language'
-import { backClosesSheet, logIn, storageBlocked, wrongPassword } from './login'
+import { backClosesSheet, logIn, logInForPage, storageBlocked, wrongPassword } from './login'
 import { offlineLogin } from './network'
 import { offlineStart } from './offlineStart'
 import { forcedPasswordChange } from './password'
@@ -23,6 +23,7 @@ export const journeys: readonly Journey[] = [
   lobbyStart,
   routeGuard,
   logIn,
+  logInForPage,
   wrongPassword,
   register,
   logOut,

@@ -7,7 +7,7 @@ export const logIn: Journey = {
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/home')
-    await member.taps('link', 'navigation.account')
+    await member.opens('/m/member/home')
     await member.expectPath('/m/login')
     await member.sendsLogin(userName, password)
     await member.expectPath('/m/home')
@@ -18,6 +18,24 @@ export const logIn: Journey = {
     await member.taps('link', 'navigation.account')
     await member.expectPath('/m/member/home')
     await member.readsText(userName)
+  },
+}
+
+export const logInForPage: Journey = {
+  title: 'logs in over the page on a tap that needs a member, and goes on to what was tapped (E5.19)',
+  everywhere: true,
+  async run(member) {
+    const { userName, password } = member.site.demoMember('ordinary')
+    await member.opens('/m/home')
+    await member.taps('link', 'navigation.account')
+    await member.sees('dialog', 'login.title')
+    await member.expectPath('/m/home')
+    await member.sendsLogin(userName, password)
+    await member.expectPath('/m/member/home')
+    await member.readsText(userName)
+    await member.goesBack()
+    await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
   },
 }
 

@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { CallName } from '../../../runtime/tables/calls'
 import { waitUntil } from '../engines/waitUntil'
 import type { Journey } from './journey'
 
-/** The calls of a page that starts with a session. */
-const callsOnStart = ['memberInfo', 'balance', 'rankProgress', 'memberLanguage']
+/** The calls of a page that starts with a session: one that came later would find the session ended before the tap does. */
+const callsOnStart = ({ flags = {} }: Manifest): CallName[] => [
+  'memberInfo',
+  'balance',
+  'rankProgress',
+  'memberLanguage',
+  ...((flags.CHAT3 ?? false) === false ? [] : (['unreadCount'] as const)),
+  ...((flags.REWCEN3 ?? false) === false ? [] : (['promotions'] as const)),
+]
 
 export const sessionExpired: Journey = {
   title:
@@ -16,7 +25,7 @@ export const sessionExpired: Journey = {
     await waitUntil('the calls of a starting page', async () => {
       const newCalls = (await member.site.receivedCalls()).slice(before)
       const answered = newCalls.filter(({ status }) => status !== null).map(({ call }) => call)
-      return callsOnStart.every((call) => answered.includes(call))
+      return callsOnStart(member.site.manifest).every((call) => answered.includes(call))
     })
     const token = await member.token()
     await member.site.controlPlatform({ expireSessions: { userName } })

@@ -16,8 +16,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   // Elements that are fading in do not have their final contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const originalSize = page.viewportSize() ?? phoneViewport
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  await page.setViewportSize({ ...originalSize, height: height + originalSize.height })
+  await showWhole(page, originalSize)
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, rules: { 'page-has-heading-one': { enabled: true } }, resultTypes: ['violations'] })`,
@@ -26,6 +25,16 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   )
+}
+
+/** Makes the window so high that nothing scrolls. The page gets higher itself when parts of it are laid out for the first time. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight')
+  let shown = height
+  for (let needed = await readHeight(); needed > shown; needed = await readHeight()) {
+    shown = needed + height
+    await page.setViewportSize({ width, height: shown })
+  }
 }
 
 /**
