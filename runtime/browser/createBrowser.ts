@@ -1,17 +1,16 @@
 import type { Browser } from './browser'
 import { browserClock } from './clock'
-import { createCryptoKeyStore } from './cryptoKeyStore'
 import { browserFrames } from './frames'
 import { createHttp } from './http'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
 import { createInstallPrompt } from './installPrompt'
+import { lazySecretStorage } from './lazySecretStorage'
 import { lazyServiceWorkerClient } from './lazyServiceWorkerClient'
 import { browserNative } from './native'
 import { browserPage } from './page'
 import { createPrivacy } from './privacy'
 import { browserRandom } from './random'
-import { createSecretStorage } from './secretStorage'
 import { createStorage } from './storage'
 import { browserStylesheets } from './stylesheets'
 import { createTabs } from './tabs'
@@ -51,10 +50,9 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
     ),
     oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
     pictures: async () => (await import('./pictures')).createPictures(merchant, browserClock),
-    secretStorage: createSecretStorage({
-      cryptoKeyStore: createCryptoKeyStore(merchant),
-      random: browserRandom,
-    }),
+    secretStorage: lazySecretStorage(async () =>
+      (await import('./secretStorage')).merchantSecretStorage(merchant, browserRandom),
+    ),
     messaging: async () => (await import('./messaging/messaging')).browserMessaging,
     tracking: libraries.tracking,
     watchdog: createWatchdogClient(storage),

@@ -1,5 +1,5 @@
 import type { Random, SecretStorage } from './browser'
-import type { CryptoKeyStore } from './cryptoKeyStore'
+import { type CryptoKeyStore, createCryptoKeyStore } from './cryptoKeyStore'
 
 /** The length of an AES-GCM initialisation vector, which must never repeat under one key. */
 const ivLength = 12
@@ -40,6 +40,10 @@ export function createSecretStorage({ cryptoKeyStore, random }: SecretStorageOpt
     decrypt: (envelope) => undefinedOnError(decrypt(envelope)),
   }
 }
+
+/** With the key of this merchant's sites. */
+export const merchantSecretStorage = (merchant: string, random: Random): SecretStorage =>
+  createSecretStorage({ cryptoKeyStore: createCryptoKeyStore(merchant), random })
 
 const undefinedOnError = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SecretStorage } from '../../runtime/browser/browser'
-import { createCryptoKeyStore } from '../../runtime/browser/cryptoKeyStore'
+import { lazySecretStorage } from '../../runtime/browser/lazySecretStorage'
 import { browserRandom } from '../../runtime/browser/random'
-import { createSecretStorage } from '../../runtime/browser/secretStorage'
+import { merchantSecretStorage } from '../../runtime/browser/secretStorage'
 import fc from '../support/properties'
 import { databaseFailures, type MemoryDatabase, memoryDatabase } from './memoryDatabase'
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const secretStorageOf = (merchant = 'hongvan'): SecretStorage =>
-  createSecretStorage({ cryptoKeyStore: createCryptoKeyStore(merchant), random: browserRandom })
+  merchantSecretStorage(merchant, browserRandom)
 
 /** Encrypts, and fails the test when that does not work. */
 async function encrypt(text = secret, merchant = 'hongvan'): Promise<string> {
@@ -191,5 +191,20 @@ describe('a browser that blocks the secret storage', () => {
     await encrypt()
     database.values.set('hongvan:vault/keys/remembered', { type: 'secret' })
     expect(await secretStorageOf().encrypt(secret)).toBeUndefined()
+  })
+})
+
+describe('its code, loaded on first use', () => {
+  it('remembers nothing while it cannot be loaded, and is tried again (I3.28)', async () => {
+    let loads = 0
+    const storage = lazySecretStorage(async () => {
+      loads += 1
+      if (loads < 3) throw new Error('The file is missing')
+      return secretStorageOf()
+    })
+    expect(await storage.encrypt(secret)).toBeUndefined()
+    expect(await storage.decrypt('e30=')).toBeUndefined()
+    expect(await storage.decrypt((await storage.encrypt(secret)) ?? '')).toBe(secret)
+    expect(loads).toBe(3)
   })
 })

@@ -58,7 +58,10 @@ export const isOpen = (): boolean => button().getAttribute('aria-expanded') === 
 
 /** Where the button is. */
 export function buttonPoint(): number[] {
-  const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(button().style.transform) ?? []
+  const [, x, y] =
+    /translate\(min\((.+?)px, .+\), (.+)px\)/.exec(
+      document.querySelector<HTMLElement>('.MiniGameButton')?.style.transform ?? '',
+    ) ?? []
   return [Number(x), Number(y)]
 }
 

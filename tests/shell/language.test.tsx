@@ -233,15 +233,20 @@ describe('the head of a page', () => {
     expect([document.title, meta]).toEqual([title, description])
   })
 
-  it('is in its HTML: the first page, in the merchant’s first language, requests none', async () => {
-    const { browser, site } = await startSite({ path: '/m/login' })
+  it('is in its HTML when the first page is the lobby, in the merchant’s first language: it requests none', async () => {
+    const { browser, site } = await startSite({ path: '/m/home' })
     expect(browser.http.requestsTo('/m/assets/heads.json')).toHaveLength(0)
-    await actAndSettle(() => site.go('/m/home'))
     await actAndSettle(() => site.go('/m/login'))
     expect([document.title, browser.http.requestsTo('/m/assets/heads.json').length]).toEqual([
       'Hồng Vân log in',
       1,
     ])
+  })
+
+  it('is set on another first page, which the service worker may have answered with the lobby’s HTML (E2.72)', async () => {
+    document.title = 'Hồng Vân lobby'
+    await startSite({ path: '/m/login' })
+    expect(document.title).toBe('Hồng Vân log in')
   })
 
   it('stays as it is when its file does not come or is damaged, and is tried again with the next page (F123)', async () => {

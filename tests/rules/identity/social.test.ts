@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFirebaseProject } from '../../../runtime/rules/identity/firebase'
-import {
-  isComingSoon,
-  offeredChannels,
-  offersSocial,
-  usesPopup,
-} from '../../../runtime/rules/identity/social'
+import { isComingSoon, usesPopup } from '../../../runtime/rules/identity/social'
+import { offeredChannels, offersSocial } from '../../../runtime/rules/identity/socialOffer'
 import { socialRegisterPayload } from '../../../runtime/rules/registration/socialRegister'
 import { socialChannels } from '../../../runtime/tables/socialChannels'
 import fc from '../../support/properties'

@@ -1,4 +1,4 @@
-import { offersSocial } from '../../../../runtime/rules/identity/social'
+import { offersSocial } from '../../../../runtime/rules/identity/socialOffer'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Hosts, Manifest } from '../../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../../runtime/tables/socialChannels'
