@@ -29,7 +29,10 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 
 /** Makes the window so high that nothing scrolls. The page gets higher itself when parts of it are laid out for the first time. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight')
+  // Such parts have their height after a frame.
+  const readHeight = () =>
+    page.evaluate<number>(`new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))))`)
   let shown = height
   for (let needed = await readHeight(); needed > shown; needed = await readHeight()) {
     shown = needed + height
