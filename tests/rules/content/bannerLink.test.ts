@@ -21,7 +21,7 @@ const site = (href: string) => ({ kind: 'site', href, host: new URL(href).hostna
 const game: BannerLink = { kind: 'G', target: 'mekong', vendor: 'hall', nodeId: '7', roomId: '1' }
 
 describe('the link of a banner', () => {
-  it('has the fields of the platform, numbers as texts (E3.14)', () => {
+  it('has the fields of the platform, numbers as texts (E3.13, E3.14)', () => {
     const banner = {
       linkageType: 'G',
       linkage: ' mekong ',
