@@ -72,8 +72,8 @@ const expectedFiles: Readonly<Record<string, string>> = {
     main md5 member password picturePopups pictures play preview register rememberedLogin sanitizeHtml search secondFactor start
     support sw`,
   css: `
-    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups register search
-    secondFactor support
+    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups play register
+    search secondFactor support
     system update`,
   json: 'EN VI asset-manifest',
   svg: 'icon logo',
