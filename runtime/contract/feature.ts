@@ -9,8 +9,8 @@ import type { Services } from './services'
 import type { Site } from './site'
 import type { TextKey } from './text'
 
-/** Selects a page's bars, and its skeleton while its code loads. */
-export type PageKind = 'lobby' | 'form' | 'list'
+/** Selects a page's bars, and its skeleton while its code loads. A `full` page has a bar of its own and fills the screen. */
+export type PageKind = 'lobby' | 'form' | 'list' | 'full'
 
 /** A page that a manifest can mount on a path. */
 export interface Route {

@@ -13,6 +13,7 @@ import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { games } from './games/feature'
 import { infoPages } from './infoPages/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
@@ -48,6 +49,7 @@ import { worker } from './worker/feature'
 export const features: readonly Feature[] = [
   lobby,
   play,
+  games,
   banners,
   system,
   search,

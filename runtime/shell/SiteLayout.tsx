@@ -95,26 +95,27 @@ export function SiteLayout({ site }: { site: Shell }) {
   if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
   if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
   const kind = page?.route.kind ?? 'list'
+  const hasBottom = kind !== 'form' && kind !== 'full'
   return (
     <>
       <div inert={topOverlay(arranged) !== undefined}>
         <Page
           ref={main}
-          bleed={kind === 'lobby'}
+          bleed={kind === 'lobby' || kind === 'full'}
           skipLabel={t('common.skipToContent')}
           top={
             <>
               {kind === 'lobby' && idle && <Place name="aboveTopBar" />}
-              <SiteTopBar site={site} page={page} />
+              {kind !== 'full' && <SiteTopBar site={site} page={page} />}
               {idle && <Place name="belowTopBar" />}
             </>
           }
           bottom={
             <>
               {kind === 'lobby' && idle && <Place name="pageFooter" />}
-              {kind !== 'form' && idle && <Place name="floating" />}
-              {kind !== 'form' && idle && <Place name="aboveBar" />}
-              {kind !== 'form' && <SiteBottomBar site={site} path={path} pages={pages} />}
+              {hasBottom && idle && <Place name="floating" />}
+              {hasBottom && idle && <Place name="aboveBar" />}
+              {hasBottom && <SiteBottomBar site={site} path={path} pages={pages} />}
             </>
           }
         >

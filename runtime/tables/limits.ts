@@ -37,6 +37,10 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** The longest parameter of a launch that is sent to the platform. */
+export const launchParam = 64
+/** Matches that are shown above the games of a category. */
+export const matches = 20
 /** Pictures of popups that are stored on the device, and the bytes of one: a larger one is loaded from its host (E7.42). */
 export const storedPictures = 2
 export const storedPictureBytes = 300 * 1024

@@ -14,6 +14,8 @@ export interface ErrorStateProps {
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
     | undefined
+  /** The way back, besides that of the page's bar. */
+  back?: { label: string; onClick: () => void } | undefined
   support?:
     | {
         label: string
@@ -23,14 +25,19 @@ export interface ErrorStateProps {
     | undefined
 }
 
-/** Something went wrong: what it means, a retry, and customer service. */
+/** Something went wrong: what it means, a retry, the way back, and customer service. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, icon = 'warning', picture, heading, code, retry, support } = props
+  const { title, text, icon = 'warning', picture, heading, code, retry, back, support } = props
   const actions = (
     <>
       {retry !== undefined && (
         <Button wide icon="refresh" busy={retry.busy} busyText={retry.busyText} onClick={retry.onClick}>
           {retry.label}
+        </Button>
+      )}
+      {back !== undefined && (
+        <Button wide variant="tonal" onClick={back.onClick}>
+          {back.label}
         </Button>
       )}
       {support !== undefined && (
@@ -39,7 +46,7 @@ export function ErrorState(props: ErrorStateProps) {
         </Button>
       )}
       {code !== undefined && (
-        <bdi className="ErrorState-code" dir="ltr">
+        <bdi className="ErrorState-code" dir="auto">
           {code}
         </bdi>
       )}

@@ -10,7 +10,9 @@ import { launchChat } from './calls/chat/launchChat'
 import { getUnreadCount } from './calls/chat/unreadCount'
 import { getBanners } from './calls/lobby/banners'
 import { getGameLanes } from './calls/lobby/gameLanes'
+import { getGameMatches } from './calls/lobby/gameMatches'
 import { getGameVendors } from './calls/lobby/gameVendors'
+import { launchGame, launchTrial } from './calls/lobby/launchGame'
 import { getBalance } from './calls/member/balance'
 import { getMemberInfo } from './calls/member/memberInfo'
 import { setMemberLanguage } from './calls/member/memberLanguage'
@@ -114,6 +116,9 @@ export const calls = {
   collect: { ...post('system/collect', 'none', 'collect', collect), merchantIn: 'body' },
   gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
   gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
+  gameMatches: get('relay/GCSGAME_getGameMatchV2', 'optional', 'game-matches', getGameMatches),
+  launchGame: { ...post('game/launchGame', 'required', 'game-launch', launchGame), moduleId: 'GAME3' },
+  launchTrial: get('relay/GCS_gameTrialLaunch', 'none', 'game-launch', launchTrial),
   banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
   rankProgress: get('relay/MCSFE_getPlayerRankProgress', 'required', 'rank-progress', getRankProgress),
   customerServiceScript: get(

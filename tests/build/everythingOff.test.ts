@@ -72,8 +72,8 @@ const expectedFiles: Readonly<Record<string, string>> = {
     main md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml search
     secondFactor start support sw vip`,
   css: `
-    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups referral register
-    search secondFactor support system update vip`,
+    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups play referral
+    register search secondFactor support system update vip`,
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
   png: `

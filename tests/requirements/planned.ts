@@ -15,7 +15,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E5.45': 'The language is the stored one, otherwise the browser’s.',
   'E5.46': 'How a browser’s language is mapped to one of the site.',
   'E5.47': 'The language is English when nothing else is known.',
-  'E7.15': 'The call for the game vendors.',
   'E9.32': 'The 24 languages of the interface.',
   F149: 'A browser’s translation wraps texts in elements of its own.',
 }

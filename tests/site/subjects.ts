@@ -19,6 +19,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
+  'games.test.ts': { features: ['play', 'games'] },
   'watchdog.test.ts': { features: [] },
   'https.test.ts': { features: ['system'] },
   'emulatorTokens.test.ts': { features: [] },
@@ -27,7 +28,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     merchants: true,
   },
   'install.test.ts': { features: ['install', 'download'] },
-  'lists.test.ts': { features: ['lobby', 'search'], merchants: true },
+  'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'memberTypes.test.ts': {
     features: [

@@ -1,10 +1,12 @@
 import { memo, useRef } from 'react'
+import type { Site } from '../../contract/site'
 import { categoryName, shapeOf } from '../../kit/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import { useNear, useNearCount } from '../../kit/useNear'
 import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
+import { pathOfPage, withQuery } from '../../rules/network/url'
 import * as limits from '../../tables/limits'
 import { GameCard, type GameCardProps } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
@@ -42,7 +44,7 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
       {...laneProps(lane, t)}
       seeAll={{
         label: t('common.all'),
-        onClick: () => void site.openOverlay('search', { category, title: categoryName(lane, t) }),
+        onClick: () => openCategory(site, category, categoryName(lane, t)),
       }}
       trackRef={track}
     >
@@ -52,6 +54,13 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
     </Lane>
   )
 })
+
+/** All games of a category: on their own page, or in the search where the merchant has no such page. */
+function openCategory(site: Site, category: string, title: string): void {
+  const path = pathOfPage(site.data.manifest.routes, 'game')
+  if (path === undefined) void site.openOverlay('search', { category, title })
+  else site.go(withQuery(path, { category }))
+}
 
 interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {
   readonly game: Game

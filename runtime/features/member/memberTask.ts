@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site'
 import { refreshMember, refreshRank } from '../../kit/refreshMember'
 import { repeatFailures } from '../../kit/repeatFailures'
 import { pendingQuery, type QueryState } from '../../rules/network/query'
-import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
+import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import { refreshBalance } from './refreshBalance'
 
@@ -16,6 +16,7 @@ export default function memberTask(site: Site) {
   const stops = [
     refreshAfterFailure(site, memberAtom, refreshMember),
     refreshAfterFailure(site, balanceAtom, refreshBalance),
+    site.store.sub(balanceChangeCountAtom, () => void refreshBalance(site)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -86,6 +86,9 @@ const actionHandlers: {
   bannerGroup: (platform, { merchant, groupName, banners }) => {
     findMerchant(platform, merchant).bannerGroups[groupName] = banners
   },
+  games: (platform, { merchant, ...behaviour }) => {
+    findMerchant(platform, merchant).gameBehaviour = behaviour
+  },
   domainConfig: (platform, { merchant, ...override }) => {
     findMerchant(platform, merchant).domainConfigOverride = override
   },

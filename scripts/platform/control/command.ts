@@ -6,6 +6,7 @@ import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appSt
 import type { PushRegistration } from '../app/pushState'
 import type { CaptchaFault } from '../captcha/faults'
 import type { AnnouncementTypes, SentAnnouncement } from '../catalogue/announcements/announcements'
+import type { GameBehaviour } from '../games/gameState'
 import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
@@ -93,6 +94,8 @@ export interface CommandActions {
     readonly groupName: string
     readonly banners: readonly ControlledBanner[]
   }
+  /** How the merchant's games misbehave; without any field, they do not. */
+  readonly games: { readonly merchant: string } & GameBehaviour
   /** Overrides the reply of the domain config and customer service; without any field, the overrides are removed. */
   readonly domainConfig: { readonly merchant: string } & DomainConfigOverride
   /** Overrides settings of the merchant; sections (sms, register) are merged key by key, and null removes a setting. */

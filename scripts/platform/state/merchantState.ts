@@ -10,6 +10,7 @@ import type { PushState } from '../app/pushState'
 import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { type ChatState, initialChatState } from '../chat/chatState'
+import { type GameState, initialGameState } from '../games/gameState'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
 import { initialPromotions, type PromotionState } from '../members/promotions'
@@ -40,7 +41,8 @@ export interface MerchantState
     PromotionState,
     AppState,
     PushState,
-    ChatState {}
+    ChatState,
+    GameState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -65,4 +67,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   ...initialAppState(),
   pushRegistrations: new Map(),
   ...initialChatState(),
+  ...initialGameState(),
 })

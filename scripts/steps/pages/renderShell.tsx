@@ -39,9 +39,9 @@ export function renderShell(input: ShellInput): string {
   const html = renderToStaticMarkup(
     <Page
       busy
-      bleed={kind === 'lobby'}
+      bleed={kind === 'lobby' || kind === 'full'}
       top={renderTopBar(input, texts)}
-      bottom={kind === 'form' ? undefined : bottom}
+      bottom={kind === 'form' || kind === 'full' ? undefined : bottom}
     >
       {skeletonPlaceholder}
     </Page>,
@@ -65,7 +65,7 @@ function skeletonOf(kind: PageKind): string {
  */
 function renderTopBar({ kind, title, manifest, logo }: ShellInput, texts: MultilingualTexts): ReactNode {
   const logoImage = <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
-  const language = manifest.languages.length > 1 && (
+  const language = manifest.languages.length > 1 && kind !== 'full' && (
     <IconButton icon="globe" label={texts.defaultText('shell.language')} />
   )
   const loginPlaceholder = (

@@ -103,5 +103,6 @@ export const faults = {
   F153: 'A forced prompt without a way to the app can be closed, which is reported.',
   F156: 'A mini game whose script is missing, throws, loops or is never ready is not shown, and its button stays on the screen.',
   F155: 'A count that falls, is no number, or arrives after the logout changes nothing.',
+  F158: 'A game’s address that is invalid or late, and a game that does not appear or sends messages from elsewhere, never trap the member.',
   F159: 'Without notifications, without permission or without the platform, nobody is asked twice, the login is unaffected, and what a logout could not unsubscribe is unsubscribed later.',
 } as const

@@ -39,12 +39,13 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
 
 /**
  * Finds horizontal overflow: of the page itself, and of elements that are not inside a container that scrolls or clips them on
- * purpose.
+ * purpose. A text may also be clipped by its own element. What the browser skips as far from the screen still has the layout of
+ * the width before.
  */
 const overflowScript = `(() => {
   const root = document.documentElement
-  const isClipped = (element) => {
-    for (let box = element.parentElement; box; box = box.parentElement)
+  const isClipped = (start) => {
+    for (let box = start; box; box = box.parentElement)
       if (box !== root && box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
     return false
   }
@@ -64,7 +65,10 @@ const overflowScript = `(() => {
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
   const found = [...document.body.querySelectorAll('*')]
-    .filter((element) => (isOutside(element) || (hasText(element) && isTextOutside(element))) && !isClipped(element))
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    .filter((element) =>
+      (isOutside(element) && !isClipped(element.parentElement)) ||
+      (hasText(element) && isTextOutside(element) && !isClipped(element)))
     .map((element) => element.outerHTML.slice(0, 120))
   if (root.scrollWidth > innerWidth) found.push('the page is ' + root.scrollWidth + ' px wide')
   return found
