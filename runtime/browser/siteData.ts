@@ -1,5 +1,10 @@
-import type { Manifest } from '../schema/manifest.gen'
+import type { Hosts, Manifest } from '../schema/manifest.gen'
 import type { Language } from '../tables/languages'
+
+/** What of a manifest a page needs: the build has put the brand into its styles and pictures, and the policy of the page has these hosts. */
+export type SiteManifest = Omit<Manifest, 'brand' | 'hosts'> & {
+  readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
+}
 
 export interface PageHead {
   readonly title: string
@@ -14,7 +19,7 @@ export interface SiteData {
   readonly code: string
   /** Identifies this build of the site. */
   readonly build: string
-  readonly manifest: Manifest
+  readonly manifest: SiteManifest
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
   /** The `lang` and `dir` attributes of the languages that the site offers. */
@@ -23,7 +28,7 @@ export interface SiteData {
   readonly textSections: number
   /** The URL of each feature's stylesheet. */
   readonly styles: Readonly<Record<string, string>>
-  /** Page heads by path and language (E2.72). */
+  /** Page heads by path and language; a path that is missing has the lobby's, not indexed (E2.72, E2.74). */
   readonly heads: Readonly<Record<string, Readonly<Partial<Record<Language, PageHead>>>>>
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
   /** Further pictures of the brand, by their path in the manifest. */
@@ -35,6 +40,8 @@ export interface SiteData {
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
   readonly countryFlags?: string
   readonly development?: boolean
+  /** Where this machine serves the pages that are embedded; never in a release. */
+  readonly embeddedPages?: string
   /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
   readonly firebaseEmulator?: boolean
 }

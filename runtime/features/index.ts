@@ -7,12 +7,15 @@ import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
+import { embed } from './embed/feature'
+import { feedback } from './feedback/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
+import { marquee } from './marquee/feature'
 import { member } from './member/feature'
 import { oneTap } from './oneTap/feature'
 import { openInBrowser } from './openInBrowser/feature'
@@ -41,6 +44,7 @@ export const features: readonly Feature[] = [
   play,
   system,
   search,
+  marquee,
   login,
   register,
   rememberedLogin,
@@ -57,6 +61,8 @@ export const features: readonly Feature[] = [
   member,
   sessionReminder,
   rewards,
+  embed,
+  feedback,
   support,
   domains,
   language,

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../kit/Place'
+import { useFirstIdle } from '../kit/useFirstIdle'
 import { useText } from '../kit/useSite'
 import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -45,7 +46,7 @@ function useScrollAndFocus(site: Shell, path: string, section: string) {
   return main
 }
 
-/** Sets the page's title and description in the current language (E2.72). */
+/** Sets the page's title and description in the current language; a page without its own has the lobby's, not indexed (E2.72, E2.74). */
 function useHead(site: Shell, path: string | undefined): void {
   const t = useText()
   const { heads } = site.data
@@ -53,16 +54,10 @@ function useHead(site: Shell, path: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language
   useEffect(() => {
     if (path === undefined) return
-    const head = heads[path]?.[language] ?? heads['/m/home']?.[language]
+    const lobby = heads['/m/home']?.[language]
+    const head = heads[path]?.[language] ?? (lobby && { ...lobby, robots: 'noindex' })
     if (head) site.browser.page.setHead(head)
   }, [path, language, t, heads, site])
-}
-
-/** True once the browser has been idle after the first page: time to load what could wait. */
-function useFirstIdle(site: Shell): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => site.browser.clock.whenIdle(() => setIdle(true)), [site])
-  return idle
 }
 
 /** Bars, page and overlays of the current URL. */
@@ -78,7 +73,7 @@ export function SiteLayout({ site }: { site: Shell }) {
   const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
   const memberChangeCount = useAtomValue(memberChangeCountAtom)
   const main = useScrollAndFocus(site, path, hash)
-  const idle = useFirstIdle(site)
+  const idle = useFirstIdle()
   useRouterBridge(site)
   useHead(site, page?.path)
   if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />

@@ -53,6 +53,8 @@ export const overlays = {
   countryPicker: row('dialog', 'sheet'),
   language: row('dialog', 'sheet'),
   support: row('dialog', 'sheet'),
+  /** Profile pictures to choose from (I9.23). */
+  profileIcons: row('dialog', 'sheet'),
   search: { ...row('dialog', 'full'), typing: true },
   login: row('dialog', 'sheet'),
   register: row('dialog', 'sheet'),

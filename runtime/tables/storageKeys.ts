@@ -64,6 +64,8 @@ export const textsKey = row('texts', 'local')
 export const lanesKey = row('lanes', 'local', { maxAge: times.lobbyCopy })
 /** The lobby's banners, likewise. */
 export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
+/** The announcements in the lobby's line, likewise, with their language and member. */
+export const announcementLineKey = row('announcementLine', 'local', { maxAge: times.lobbyCopy })
 /** The games that each member of this device opened last. */
 export const recentGamesKey = row('recentGames', 'local')
 /** The splash screen was shown (E4.65). */
@@ -107,6 +109,7 @@ export const storageKeys = {
   texts: textsKey,
   lanes: lanesKey,
   banners: bannersKey,
+  announcementLine: announcementLineKey,
   recentGames: recentGamesKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
@@ -176,6 +179,8 @@ export const storageKeys = {
   picturePopupNames: row('pictureNames', 'local'),
   /** The version of the native app whose upgrade was postponed (E4.48). */
   upgradePostponed: row('upgradePostponed', 'session', { format: 'text' }),
+  /** The profile picture that each member of this device has chosen. */
+  profileIcons: row('profileIcons', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */
@@ -204,6 +209,7 @@ export const evictableKeys: readonly StorageKey[] = [
   'texts',
   'lanes',
   'banners',
+  'announcementLine',
   'replies',
   'settings',
   'flags',

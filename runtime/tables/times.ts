@@ -151,6 +151,10 @@ export const registrationPrompt = milliseconds(1900)
 export const lockAfterLogin = milliseconds(500)
 /** The delay of popups with a picture (E9.11). */
 export const picturePopup = seconds(20)
+/** A picture is requested when it has been close to the screen for this long (E9.21). */
+export const lazyImage = milliseconds(150)
+/** How long a page in a frame may take until it is ready. */
+export const embeddedPage = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

@@ -14,6 +14,8 @@ export interface ErrorStateProps {
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
     | undefined
+  /** Between the two. */
+  more?: ReactNode
   support?:
     | {
         label: string
@@ -25,7 +27,7 @@ export interface ErrorStateProps {
 
 /** Something went wrong: what it means, a retry, and customer service. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, icon = 'warning', picture, heading, code, retry, support } = props
+  const { title, text, icon = 'warning', picture, heading, code, retry, more, support } = props
   const actions = (
     <>
       {retry !== undefined && (
@@ -33,6 +35,7 @@ export function ErrorState(props: ErrorStateProps) {
           {retry.label}
         </Button>
       )}
+      {more}
       {support !== undefined && (
         <Button wide variant="text" icon="support" href={support.href} onClick={support.onClick}>
           {support.label}

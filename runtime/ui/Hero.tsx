@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames'
 import { Pressable } from './Pressable'
-import { type PictureSource, pictureProps } from './picture'
+import { type PictureSource, pictureProps, usePicture } from './picture'
 import { indexNearestCentre, scrollLeftToCentre } from './scrolling'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -49,9 +49,8 @@ interface HeroSlideProps {
 }
 
 function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
-  const [failed, setFailed] = useState(false)
   const hasText = slide.title !== undefined || slide.text !== undefined
-  const image = failed ? undefined : slide.image
+  const { source: image, handlers } = usePicture(slide.image)
   if (slide.content !== undefined) return slide.content
   if (distant && image !== undefined && !hasText) return <VisuallyHidden>{slide.alt}</VisuallyHidden>
   return (
@@ -67,7 +66,7 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
           {...(first ? { fetchPriority: 'high' } : {})}
           decoding={first ? 'sync' : 'async'}
           draggable={false}
-          onError={() => setFailed(true)}
+          {...handlers}
         />
       )}
       {image === undefined && !hasText && <span className="Hero-words">{slide.alt}</span>}
@@ -87,7 +86,7 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
 
 function HeroPanel(props: HeroSlideProps) {
   const { href, onClick } = props.slide
-  const picture = <HeroPicture {...props} />
+  const picture = <HeroPicture key={props.slide.image?.src} {...props} />
   if (href === undefined && onClick === undefined) return <div className="Hero-panel">{picture}</div>
   return (
     <Pressable className="Hero-panel" href={href} onClick={onClick}>

@@ -7,6 +7,7 @@ import { DialogPanel } from '../../runtime/ui/DialogPanel'
 import { EmptyState } from '../../runtime/ui/EmptyState'
 import { ErrorState } from '../../runtime/ui/ErrorState'
 import { LanguageList } from '../../runtime/ui/LanguageList'
+import { ProfileIcon } from '../../runtime/ui/ProfileIcon'
 import { Progress } from '../../runtime/ui/Progress'
 import { ProgressRing } from '../../runtime/ui/ProgressRing'
 import { Sheet } from '../../runtime/ui/Sheet'
@@ -92,6 +93,12 @@ function LoadingStates({ words }: { words: SampleTexts }) {
         <Examples>
           {['linh', 'bruno', 'ayesha', 'user88', 'Mai', 'zed', 'Öz', '李'].map((name) => (
             <Avatar key={name} seed={name} name={name} />
+          ))}
+        </Examples>
+        <Examples>
+          {Array.from({ length: 10 }, (_, icon) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number is the picture
+            <ProfileIcon key={icon} icon={icon} />
           ))}
         </Examples>
       </Section>

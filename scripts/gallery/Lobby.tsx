@@ -100,7 +100,13 @@ export function Lobby({ words, logo }: ScreenProps) {
           { id: 'c', alt: words.live, href: '#', image: { src: sampleImage(12, 640, 280) } },
         ]}
       />
-      <Marquee text={words.notice} pauseLabel="pause" playLabel="play" />
+      <Marquee
+        label={words.notice}
+        items={[{ id: 'a', text: words.notice, href: '#' }]}
+        speed={60}
+        pauseLabel="pause"
+        playLabel="play"
+      />
       <ChipRow
         label={words.popular}
         active={category}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
+import { isCashier, serveCashier } from './cashier/serveCashier'
 import { applyCommand } from './control/applyCommand'
 import type { Command, ControlReply } from './control/command'
 import { controlPath, serveControl } from './control/serveControl'
@@ -51,6 +52,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     const url = requestUrl(request)
     if (isCaptchaServer(url.pathname) && !closing.signal.aborted) {
       serveCaptcha(platform, request, response, url)
+      return true
+    }
+    if (isCashier(url.pathname) && !closing.signal.aborted) {
+      await serveCashier(platform.merchants.values(), request, response, url.pathname)
       return true
     }
     const isControl = options.control === true && url.pathname === controlPath

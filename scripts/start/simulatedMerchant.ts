@@ -37,9 +37,15 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     settings: simulatedSettings(code, manifest),
     supportHosts: manifest.hosts?.customerService?.filter((host) => !host.includes('*')) ?? [],
     domains: manifest.domains,
+    pageHosts: pageHosts(manifest),
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
+
+/** The hosts of the pages that the manifest embeds. */
+const pageHosts = ({ routes = {} }: Manifest): string[] => [
+  ...new Set(Object.values(routes).flatMap(({ url }) => (url === undefined ? [] : [new URL(url).hostname]))),
+]
 
 /** What its banners take from its theme, each colour as `#rrggbb`. */
 const bannerTheme = ({ mode, primary, accent, display = 'sans' }: Theme): BannerTheme => ({

@@ -68,10 +68,10 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main member password play preview
+    cipher domains encryptedUrl fingerprint footer forgotten language lobby login main marquee member password play preview
     register rememberedLogin sanitizeHtml search secondFactor start support sw`,
   css: `
-    base domains forgotten lobby login member password register search secondFactor support
+    base domains forgotten lobby login marquee member password register search secondFactor support
     system update`,
   json: 'EN VI asset-manifest',
   svg: 'icon logo',
@@ -90,6 +90,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'language',
       'lobby',
       'login',
+      'marquee',
       'member',
       'password',
       'play',

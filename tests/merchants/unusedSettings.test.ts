@@ -72,10 +72,7 @@ it.each<[Partial<Manifest>, string[]]>([
   [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
   [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
   [{ flags: { CHAT3: false, VIPBENEFIT3: 'server' } }, ['flags.VIPBENEFIT3']],
-  [
-    { handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } },
-    ['handoff', 'settings.profileIconCount'],
-  ],
+  [{ handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } }, []],
 ])('finds in %j: %j', (manifest, expected) => {
   expect(unusedSettings(manifest as Manifest)).toEqual(expected)
 })

@@ -6,6 +6,7 @@ import { usePlay } from '../../kit/usePlay'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import * as limits from '../../tables/limits'
+import * as times from '../../tables/times'
 import { GameCard, type GameCardProps } from '../../ui/GameCard'
 import { Lane } from '../../ui/Lane'
 import { cardProps, initialCards, initialLoading, laneProps } from './lobbyView'
@@ -31,6 +32,7 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const pictureCount = useNearCount(track, {
     watches: isNear,
     margin: limits.lazyImageMargin,
+    delay: times.lazyImage,
     count: Math.min(games.length, cardCount),
   })
   const loadingOf = (index: number): GameCardProps['loading'] => {

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, linkProps } from '../../kit/Link'
+import { memberPageLink } from '../../kit/memberPages'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { formatMoney, formatShortMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
-import { Avatar } from '../../ui/Avatar'
 import { BalancePill } from '../../ui/BalancePill'
+import { MemberPicture } from './MemberPicture'
 
 /** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
@@ -18,6 +19,7 @@ export default function MemberBadge() {
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   const { value, status } = balance
   const { locale } = languages[site.text.language]
+  const deposit = memberPageLink(site, 'deposit')
   return (
     <>
       {(value !== undefined || status === 'pending') && (
@@ -26,10 +28,11 @@ export default function MemberBadge() {
           amount={value === undefined ? undefined : formatMoney(value, currency)}
           shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
           {...linkProps(site, '/m/member/home')}
+          deposit={deposit && { label: t('member.deposit'), ...deposit }}
         />
       )}
       <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
-        <Avatar seed={name} name={name} size="s" />
+        <MemberPicture name={name} size="s" />
       </Link>
     </>
   )

@@ -1,3 +1,4 @@
+import type { FeedbackMessage } from '../account/feedback'
 import type { SentMail } from '../account/mails'
 import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
@@ -104,6 +105,8 @@ export interface Command extends Partial<CommandActions> {
   readonly registrations?: true
   /** Returns the received beacons, oldest first. */
   readonly beacons?: true
+  /** Returns the members' messages, oldest first. */
+  readonly feedback?: true
 }
 
 export type ControlReply =
@@ -117,5 +120,6 @@ export type ControlReply =
       readonly mails?: readonly SentMail[]
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]
+      readonly feedback?: readonly FeedbackMessage[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

@@ -39,6 +39,8 @@ export interface Member {
   withdrawals: number
   /** How many bank cards are bound. */
   cards: number
+  /** Points to exchange in the point market. */
+  points: number
   /** What is special about the member, in a few words. */
   note: string
 }
@@ -84,6 +86,7 @@ export const createMember = (
   deposits: 0,
   withdrawals: 0,
   cards: 0,
+  points: 1200,
   note: '',
   ...fields,
 })

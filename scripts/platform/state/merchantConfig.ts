@@ -27,6 +27,8 @@ export interface SimulatedMerchant {
   /** Hosts of its customer service, and its domains; by default chat.<code>.example and www.<code>.example. */
   readonly supportHosts?: readonly string[]
   readonly domains?: readonly string[]
+  /** Hosts of its own pages, which its site embeds. */
+  readonly pageHosts?: readonly string[]
   /** Paths of calls that the manifest overrides (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }

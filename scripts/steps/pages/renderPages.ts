@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
-import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
 import { cspHash } from '../assets/hashes'
@@ -133,6 +134,9 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     features: parts.features.map((feature) => feature.id),
     ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
     ...(input.manifest.development && { development: true }),
+    ...(input.manifest.development?.embeddedPages && {
+      embeddedPages: input.manifest.development.embeddedPages,
+    }),
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
@@ -143,13 +147,20 @@ const sized = (picture: Picture) => ({
   height: picture.height,
 })
 
-/** What a page needs to update its head after navigation; search engines read the rest from the HTML. */
-const headsForSiteData = (heads: Heads): Heads =>
-  Object.fromEntries(
+/**
+ * What a page needs to update its head after navigation; search engines read the rest from the HTML. The head of a page that has
+ * none of its own is the lobby's, not indexed: the page knows it.
+ */
+function headsForSiteData(heads: Heads): Heads {
+  const fallback = mapValues(heads[entryPath] ?? {}, (head) => ({ ...head, robots: 'noindex' }))
+  return Object.fromEntries(
     Object.entries(heads)
-      .filter(([path]) => path !== indexPath && path !== notFoundPath)
+      .filter(
+        ([path, head]) => path !== indexPath && path !== notFoundPath && !isDeepStrictEqual(head, fallback),
+      )
       .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
   )
+}
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
@@ -165,9 +176,10 @@ function pageKindAndTitle(
   input: PagesInput,
   parts: SiteParts,
   path: string,
-): { kind: PageKind; title: string | undefined } {
+): { kind: PageKind; title: string | Localized | undefined } {
   const { page } = mountedPage(input, parts, path)
-  return { kind: page?.kind ?? 'list', title: page?.title }
+  const title = input.manifest.routes[path]?.title ?? page?.titles?.[path] ?? page?.title
+  return { kind: page?.kind ?? 'list', title }
 }
 
 const isLobby = (input: PagesInput, parts: SiteParts, path: string): boolean =>

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '../../../runtime/browser/siteData'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
 
@@ -5,17 +6,17 @@ import { mergeHosts } from '../hosting/contentPolicy'
  * The manifest for the page: without what only the build needs, or nothing yet. Development hosts and domains are added, and
  * development captcha servers replace the vendor's.
  */
-export function siteManifest(manifest: Manifest): Manifest {
+export function siteManifest(manifest: Manifest): SiteManifest {
   const {
     $schema: _schema,
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
-    // No feature reads it yet.
-    handoff: _handoff,
+    brand: _brand,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
+  const { captcha: _captcha, connect: _connect, ...hosts } = mergeHosts(manifest.hosts, development?.hosts)
   const captcha = { ...rest.captcha, ...development?.captcha }
   // The site's data has the heads, by path and language.
   return {
@@ -23,6 +24,6 @@ export function siteManifest(manifest: Manifest): Manifest {
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],
-    hosts: mergeHosts(manifest.hosts, development?.hosts),
+    hosts,
   }
 }

@@ -9,6 +9,13 @@ import {
   marksAreUnique,
   supportHoursAreStated,
 } from './lints/compliance'
+import {
+  embedHostsAreAllowed,
+  embedSettingsAreUsed,
+  embedsAreComplete,
+  embedTitlesAreTranslated,
+  handoffIsTrusted,
+} from './lints/embed'
 import { flagRequirementsAreMet } from './lints/flags'
 import { guardRedirectsEnd } from './lints/guards'
 import { supportHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
@@ -23,6 +30,7 @@ import { callsExist, developmentIsNotReleased } from './lints/platform'
 import { registrationMethodsAreAvailable } from './lints/registration'
 import {
   pagesExist,
+  pagesHaveTheirPaths,
   pathsAreNotReserved,
   pathsAreUnique,
   requiredPagesAreMounted,
@@ -57,10 +65,16 @@ export interface Lint {
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
   { reads: ['routes'], find: requiredPagesAreMounted },
+  { reads: ['routes'], find: pagesHaveTheirPaths },
   { reads: ['routes'], find: pathsAreNotReserved },
   { reads: ['registration', 'settings'], find: registrationMethodsAreAvailable },
   { reads: ['routes'], find: pathsAreUnique },
   { reads: ['routes'], find: pagesExist },
+  { reads: ['routes'], find: embedsAreComplete },
+  { reads: ['routes'], find: embedSettingsAreUsed },
+  { reads: ['routes', 'hosts', 'domains'], find: embedHostsAreAllowed },
+  { reads: ['routes', 'handoff'], find: handoffIsTrusted },
+  { reads: ['routes', 'languages'], find: embedTitlesAreTranslated },
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
   { reads: ['metadata', 'languages'], find: homeHasMetadata },

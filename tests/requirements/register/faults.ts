@@ -88,6 +88,7 @@ export const faults = {
   F129: 'The update notice waits while the member types, has unsaved text, has a dialog open, solves a captcha or plays.',
   F131: 'A manifest that is a 404, a web page or broken shows no notice; the next check counts.',
   F132: 'Only a page of the same build stores the hash, once it has rendered.',
+  F135: 'A picture that is missing, broken, a single pixel or on an unlisted host is replaced by its words; another listed host is tried first.',
   F137: 'Names cannot reverse the direction of the text around them.',
   F138: 'Long names are cut between whole characters.',
   F140: 'Progress stays between 0 and 1.',

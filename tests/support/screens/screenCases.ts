@@ -70,6 +70,8 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   },
   memberHome: { users: ['member'], calls: ['memberInfo', 'balance'] },
   rewards: { users: ['member'], calls: ['promotions'], emptyValue: {} },
+  embed: { users: ['member'] },
+  feedback: { users: ['member'], submit: (member) => member.taps('button', 'feedback.submit') },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
 }
 
@@ -230,6 +232,14 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       await member.taps('button', 'navigation.support', 'nav')
       await member.sees('dialog', 'support.title')
+    },
+  },
+  profileIcons: {
+    path: '/m/member/home',
+    user: 'member',
+    async open(member) {
+      await member.taps('button', 'member.picture')
+      await member.sees('dialog', 'member.pictureTitle')
     },
   },
   search: {

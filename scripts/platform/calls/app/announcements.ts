@@ -1,3 +1,4 @@
+import { marqueeAnnouncements } from '../../app/marqueeTexts'
 import type { CallContext } from '../../http/callContext'
 
 type Text = readonly [title: string, content: string]
@@ -13,8 +14,9 @@ const gift: { readonly EN: Text } & Readonly<Record<string, Text>> = {
   'UR-LA': ['App mein tohfa', '<p>App mein ek baar login karein aur <b>das muft spin</b> lein.</p>'],
 }
 
-/** The announcements of a type and a category; so far there is one about the app (E7.10). */
+/** The announcements of a type and a category; those of the lobby's line (MQ), and one about the app (E7.10). */
 export function getAnnouncements({ query, language }: CallContext) {
+  if (query.get('types') === 'MQ') return { announcements: marqueeAnnouncements(language) }
   const isAsked = query.get('types') === 'PR' && query.get('category') === 'app_download'
   const [title, content] = gift[language] ?? gift.EN
   return {
