@@ -25,6 +25,8 @@ export interface Route {
   readonly returnAfterLogin?: true
   /** Title in the top bar; absent: the brand's logo. */
   readonly title?: TextKey
+  /** Titles by path, of a page that is mounted on several. */
+  readonly titles?: Readonly<Record<string, TextKey>>
   /** Places in it whose components load together with its code, so that nothing moves later. */
   readonly preloadPlaces?: readonly Place[]
   readonly view: Lazy<ComponentType>

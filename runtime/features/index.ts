@@ -11,6 +11,8 @@ import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
+import { embed } from './embed/feature'
+import { feedback } from './feedback/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
 import { games } from './games/feature'
@@ -19,6 +21,7 @@ import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
+import { marquee } from './marquee/feature'
 import { member } from './member/feature'
 import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
@@ -53,6 +56,7 @@ export const features: readonly Feature[] = [
   banners,
   system,
   search,
+  marquee,
   login,
   register,
   rememberedLogin,
@@ -72,6 +76,8 @@ export const features: readonly Feature[] = [
   vip,
   rewards,
   infoPages,
+  embed,
+  feedback,
   support,
   chat,
   domains,

@@ -17,6 +17,10 @@ export type CollectReply = null
  */
 export type CurrencyPosition = 'before' | 'after'
 /**
+ * POST /wps/relay/MCSFE_feedback (E2.14, D2): a member's message to the operator.
+ */
+export type FeedbackReply = null
+/**
  * POST /wps/password/email: the same reply whether or not the account exists (D2).
  */
 export type ForgottenByEmailReply = null
@@ -106,6 +110,7 @@ export interface Replies {
   'customer-service-script': CustomerServiceScript
   'domain-route': DomainRoute
   'download-setting': DownloadSetting
+  feedback: FeedbackReply
   'forgotten-by-email': ForgottenByEmailReply
   'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanes

@@ -80,7 +80,7 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   }
   return (
     <ErrorState
-      heading={page.route.title === undefined ? 'h1' : 'h2'}
+      heading={page.title === undefined ? 'h1' : 'h2'}
       title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
       text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../kit/Place'
+import { useFirstIdle } from '../kit/useFirstIdle'
 import { useText } from '../kit/useSite'
 import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -69,13 +70,6 @@ function useHead(site: Shell, path: string | undefined): void {
   }, [path, language, t, heads, browser])
 }
 
-/** True once the browser has been idle after the first page: time to load what could wait. */
-function useFirstIdle(site: Shell): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => site.browser.clock.whenIdle(() => setIdle(true)), [site])
-  return idle
-}
-
 /** Bars, page and overlays of the current URL. */
 export function SiteLayout({ site }: { site: Shell }) {
   const { pathname, search, hash } = useLocation()
@@ -89,7 +83,7 @@ export function SiteLayout({ site }: { site: Shell }) {
   const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
   const memberChangeCount = useAtomValue(memberChangeCountAtom)
   const main = useScrollAndFocus(site, path, hash)
-  const idle = useFirstIdle(site)
+  const idle = useFirstIdle()
   useRouterBridge(site)
   useHead(site, page?.path)
   if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />

@@ -138,7 +138,7 @@ export const calls = {
     'specified',
   ),
   appVersion: row<'app-version'>('GET', '/wps/relay/MCSFE_getAppVersion', 'required'),
-  feedback: row('POST', '/wps/relay/MCSFE_feedback', 'required', 'noValue', 'module:MEMBER3'),
+  feedback: row<'feedback'>('POST', '/wps/relay/MCSFE_feedback', 'required', 'noValue', 'module:MEMBER3'),
   downloadSetting: row<'download-setting'>(
     'GET',
     '/wps/relay/WPSCORE_getDownloadSetting',

@@ -57,6 +57,8 @@ export const overlays = {
   playChoice: row('dialog', 'sheet'),
   /** The window of the operator's chat (E5.06). */
   chat: row('dialog', 'full'),
+  /** Profile pictures to choose from (I9.23). */
+  profileIcons: row('dialog', 'sheet'),
   search: { ...row('dialog', 'full'), typing: true },
   login: row('dialog', 'sheet'),
   register: row('dialog', 'sheet'),

@@ -195,6 +195,10 @@ export const miniGameStart = seconds(10)
 export const miniGameHalt = days(1)
 /** A picture that takes longer to fetch is loaded by its element instead. */
 export const pictureRequest = seconds(10)
+/** A picture is requested when it has been close to the screen for this long (E9.21). */
+export const lazyImage = milliseconds(150)
+/** How long a page in a frame may take until it is ready. */
+export const embeddedPage = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

@@ -14,8 +14,8 @@ export interface ErrorStateProps {
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
     | undefined
-  /** The way back, besides that of the page's bar. */
-  back?: { label: string; onClick: () => void } | undefined
+  /** Between the retry and customer service. */
+  more?: ReactNode
   support?:
     | {
         label: string
@@ -25,9 +25,9 @@ export interface ErrorStateProps {
     | undefined
 }
 
-/** Something went wrong: what it means, a retry, the way back, and customer service. */
+/** Something went wrong: what it means, a retry, other ways on, and customer service. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, icon = 'warning', picture, heading, code, retry, back, support } = props
+  const { title, text, icon = 'warning', picture, heading, code, retry, more, support } = props
   const actions = (
     <>
       {retry !== undefined && (
@@ -35,11 +35,7 @@ export function ErrorState(props: ErrorStateProps) {
           {retry.label}
         </Button>
       )}
-      {back !== undefined && (
-        <Button wide variant="tonal" onClick={back.onClick}>
-          {back.label}
-        </Button>
-      )}
+      {more}
       {support !== undefined && (
         <Button wide variant="text" icon="support" href={support.href} onClick={support.onClick}>
           {support.label}

@@ -14,6 +14,7 @@ import { getGameMatches } from './calls/lobby/gameMatches'
 import { getGameVendors } from './calls/lobby/gameVendors'
 import { launchGame, launchTrial } from './calls/lobby/launchGame'
 import { getBalance } from './calls/member/balance'
+import { sendFeedback } from './calls/member/feedback'
 import { getMemberInfo } from './calls/member/memberInfo'
 import { setMemberLanguage } from './calls/member/memberLanguage'
 import { getPromotions } from './calls/member/promotions'
@@ -106,6 +107,7 @@ export const calls = {
     ...post('member/language', 'required', 'member-language', setMemberLanguage),
     moduleId: 'MEMBER3',
   },
+  feedback: { ...post('relay/MCSFE_feedback', 'required', 'feedback', sendFeedback), moduleId: 'MEMBER3' },
   status: get('system/status', 'none', 'status', getStatus),
   settings: get('system/settings', 'none', 'settings', getSettings),
   whitelabel: get('system/whitelabel', 'none', 'whitelabel', getWhitelabel),

@@ -4,9 +4,6 @@
  */
 export const planned: Readonly<Record<string, string>> = {
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
-  'I9.23': 'There are nine profile pictures unless the platform sends another number.',
-  'E2.19': 'Feedback without a session leads to the lobby.',
-  'E9.21': 'A picture is requested when it comes within 100 px of the screen, after 150 ms.',
   'E3.06': 'The settings of the prompt to download the app.',
   'E3.19': 'One way to reach customer service.',
   'E3.32': 'A lane of games in the lobby.',

@@ -47,6 +47,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'miniGame.test.ts': { features: ['miniGame'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
+  'pages.test.ts': { features: ['embed', 'feedback', 'marquee', 'member'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },

@@ -102,7 +102,7 @@ export const drawSlide = (
 ): HeroSlide => ({
   id: 'draw',
   content: (
-    <DrawSlide label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
+    <DrawSlide key={image} label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
       {countdown}
     </DrawSlide>
   ),

@@ -2,6 +2,7 @@ import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import { type Failure, messageOf } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
+import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 
 interface LaunchFailedProps {
@@ -31,7 +32,11 @@ export function LaunchFailed({ failure, onRetry, onLeave }: LaunchFailedProps) {
         text={message === undefined ? t(failureText(failure)) : <bdi>{message}</bdi>}
         code={t('errors.supportCode', { code: supportCode(failure) })}
         retry={{ label: t('common.retry'), onClick: onRetry }}
-        back={{ label: t('common.back'), onClick: onLeave }}
+        more={
+          <Button wide variant="tonal" onClick={onLeave}>
+            {t('common.back')}
+          </Button>
+        }
         support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { goTo } from '../../kit/Link'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
 import type { GameMessage } from '../../rules/games/gameMessage'
@@ -76,7 +77,7 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
   function followMessage(message: Exclude<GameMessage, 'ready'>): void {
     const [depositPath] = downloadPages.deposit
     if (message !== 'deposit') leave()
-    else if (site.data.manifest.routes[depositPath]) site.go(depositPath)
+    else if (site.data.manifest.routes[depositPath]) goTo(site, depositPath)
   }
 
   return (

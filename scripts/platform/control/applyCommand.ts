@@ -136,6 +136,7 @@ export function applyCommand(platform: PlatformState, command: unknown): Control
     ...(command.registrations
       ? { registrations: collectFromMerchants(platform, ({ registrations }) => registrations) }
       : {}),
+    ...(command.feedback ? { feedback: collectFromMerchants(platform, ({ feedback }) => feedback) } : {}),
     ...(command.beacons ? { beacons: collectFromMerchants(platform, ({ beacons }) => beacons) } : {}),
     ...(command.pushRegistrations
       ? {

@@ -1,3 +1,4 @@
+import type { FeedbackMessage } from '../account/feedback'
 import type { SentMail } from '../account/mails'
 import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
@@ -127,6 +128,8 @@ export interface Command extends Partial<CommandActions> {
   readonly beacons?: true
   /** Returns the devices that receive push messages, and for whom. */
   readonly pushRegistrations?: true
+  /** Returns the members' messages, oldest first. */
+  readonly feedback?: true
 }
 
 export type ControlReply =
@@ -141,5 +144,6 @@ export type ControlReply =
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]
       readonly pushRegistrations?: readonly PushRegistration[]
+      readonly feedback?: readonly FeedbackMessage[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

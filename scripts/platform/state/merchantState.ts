@@ -1,4 +1,5 @@
 import type { FailedAttemptsState } from '../account/failedAttempts'
+import type { FeedbackState } from '../account/feedback'
 import { type IdentityState, identityKey } from '../account/linkedIdentities'
 import type { MailState } from '../account/mails'
 import type { PartnerSessionState } from '../account/partnerSessions'
@@ -31,6 +32,7 @@ export interface MerchantState
     FailedAttemptsState,
     SmsCodeState,
     MailState,
+    FeedbackState,
     IdentityState,
     RegistrationState,
     BeaconState,
@@ -54,6 +56,7 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   failedAttempts: new Map(),
   smsCodes: new Map(),
   mails: [],
+  feedback: [],
   partnerSessions: new Map(demoPartnerSessions(merchant).map((session) => [session.sessionId, session])),
   loginRefusals: new Map(),
   identities: new Map(demoIdentities(merchant).map((linked) => [identityKey(linked), linked])),

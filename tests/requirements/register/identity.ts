@@ -254,6 +254,7 @@ export const identity = {
   'I9.20': 'The lottery is launched in Vietnamese when no language is known.',
   'I9.21': 'Facebook’s script is requested in v2.7 unless the manifest sets another version.',
   'I9.22': 'Settings are requested 300 ms after the tab becomes visible again.',
+  'I9.23': 'There are nine profile pictures to choose from, unless the platform sends another number.',
   'I9.24': 'The default captcha version is 3.',
   'I9.25': 'Twelve query parameters are kept on every navigation.',
 } as const

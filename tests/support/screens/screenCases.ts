@@ -96,6 +96,8 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   agentRegister: { users: ['member'], forAgents: true },
   leaderBoard: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
   benefits: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
+  embed: { users: ['member'] },
+  feedback: { users: ['member'], submit: (member) => member.taps('button', 'feedback.submit') },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
 }
 
@@ -283,6 +285,14 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await page.getByRole('button', { name: await member.text('chat.title') }).click()
       await member.sees('dialog', 'chat.title')
       await member.driver.until(`document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)')`)
+    },
+  },
+  profileIcons: {
+    path: '/m/member/home',
+    user: 'member',
+    async open(member) {
+      await member.taps('button', 'member.picture')
+      await member.sees('dialog', 'member.pictureTitle')
     },
   },
   search: {

@@ -128,8 +128,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate
 export const isConsoleError = (message: ConsoleMessage): boolean => message.type() === 'error'
 
 /**
- * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat is this
- * machine under its other name.
+ * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat and the
+ * merchant's own pages are this machine under its other name.
  */
 export function watchPageProblems(page: Page, origin: string) {
   const problems: string[] = []
