@@ -10,7 +10,7 @@ import * as limits from '../../tables/limits'
 import { Marquee } from '../../ui/Marquee'
 import { storedLine, useAnnouncements } from './useAnnouncements'
 
-/** Where an announcement is shown in full, if the manifest mounts it (E2.03). */
+/** Where an announcement is shown in full, if the manifest mounts it. */
 const activityPath = '/m/activity'
 
 /**
