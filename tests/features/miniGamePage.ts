@@ -59,7 +59,7 @@ export const isOpen = (): boolean => button().getAttribute('aria-expanded') === 
 /** Where the button is. */
 export function buttonPoint(): number[] {
   const [, x, y] =
-    /translate\(min\((.+?)px, .+\), (.+)px\)/.exec(
+    /translate\(min\((.+?)px, .+, min\((.+?)px, /.exec(
       document.querySelector<HTMLElement>('.MiniGameButton')?.style.transform ?? '',
     ) ?? []
   return [Number(x), Number(y)]

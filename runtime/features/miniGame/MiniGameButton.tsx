@@ -20,9 +20,14 @@ export interface MiniGameButtonProps
   controls?: string | undefined
 }
 
-/** In a window that has just become narrower it is inside at once, before its place is measured again. */
-const inWindow = (x: number): string =>
-  `min(${x}px, 100cqw - var(--mini-game-button) - var(--mini-game-margin))`
+/**
+ * An area that has just become smaller does not cut it off before its place is measured again. Without room for the margins it is
+ * in the middle, as in `boundsOf`.
+ */
+const inArea = (px: number, side: 'w' | 'h'): string => {
+  const room = `100cq${side} - var(--mini-game-button)`
+  return `min(${px}px, max(${room} - var(--mini-game-margin), (${room}) / 2, 0px))`
+}
 
 /** A round button that floats above the page, with a picture of its own. */
 export function MiniGameButton(props: MiniGameButtonProps) {
@@ -35,7 +40,9 @@ export function MiniGameButton(props: MiniGameButtonProps) {
       aria-label={label}
       aria-expanded={expanded}
       aria-controls={controls}
-      style={at ? { transform: `translate(${inWindow(at.x)}, ${at.y}px)` } : { visibility: 'hidden' }}
+      style={
+        at ? { transform: `translate(${inArea(at.x, 'w')}, ${inArea(at.y, 'h')})` } : { visibility: 'hidden' }
+      }
     >
       <span className="MiniGameButton-face">{children}</span>
     </button>

@@ -16,11 +16,18 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   // Elements that are fading in do not have their final contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const originalSize = page.viewportSize() ?? phoneViewport
-  await showWhole(page, originalSize)
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, rules: { 'page-has-heading-one': { enabled: true } }, resultTypes: ['violations'] })`,
-  )
+  const run = () =>
+    page.evaluate<AxeResults>(
+      `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, rules: { 'page-has-heading-one': { enabled: true } }, resultTypes: ['violations'] })`,
+    )
+  let results: AxeResults
+  do {
+    await showWhole(page, originalSize)
+    results = await run()
+    // What loads when the browser is idle, such as the footer, may have come meanwhile.
+  } while (await page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight'))
+  const { violations } = results
   await page.setViewportSize(originalSize)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
@@ -29,8 +36,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 
 /** Makes the window so high that nothing scrolls. The page gets higher itself when parts of it are laid out for the first time. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight')
-  let shown = height
+  // Such parts have their height after a frame.
+  const readHeight = () =>
+    page.evaluate<number>(`new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))))`)
+  let shown = await page.evaluate<number>('innerHeight')
   for (let needed = await readHeight(); needed > shown; needed = await readHeight()) {
     shown = needed + height
     await page.setViewportSize({ width, height: shown })
