@@ -14,6 +14,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'captchaStubs.test.ts': { features: [] },
   'chat.test.ts': { features: ['chat'], merchants: true },
   'countries.test.ts': { features: ['country', 'forgotten'] },
+  'crawler.test.ts': { features: ['infoPages', 'referral', 'vip'], merchants: true },
   'deploys.test.ts': { features: ['worker', 'update'] },
   'domains.test.ts': { features: ['domains'] },
   'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
