@@ -14,6 +14,7 @@ import { isConsentDue, readConsent } from '../rules/tracking/consent'
 import { bannersPath, gameLanesPath, lobbyBannerGroup, webManifestPath } from '../tables/earlyCalls'
 import { defaultHeaderLanguage } from '../tables/languages'
 import {
+  announcementLineKey,
   consentKey,
   downloadBarKey,
   languageKey,
@@ -26,7 +27,14 @@ import {
 import type { HttpResponse } from './browser'
 import { deviceSignals } from './deviceSignals'
 import { catchInstallEvents, linkWebManifest } from './earlyInstallPrompt'
-import { preferredLanguages, replaceAddress, reserveBar, setDocumentLanguage, showSplash } from './earlyPage'
+import {
+  preferredLanguages,
+  replaceAddress,
+  reserveBar,
+  reserveLine,
+  setDocumentLanguage,
+  showSplash,
+} from './earlyPage'
 import { earlyRequestKey } from './earlyRequestKey'
 import type { BootResult } from './earlyRequests'
 import { browserNative } from './native'
@@ -94,6 +102,8 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
       code,
     )
     if (reservesBar(session !== undefined)) reserveBar(true)
+    // What is in the line depends on the member too; its room does not wait for that.
+    if (fields(readStoredValue(code, announcementLineKey)).language === choice.language) reserveLine(true)
     const headers = {
       Merchant: code,
       Language: choice.detected ? choice.language : defaultHeaderLanguage,

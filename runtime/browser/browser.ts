@@ -10,6 +10,7 @@ import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/s
 import type { Messaging } from './messaging/messaging'
 import type { NearOptions } from './nearness'
 import type { PagePlace } from './pagePlace'
+import type { PageRoom } from './pageRoom'
 import type { PageTap } from './pageTap'
 import type { Pictures } from './pictures'
 import type { PageSharing } from './sharing'
@@ -36,7 +37,7 @@ export interface SiteStorage {
   readonly persistent: boolean
 }
 
-export interface Page extends PagePlace, PageFocus, PageSharing, PageTap {
+export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageTap {
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
@@ -48,7 +49,7 @@ export interface Page extends PagePlace, PageFocus, PageSharing, PageTap {
   readonly hash: string
   readonly online: boolean
   readonly visible: boolean
-  /** A text field has the focus, so nothing may open by itself. */
+  /** A text field has the focus, or a page in a frame, which may have one: nothing may open by itself. */
   readonly typing: boolean
   /** Whether this window has the focus, and not another one. */
   readonly focused: boolean
@@ -69,10 +70,6 @@ export interface Page extends PagePlace, PageFocus, PageSharing, PageTap {
    * `entryUrl` (D16).
    */
   redirectToUrl(address: string): void
-  /** Keeps room above the page's column for the bar that offers the app; the boot script does it before the first paint. */
-  reserveBar(reserved: boolean): void
-  /** There is room for the bar. */
-  readonly barSpace: boolean
   /** Shows or hides the splash screen of an installed app, which the build puts into the page (E4.64). */
   showSplash(shown: boolean): void
   /** The splash screen is visible. */

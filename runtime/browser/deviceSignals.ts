@@ -17,7 +17,7 @@ export const defaultAppPattern = 'WLApp/([0-9.]+)'
 /** The signals that reveal how the site is running (I4.01). */
 export function deviceSignals(
   { webclip, native, search }: DeviceSignalSources,
-  { nativeApp }: Manifest,
+  { nativeApp }: Pick<Manifest, 'nativeApp'>,
 ): DeviceSignals {
   return {
     userAgent: native.userAgent,

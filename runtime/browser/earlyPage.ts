@@ -16,15 +16,22 @@ export function setDocumentLanguage(tag: string, direction: 'ltr' | 'rtl'): void
 const barSpaceProperty = '--app-bar'
 const barHeight = '3.75rem'
 
-/** Makes room for the bar, or gives it back. */
-export function reserveBar(reserved: boolean): void {
-  const { style } = document.documentElement
-  if (reserved) style.setProperty(barSpaceProperty, barHeight)
-  else style.removeProperty(barSpaceProperty)
+/** The height of the line of announcements in the lobby, below its highlights. */
+const lineSpaceProperty = '--line'
+const lineHeight = '2.75rem'
+
+/** Makes room, or gives it back. */
+function reserve(property: string, height: string, reserved: boolean): void {
+  document.documentElement.style.setProperty(property, reserved ? height : '')
 }
 
-export const isBarReserved = (): boolean =>
-  document.documentElement.style.getPropertyValue(barSpaceProperty) !== ''
+const isReserved = (property: string): boolean =>
+  document.documentElement.style.getPropertyValue(property) !== ''
+
+export const reserveBar = (reserved: boolean): void => reserve(barSpaceProperty, barHeight, reserved)
+export const isBarReserved = (): boolean => isReserved(barSpaceProperty)
+export const reserveLine = (reserved: boolean): void => reserve(lineSpaceProperty, lineHeight, reserved)
+export const isLineReserved = (): boolean => isReserved(lineSpaceProperty)
 
 export function showSplash(shown: boolean): void {
   document.documentElement.toggleAttribute('data-splash', shown)

@@ -1,3 +1,4 @@
+import type { Ms } from '../tables/times'
 import type { Stop } from './clock'
 
 export interface NearOptions {
@@ -5,30 +6,66 @@ export interface NearOptions {
   readonly container?: Element
   /** In px. */
   readonly margin: number
+  /** How long an element must stay that close, and so must its container to the viewport; absent: not at all. */
+  readonly delay?: Ms
 }
 
 /** Browsers without IntersectionObserver show everything at once. */
 export function onNear(
   elements: readonly Element[],
-  { container, margin }: NearOptions,
+  { container, margin, delay }: NearOptions,
   listener: (element: Element) => void,
 ): Stop {
   if (typeof IntersectionObserver === 'undefined') {
     for (const element of elements) listener(element)
     return () => {}
   }
+  const waiting = new Set(elements)
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const report = (element: Element): void => {
+    waiting.delete(element)
+    observer.unobserve(element)
+    listener(element)
+  }
+  const stop = (): void => {
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
+        clearTimeout(timers.get(target))
         if (!isIntersecting) continue
-        observer.unobserve(target)
-        listener(target)
+        if (delay === undefined) report(target)
+        else
+          timers.set(
+            target,
+            setTimeout(() => report(target), delay),
+          )
       }
     },
     { root: container ?? null, rootMargin: `${margin}px` },
   )
-  for (const element of elements) observer.observe(element)
-  return () => observer.disconnect()
+  const start = (): void => {
+    for (const element of waiting) observer.observe(element)
+  }
+  if (container === undefined || delay === undefined) {
+    start()
+    return stop
+  }
+  // What is in a row that is scrolled past is not near, wherever it is in the row.
+  const outer = new IntersectionObserver(
+    (entries) => {
+      stop()
+      if (entries.at(-1)?.isIntersecting) start()
+    },
+    { rootMargin: `${margin}px` },
+  )
+  outer.observe(container)
+  return () => {
+    outer.disconnect()
+    stop()
+  }
 }
 
 /** The reading line: how far below the top of the viewport, in percent. */

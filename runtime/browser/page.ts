@@ -2,9 +2,11 @@ import { hasFreshParam } from '../rules/system/recovery'
 import type { Page, Stop } from './browser'
 import {
   isBarReserved,
+  isLineReserved,
   preferredLanguages,
   replaceAddress,
   reserveBar,
+  reserveLine,
   setDocumentLanguage,
   showSplash,
 } from './earlyPage'
@@ -107,7 +109,7 @@ export const browserPage: Page = {
     return document.visibilityState === 'visible'
   },
   get typing() {
-    return document.activeElement?.matches('input:not([data-held]), textarea, select') ?? false
+    return document.activeElement?.matches('input:not([data-held]), textarea, select, iframe') ?? false
   },
   get focused() {
     return document.hasFocus()
@@ -164,6 +166,10 @@ export const browserPage: Page = {
   reserveBar,
   get barSpace() {
     return isBarReserved()
+  },
+  reserveLine,
+  get lineSpace() {
+    return isLineReserved()
   },
   showSplash,
   get splashVisible() {

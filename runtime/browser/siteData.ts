@@ -1,5 +1,15 @@
-import type { Manifest } from '../schema/manifest.gen'
+import type { Hosts, Manifest, Theme } from '../schema/manifest.gen'
 import type { Language } from '../tables/languages'
+
+/**
+ * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
+ * the hosts that are left out.
+ */
+export type SiteManifest = Omit<Manifest, 'brand' | 'hosts'> & {
+  /** The chat gets the brand's colour. */
+  readonly brand: { readonly theme: Pick<Theme, 'primary'> }
+  readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
+}
 
 export interface PageHead {
   readonly title: string
@@ -14,7 +24,7 @@ export interface SiteData {
   readonly code: string
   /** Identifies this build of the site. */
   readonly build: string
-  readonly manifest: Manifest
+  readonly manifest: SiteManifest
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
   /** The `lang` and `dir` attributes of the languages that the site offers. */
@@ -35,6 +45,8 @@ export interface SiteData {
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
   readonly countryFlags?: string
   readonly development?: boolean
+  /** Where this machine serves the pages that are embedded; never in a release. */
+  readonly embeddedPages?: string
   /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
   readonly firebaseEmulator?: boolean
 }

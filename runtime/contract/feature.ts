@@ -9,8 +9,8 @@ import type { Services } from './services'
 import type { Site } from './site'
 import type { TextKey } from './text'
 
-/** Selects a page's bars, and its skeleton while its code loads. */
-export type PageKind = 'lobby' | 'form' | 'list'
+/** Selects a page's bars, and its skeleton while its code loads. A `full` page has a bar of its own and fills the screen. */
+export type PageKind = 'lobby' | 'form' | 'list' | 'full'
 
 /** A page that a manifest can mount on a path. */
 export interface Route {
@@ -25,6 +25,8 @@ export interface Route {
   readonly returnAfterLogin?: true
   /** Title in the top bar; absent: the brand's logo. */
   readonly title?: TextKey
+  /** Titles by path, of a page that is mounted on several. */
+  readonly titles?: Readonly<Record<string, TextKey>>
   /** Places in it whose components load together with its code, so that nothing moves later. */
   readonly preloadPlaces?: readonly Place[]
   readonly view: Lazy<ComponentType>

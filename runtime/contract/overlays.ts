@@ -1,4 +1,5 @@
 import type { PictureData } from '../browser/pictures'
+import type { Game } from '../rules/content/game'
 import type { PopupPicture } from '../rules/content/popupPicture'
 import type { AppUpgrade } from '../rules/device/appUpgrade'
 import type { InAppBrowser } from '../rules/device/inAppBrowser'
@@ -101,6 +102,8 @@ export interface OverlayPayloads {
   signingIn: SigningInPayload
   /** How long the session has been on the screen. */
   sessionReminder: { readonly minutes: number }
+  /** Its result: 'trial' or 'logIn'. */
+  playChoice: Game
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
   openInBrowser: InAppBrowser & { readonly reason: 'signIn' | 'install' }

@@ -18,6 +18,8 @@ export type Place =
   | 'belowTopBar'
   /** Above the bottom bar: a question that does not block the page. */
   | 'aboveBar'
+  /** In the lobby, below its highlights: it has room of its own (`Page.reserveLine`). */
+  | 'belowHero'
   /** Floats above a page, clear of its bars; not above forms. */
   | 'floating'
   /** Below a page that shows games. */

@@ -11,13 +11,17 @@ import { consent } from './consent/feature'
 import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
+import { embed } from './embed/feature'
+import { feedback } from './feedback/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
+import { games } from './games/feature'
 import { infoPages } from './infoPages/feature'
 import { install } from './install/feature'
 import { language } from './language/feature'
 import { lobby } from './lobby/feature'
 import { login } from './login/feature'
+import { marquee } from './marquee/feature'
 import { member } from './member/feature'
 import { miniGame } from './miniGame/feature'
 import { oneTap } from './oneTap/feature'
@@ -48,9 +52,11 @@ import { worker } from './worker/feature'
 export const features: readonly Feature[] = [
   lobby,
   play,
+  games,
   banners,
   system,
   search,
+  marquee,
   login,
   register,
   rememberedLogin,
@@ -70,6 +76,8 @@ export const features: readonly Feature[] = [
   vip,
   rewards,
   infoPages,
+  embed,
+  feedback,
   support,
   chat,
   domains,

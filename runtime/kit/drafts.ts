@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Site } from '../contract/site'
 import { fields } from '../rules/network/read'
+import { memberKey } from '../rules/session/memberKey'
+import { sessionAtom } from '../state/session'
 import { type DraftForm, drafts } from '../tables/drafts'
 import * as limits from '../tables/limits'
 
 type Values = Readonly<Record<string, string>>
-type WithStorage = Pick<Site, 'browser'>
+type WithStorage = Pick<Site, 'browser' | 'store'>
 
 /** The forms whose draft this page has used, or does not use: each comes back once. */
 const usedForms = new WeakMap<object, Set<DraftForm>>()
@@ -13,7 +15,10 @@ const usedForms = new WeakMap<object, Set<DraftForm>>()
 const readDrafts = ({ browser }: WithStorage): Readonly<Record<string, unknown>> =>
   fields(browser.storage.read('drafts'))
 
-const usedFormsOf = ({ browser }: WithStorage): Set<DraftForm> => {
+/** Whose drafts these are: another member's never come back (D21). */
+const ownerOf = ({ store }: WithStorage): string => memberKey(store.get(sessionAtom))
+
+const usedFormsOf = ({ browser }: Pick<WithStorage, 'browser'>): Set<DraftForm> => {
   const used = usedForms.get(browser) ?? new Set()
   usedForms.set(browser, used)
   return used
@@ -22,11 +27,14 @@ const usedFormsOf = ({ browser }: WithStorage): Set<DraftForm> => {
 /** What was typed into this form before the browser discarded or reloaded the page; nothing once the form has been shown. */
 export function readDraft(site: WithStorage, form: DraftForm): Values {
   if (!site.browser.page.restored || usedFormsOf(site).has(form)) return {}
-  const stored = fields(readDrafts(site)[form])
+  const { owner, ...forms } = readDrafts(site)
+  if (owner !== ownerOf(site)) return {}
+  const stored = fields(forms[form])
   return Object.fromEntries(
     drafts[form].flatMap((name) => {
       const value: unknown = stored[name]
-      return typeof value === 'string' && value.length <= limits.draftText ? [[name, value]] : []
+      const longest = Math.max(limits.draftText, limits.fieldLimits[name] ?? 0)
+      return typeof value === 'string' && value.length <= longest ? [[name, value]] : []
     }),
   )
 }
@@ -39,9 +47,13 @@ function saveDraft(site: WithStorage, form: DraftForm, values: Values): void {
   const { [form]: _, ...others } = readDrafts(site)
   site.browser.storage.write('drafts', {
     ...others,
+    owner: ownerOf(site),
     ...(typed.length > 0 ? { [form]: Object.fromEntries(typed) } : {}),
   })
 }
+
+/** What was typed has been sent: it does not come back. */
+export const forgetDraft = (site: WithStorage, form: DraftForm): void => saveDraft(site, form, {})
 
 /**
  * Stores what is typed whenever the page leaves the screen, which is when a browser may discard it. `read` returns the values,

@@ -1,5 +1,6 @@
 import type { Translate } from '../contract/text'
 import type { LaneOfGames } from '../rules/content/game'
+import type { ChipRowItem } from '../ui/ChipRow'
 import type { IconName } from '../ui/Icon'
 import type { CardShape } from '../ui/Lane'
 
@@ -34,3 +35,20 @@ export const categoryName = (
   { title, category }: Pick<LaneOfGames, 'title' | 'category'>,
   t: Translate,
 ): string => (title !== '' || !isCategory(category) ? title : t(`lobby.${category}`))
+
+/** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
+export function sortByCategory(
+  lanes: readonly LaneOfGames[],
+  categories: readonly string[] = [],
+): LaneOfGames[] {
+  const position = (category: string) =>
+    categories.includes(category) ? categories.indexOf(category) : categories.length
+  return [...lanes].sort((a, b) => position(a.category) - position(b.category) || a.ordinal - b.ordinal)
+}
+
+export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowItem[] =>
+  lanes.map((lane) => ({
+    id: lane.id,
+    label: categoryName(lane, t),
+    ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
+  }))

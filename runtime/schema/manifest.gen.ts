@@ -699,7 +699,7 @@ export interface Routes {
  */
 export interface MountedRoute {
   /**
-   * The built-in page.
+   * The built-in page, or "embed" for a page of the merchant's own.
    */
   page: string
   /**
@@ -710,6 +710,18 @@ export interface MountedRoute {
    * The path that everybody else is redirected to. By default, the page's own redirect applies.
    */
   otherwise?: Path
+  /**
+   * For the page "embed": the merchant's own page, which is shown in a frame (D5). Its host must be in hosts.frame.
+   */
+  url?: Address
+  /**
+   * For the page "embed": its title in the top bar. By default, that of the path, where the product has one.
+   */
+  title?: Localized
+  /**
+   * For the page "embed": whether the page gets the member's token and user name, in a message (D9). Its host must be in handoff.trustedHosts.
+   */
+  handoff?: 'session' | 'none'
 }
 /**
  * { "all": [conditions] }
@@ -1342,7 +1354,7 @@ export interface Popups {
   delaySeconds?: number
 }
 /**
- * Hosts that may receive the member's token and user name in a URL (D9).
+ * Hosts that may receive the member's token and user name: in the URL of a banner's link, or in a message to an embedded page (D9).
  */
 export interface Handoff {
   /**
@@ -1561,6 +1573,10 @@ export interface Development {
    */
   domains?: Origin[]
   captcha?: DevelopmentCaptcha
+  /**
+   * Where this machine serves the pages that are embedded: on the site's port, and on the other of the two names of this machine, so that their origin is another one.
+   */
+  embeddedPages?: OwnPath
   /**
    * Whether sign-in uses a Firebase Auth emulator on the site's own origin.
    */

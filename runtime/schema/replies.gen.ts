@@ -17,6 +17,10 @@ export type CollectReply = null
  */
 export type CurrencyPosition = 'before' | 'after'
 /**
+ * POST /wps/relay/MCSFE_feedback (E2.14, D2): a member's message to the operator.
+ */
+export type FeedbackReply = null
+/**
  * POST /wps/password/email: the same reply whether or not the account exists (D2).
  */
 export type ForgottenByEmailReply = null
@@ -106,9 +110,12 @@ export interface Replies {
   'customer-service-script': CustomerServiceScript
   'domain-route': DomainRoute
   'download-setting': DownloadSetting
+  feedback: FeedbackReply
   'forgotten-by-email': ForgottenByEmailReply
   'forgotten-by-sms': ForgottenBySmsReply
   'game-lanes': GameLanes
+  'game-launch': GameLaunchReply
+  'game-matches': GameMatches
   'game-vendors': GameVendors
   'launch-chat': LaunchChat
   login: LoginSession
@@ -835,9 +842,68 @@ export interface GameCard {
    */
   nextDraw?: number
   /**
+   * Lottery: the prize mode that a launch names, such as "Traditional"; "SEA" for the traditional mobile mode (E7.26, E7.27).
+   */
+  prizeMode?: string
+  /**
    * Whether it can be tried without a session.
    */
   trial: boolean
+}
+/**
+ * POST /wps/game/launchGame and GET /wps/relay/GCS_gameTrialLaunch (E7.21, E7.30, E7.33): where a game runs.
+ */
+export interface GameLaunchReply {
+  /**
+   * Address of the game, to be shown in a frame. It is for this member alone.
+   */
+  gameUrl: string
+}
+/**
+ * GET /wps/relay/GCSGAME_getGameMatchV2 (E7.16): sports matches to bet on, those that are being played first.
+ */
+export interface GameMatches {
+  /**
+   * Matches, in the order in which they are shown.
+   */
+  matches: GameMatch[]
+}
+/**
+ * One match.
+ */
+export interface GameMatch {
+  /**
+   * Id of the match.
+   */
+  id: string
+  /**
+   * Name of the league, in the language of the request.
+   */
+  league: string
+  /**
+   * Name of the home team.
+   */
+  home: string
+  /**
+   * Name of the away team.
+   */
+  away: string
+  /**
+   * When it begins, in ms since 1970 by the platform's clock.
+   */
+  startTime: number
+  /**
+   * Goals of the home team; only while the match is being played.
+   */
+  homeScore?: number
+  /**
+   * Goals of the away team; only while the match is being played.
+   */
+  awayScore?: number
+  /**
+   * Code of the game in which one bets on it; a game of the lanes.
+   */
+  gameCode: string
 }
 /**
  * GET /wps/relay/GCSGAME_newGameVendor?platform=html5 (E7.15): vendors of the merchant's games.

@@ -75,11 +75,13 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
       />
     )
   }
-  const title = page?.route.title
+  const title = page?.title
   return (
     <TopBar
       start={<IconButton icon="back" label={t('common.back')} {...linkProps(site, '/m/home')} />}
-      {...(title === undefined ? { logo: <Logo site={site} /> } : { title: t(title) })}
+      {...(title === undefined
+        ? { logo: <Logo site={site} /> }
+        : { title: typeof title === 'string' ? t(title) : title[site.text.language] })}
       end={<LanguageButton site={site} />}
     />
   )

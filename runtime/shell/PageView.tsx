@@ -14,6 +14,7 @@ import { goingBackAtom } from '../state/page'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
+import { SiteTopBar } from './Bars'
 import type { HistoryState } from './navigation'
 import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
@@ -46,7 +47,10 @@ function LoadedPage({ site, page }: { site: Shell; page: MountedPage }) {
     <ErrorBoundary
       resetKey={`${page.path} ${retryCount}`}
       fallback={(error) => (
-        <PageError site={site} page={page} onLoaded={() => setRetryCount(retryCount + 1)} error={error} />
+        <>
+          {page.route.kind === 'full' && <SiteTopBar site={site} page={page} />}
+          <PageError site={site} page={page} onLoaded={() => setRetryCount(retryCount + 1)} error={error} />
+        </>
       )}
       onError={(error) => reportFault(site, { kind: 'view', where: page.route.page, error })}
     >
@@ -76,7 +80,7 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   }
   return (
     <ErrorState
-      heading={page.route.title === undefined ? 'h1' : 'h2'}
+      heading={page.title === undefined ? 'h1' : 'h2'}
       title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
       text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../kit/Place'
+import { useFirstIdle } from '../kit/useFirstIdle'
 import { useText } from '../kit/useSite'
 import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -69,13 +70,6 @@ function useHead(site: Shell, path: string | undefined): void {
   }, [path, language, t, heads, browser])
 }
 
-/** True once the browser has been idle after the first page: time to load what could wait. */
-function useFirstIdle(site: Shell): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => site.browser.clock.whenIdle(() => setIdle(true)), [site])
-  return idle
-}
-
 /** Bars, page and overlays of the current URL. */
 export function SiteLayout({ site }: { site: Shell }) {
   const { pathname, search, hash } = useLocation()
@@ -89,32 +83,33 @@ export function SiteLayout({ site }: { site: Shell }) {
   const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
   const memberChangeCount = useAtomValue(memberChangeCountAtom)
   const main = useScrollAndFocus(site, path, hash)
-  const idle = useFirstIdle(site)
+  const idle = useFirstIdle()
   useRouterBridge(site)
   useHead(site, page?.path)
   if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
   if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
   const kind = page?.route.kind ?? 'list'
+  const hasBottom = kind !== 'form' && kind !== 'full'
   return (
     <>
       <div inert={topOverlay(arranged) !== undefined}>
         <Page
           ref={main}
-          bleed={kind === 'lobby'}
+          bleed={kind === 'lobby' || kind === 'full'}
           skipLabel={t('common.skipToContent')}
           top={
             <>
               {kind === 'lobby' && idle && <Place name="aboveTopBar" />}
-              <SiteTopBar site={site} page={page} />
+              {kind !== 'full' && <SiteTopBar site={site} page={page} />}
               {idle && <Place name="belowTopBar" />}
             </>
           }
           bottom={
             <>
               {kind === 'lobby' && idle && <Place name="pageFooter" />}
-              {kind !== 'form' && idle && <Place name="floating" />}
-              {kind !== 'form' && idle && <Place name="aboveBar" />}
-              {kind !== 'form' && <SiteBottomBar site={site} path={path} pages={pages} />}
+              {hasBottom && idle && <Place name="floating" />}
+              {hasBottom && idle && <Place name="aboveBar" />}
+              {hasBottom && <SiteBottomBar site={site} path={path} pages={pages} />}
             </>
           }
         >

@@ -6,7 +6,7 @@ import * as times from '../tables/times'
 
 /** The heads of the site's pages in every language; a page's own is in its HTML. */
 export interface PageHeads {
-  /** The lobby's for a page without one (E2.72); undefined when the file cannot be loaded. Never rejects. */
+  /** The lobby's, not indexed, for a page without one (E2.72, E2.74); undefined when the file cannot be loaded. Never rejects. */
   find(path: string, language: Language): Promise<PageHead | undefined>
 }
 
@@ -41,7 +41,9 @@ export function createPageHeads({ http }: Browser, { heads: url }: Pick<SiteData
       loading ??= load().catch(() => undefined)
       const heads = await loading
       if (!heads) loading = undefined
-      return readHead(fields(heads?.[path])[language]) ?? readHead(fields(heads?.['/m/home'])[language])
+      const own = readHead(fields(heads?.[path])[language])
+      const lobby = readHead(fields(heads?.['/m/home'])[language])
+      return own ?? (lobby && { ...lobby, robots: 'noindex' })
     },
   }
 }

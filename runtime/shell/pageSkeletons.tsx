@@ -16,4 +16,5 @@ export const pageSkeletons: Record<PageKind, ReactNode> = {
   ),
   form: <SkeletonForm />,
   list: <SkeletonList />,
+  full: <SkeletonHero />,
 }

@@ -1,8 +1,9 @@
 import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
+import type { TextKey } from '../contract/text'
 import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
-import type { NavigationItem } from '../schema/manifest.gen'
+import type { Localized, NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
@@ -11,6 +12,8 @@ export interface MountedPage {
   readonly route: Route
   readonly guard: When
   readonly otherwise: string
+  /** Absent: the top bar shows the brand's logo. */
+  readonly title: TextKey | Localized | undefined
 }
 
 /** Where a guard redirects when neither the manifest nor the route says where (I2.12). */
@@ -32,6 +35,7 @@ export function mountedPages(
         route,
         guard: mount.guard ?? route.guard ?? true,
         otherwise: mount.otherwise ?? route.otherwise ?? defaultRedirect,
+        title: mount.title ?? route.titles?.[path] ?? route.title,
       },
     ]
   })

@@ -1,6 +1,7 @@
 import type { Browser, TabMessage } from '../browser/browser'
 import type { SessionStore, Site } from '../contract/site'
-import { untrusted } from '../rules/network/read'
+import { fields, untrusted } from '../rules/network/read'
+import { memberKey } from '../rules/session/memberKey'
 import { readSession, type Session } from '../rules/session/session'
 import { hashText } from '../rules/text/hash'
 import { memberChangeCountAtom, sessionAtom } from '../state/session'
@@ -35,6 +36,11 @@ export function createSessionStore({
   /** What was typed to log in or to register has served its purpose, and is not for the next visitor. */
   const removeDrafts = () => browser.storage.remove('drafts')
 
+  /** What this member wrote before the browser discarded the page stays. */
+  function removeOthersDrafts(session: Session | undefined): void {
+    if (fields(browser.storage.read('drafts')).owner !== memberKey(session)) removeDrafts()
+  }
+
   /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession(): void {
     store.set(sessionAtom, undefined)
@@ -49,7 +55,7 @@ export function createSessionStore({
       clearSession()
       store.set(memberChangeCountAtom, (count) => count + 1)
     }
-    removeDrafts()
+    removeOthersDrafts(session)
     beganAt = browser.clock.now()
     store.set(sessionAtom, session)
   }
@@ -70,6 +76,7 @@ export function createSessionStore({
     const stored = readStored()
     const current = store.get(sessionAtom)
     if (stored && stored.token !== current?.token) replaceSession(stored)
+    if (!stored && !current) removeOthersDrafts(undefined)
     // Invalid data and another merchant's session do not end this one (F026, F035).
     if (current && !browser.storage.has(key)) clearSession()
   }

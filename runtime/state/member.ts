@@ -8,5 +8,11 @@ export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 /** The balance as the platform sends it, a decimal string. */
 export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 
+/** The picture that the member has chosen on this device (I9.23). */
+export const profileIconAtom = atom<number | undefined>(undefined)
+
+/** How often something has changed the balance, such as a deposit or a game that was left; it is requested again then. */
+export const balanceChangeCountAtom = atom(0)
+
 /** The progress to the next VIP level (E3.30). */
 export const rankProgressAtom = atom<QueryState<VipProgress>>(pendingQuery)

@@ -8,6 +8,7 @@ export const drafts = {
   phoneCode: ['mobileNum'],
   forgottenByEmail: ['email'],
   forgottenBySms: ['mobileNum'],
+  feedback: ['message'],
 } as const satisfies Record<string, readonly string[]>
 
 export type DraftForm = keyof typeof drafts

@@ -29,6 +29,12 @@ export const firstLaneCards = 4
 export const eagerCards = 3
 /** A picture is requested when it comes this close to the screen, in px (E9.21). */
 export const lazyImageMargin = 100
+/** Image hosts that are tried for one picture (E3.44). */
+export const imageHosts = 3
+/** Announcements in the lobby's line. */
+export const lineItems = 8
+/** How fast the lobby's line runs, in px per second (E9.22). */
+export const marqueeSpeed = 60
 /** Slides of a carousel. */
 export const banners = 10
 /** Games that are read from one list, a lane of the lobby or the results of a search: more than any operator has. */
@@ -37,6 +43,10 @@ export const gamesPerList = 5000
 export const gamesPerPage = 48
 /** A long list renders its next games when its end comes this close to the screen, in px. */
 export const nextPageMargin = 800
+/** The longest parameter of a launch that is sent to the platform. */
+export const launchParam = 64
+/** Matches that are shown above the games of a category. */
+export const matches = 20
 /** Pictures of popups that are stored on the device, and the bytes of one: a larger one is loaded from its host (E7.42). */
 export const storedPictures = 2
 export const storedPictureBytes = 300 * 1024
@@ -44,6 +54,10 @@ export const storedPictureBytes = 300 * 1024
 export const recentGames = 12
 /** Members of one device whose last games are stored. */
 export const recentGamesMembers = 4
+/** The most profile pictures to choose from. */
+export const profileIcons = 99
+/** Members of one device whose profile picture is stored. */
+export const profileIconMembers = 20
 /** How often the browser's install prompt is looked for before the site offers another way (E4.08, E9.03). */
 export const installTries = 20
 /** The count of dismissed install prompts that stands for "installed" (E4.07, E9.05). */
@@ -64,6 +78,8 @@ export const pushRefusals = 3
 export const pushToken = 4096
 /** Registration tokens that are stored until they can be unsubscribed. */
 export const pushTokensLeft = 5
+/** The greatest height of a page in a frame, in px. */
+export const frameHeight = 20_000
 /** The longest text of a prompt to download the app, in characters of HTML. */
 export const promptHtml = 2000
 /** Recent searches that are stored. */
@@ -84,7 +100,9 @@ export const email = 254
 export const verificationCode = 6
 /** Pages in the history whose place is stored. */
 export const scrollPlaces = 20
-/** A longer text is not taken from a draft. */
+/** A member's message to the operator. */
+export const feedback = 1000
+/** A longer text is not taken from a draft, unless its field allows more. */
 export const draftText = 256
 /** The longest password that can be typed (D15). */
 export const password = 128
@@ -139,6 +157,7 @@ export const fieldLimits: Readonly<Record<string, number>> = {
   newPassword: password,
   affiliateCode: inviteCode,
   referralCode: inviteCode,
+  message: feedback,
 }
 /** The highest number on the badge of the chat; more are "99+". */
 export const unreadMessages = 99

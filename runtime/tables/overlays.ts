@@ -53,8 +53,12 @@ export const overlays = {
   countryPicker: row('dialog', 'sheet'),
   language: row('dialog', 'sheet'),
   support: row('dialog', 'sheet'),
+  /** A visitor can try a game, or log in to play it. */
+  playChoice: row('dialog', 'sheet'),
   /** The window of the operator's chat (E5.06). */
   chat: row('dialog', 'full'),
+  /** Profile pictures to choose from (I9.23). */
+  profileIcons: row('dialog', 'sheet'),
   search: { ...row('dialog', 'full'), typing: true },
   login: row('dialog', 'sheet'),
   register: row('dialog', 'sheet'),

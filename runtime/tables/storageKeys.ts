@@ -64,6 +64,8 @@ export const textsKey = row('texts', 'local')
 export const lanesKey = row('lanes', 'local', { maxAge: times.lobbyCopy })
 /** The lobby's banners, likewise. */
 export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
+/** The announcements in the lobby's line, likewise, with their language and member. */
+export const announcementLineKey = row('announcementLine', 'local', { maxAge: times.lobbyCopy })
 /** The games that each member of this device opened last. */
 export const recentGamesKey = row('recentGames', 'local')
 /** The splash screen was shown (E4.65). */
@@ -107,6 +109,7 @@ export const storageKeys = {
   texts: textsKey,
   lanes: lanesKey,
   banners: bannersKey,
+  announcementLine: announcementLineKey,
   recentGames: recentGamesKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
@@ -196,6 +199,8 @@ export const storageKeys = {
   pushTokensLeft: row('pushLeft', 'local'),
   /** A session has ended, and the browser may still receive its push messages (E4.61). */
   pushEnding: row('pushEnding', 'local'),
+  /** The profile picture that each member of this device has chosen. */
+  profileIcons: row('profileIcons', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */
@@ -230,6 +235,7 @@ export const evictableKeys: readonly StorageKey[] = [
   'texts',
   'lanes',
   'banners',
+  'announcementLine',
   'replies',
   'settings',
   'flags',

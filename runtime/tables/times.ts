@@ -154,6 +154,13 @@ export const loginPrompt = seconds(2)
 export const registrationPrompt = milliseconds(1900)
 /** No download prompt opens for this long after a login (E4.33, E9.17, I9.06). */
 export const lockAfterLogin = milliseconds(500)
+/** How long a game's address may take, and how long its page may take after that (E7.29, E9.19, E8.09, F158). */
+export const gameLaunch = seconds(10)
+export const gameFrame = seconds(10)
+/** A wait is shown as progress after this. */
+export const progressDelay = seconds(1)
+/** The interval at which members see new scores of matches. */
+export const matchesInterval = seconds(30)
 /** The delay of popups with a picture, unless the manifest has another (E4.47, E9.11). */
 export const picturePopup = seconds(20)
 /** The delay of the list of announcements that pop up (E4.43, E9.13). */
@@ -188,6 +195,10 @@ export const miniGameStart = seconds(10)
 export const miniGameHalt = days(1)
 /** A picture that takes longer to fetch is loaded by its element instead. */
 export const pictureRequest = seconds(10)
+/** A picture is requested when it has been close to the screen for this long (E9.21). */
+export const lazyImage = milliseconds(150)
+/** How long a page in a frame may take until it is ready. */
+export const embeddedPage = seconds(10)
 /** A search starts after this long without a keystroke. */
 export const searchDebounce = milliseconds(200)
 

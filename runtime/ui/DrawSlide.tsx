@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PictureSource, pictureProps } from './picture'
+import { type PictureSource, pictureProps, usePicture } from './picture'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface DrawSlideProps {
@@ -13,6 +13,7 @@ export interface DrawSlideProps {
 
 /** The contents of a hero's slide: the next draw of a lottery. Its height is the same for any title. */
 export function DrawSlide({ label, title, image, children }: DrawSlideProps) {
+  const { source, handlers } = usePicture(image)
   return (
     <span className="DrawSlide">
       <span className="DrawSlide-words">
@@ -24,15 +25,16 @@ export function DrawSlide({ label, title, image, children }: DrawSlideProps) {
         </span>
         {children}
       </span>
-      {image !== undefined && (
+      {source !== undefined && (
         <img
           className="DrawSlide-image"
           width={300}
           height={300}
-          {...pictureProps(image, '104px')}
+          {...pictureProps(source, '104px')}
           alt=""
           decoding="sync"
           draggable={false}
+          {...handlers}
         />
       )}
     </span>

@@ -14,6 +14,8 @@ export interface ErrorStateProps {
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
     | undefined
+  /** Between the retry and customer service. */
+  more?: ReactNode
   support?:
     | {
         label: string
@@ -23,9 +25,9 @@ export interface ErrorStateProps {
     | undefined
 }
 
-/** Something went wrong: what it means, a retry, and customer service. */
+/** Something went wrong: what it means, a retry, other ways on, and customer service. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, icon = 'warning', picture, heading, code, retry, support } = props
+  const { title, text, icon = 'warning', picture, heading, code, retry, more, support } = props
   const actions = (
     <>
       {retry !== undefined && (
@@ -33,13 +35,14 @@ export function ErrorState(props: ErrorStateProps) {
           {retry.label}
         </Button>
       )}
+      {more}
       {support !== undefined && (
         <Button wide variant="text" icon="support" href={support.href} onClick={support.onClick}>
           {support.label}
         </Button>
       )}
       {code !== undefined && (
-        <bdi className="ErrorState-code" dir="ltr">
+        <bdi className="ErrorState-code" dir="auto">
           {code}
         </bdi>
       )}

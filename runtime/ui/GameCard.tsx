@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Badge, type BadgeProps } from './Badge'
 import { classNames } from './classNames'
 import { Icon, type IconName } from './Icon'
 import type { CardShape } from './Lane'
 import { Pressable } from './Pressable'
-import { type PictureSource, pictureProps } from './picture'
+import { type PictureSource, pictureProps, usePicture } from './picture'
 
 export interface GameCardProps {
   title: string
@@ -43,8 +43,8 @@ export const mixedSizes: Record<CardShape, string> = { portrait: '96px', wide: '
 type GamePictureProps = Pick<GameCardProps, 'image' | 'title' | 'loading' | 'sizes'> & { shape: CardShape }
 
 function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }: GamePictureProps) {
-  const [failed, setFailed] = useState(false)
-  if (image === undefined || failed) {
+  const { source, handlers } = usePicture(image)
+  if (source === undefined) {
     return (
       <span className="GameCard-stand-in" aria-hidden="true">
         {[...title].slice(0, 2).join('')}
@@ -56,13 +56,13 @@ function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }:
     <img
       className="GameCard-image"
       {...pictureDimensions[shape]}
-      {...pictureProps(image, sizes)}
+      {...pictureProps(source, sizes)}
       alt=""
       loading={loading}
       // The first ones may be on the screen already, as a preview: they must not disappear for a moment.
       decoding={loading === 'eager' ? 'sync' : 'async'}
       draggable={false}
-      onError={() => setFailed(true)}
+      {...handlers}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { classNames } from './classNames'
 import type { CardShape } from './Lane'
 
@@ -19,3 +19,10 @@ export function GameGrid({ shape, children }: GameGridProps) {
     </ul>
   )
 }
+
+/** Below the games: the button for the next ones. */
+export const GameGridMore = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) => (
+  <div className="GameGrid-more" ref={ref}>
+    {children}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './classNames'
 import { Pressable, type PressableProps } from './Pressable'
-import { type PictureSource, pictureProps } from './picture'
+import { type PictureSource, pictureProps, usePicture } from './picture'
 import { useSlideScroll } from './useSlideScroll'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -47,8 +47,7 @@ interface HeroSlideProps {
 }
 
 function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
-  const [failed, setFailed] = useState(false)
-  const image = failed ? undefined : slide.image
+  const { source: image, handlers } = usePicture(slide.image)
   if (slide.content !== undefined) return slide.content
   if (image === undefined) return <span className="Hero-words">{slide.alt}</span>
   if (distant) return <VisuallyHidden>{slide.alt}</VisuallyHidden>
@@ -63,14 +62,14 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
       {...(first ? { fetchPriority: 'high' } : {})}
       decoding={first ? 'sync' : 'async'}
       draggable={false}
-      onError={() => setFailed(true)}
+      {...handlers}
     />
   )
 }
 
 function HeroPanel(props: HeroSlideProps) {
   const { link, note } = props.slide
-  const picture = <HeroPicture {...props} />
+  const picture = <HeroPicture key={props.slide.image?.src} {...props} />
   if (!link) return <div className="Hero-panel">{picture}</div>
   return (
     <Pressable className="Hero-panel" {...link}>

@@ -8,6 +8,7 @@ import { PasswordField } from '../../runtime/ui/PasswordField'
 import { PhoneField } from '../../runtime/ui/PhoneField'
 import { Switch } from '../../runtime/ui/Switch'
 import { Tabs } from '../../runtime/ui/Tabs'
+import { TextArea } from '../../runtime/ui/TextArea'
 import { TextField } from '../../runtime/ui/TextField'
 import { Examples, Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
@@ -109,6 +110,13 @@ function Fields({ words }: { words: SampleTexts }) {
         showLabel={words.show}
         hideLabel={words.hide}
         autoComplete="current-password"
+        error={words.wrongPassword}
+      />
+      <TextArea
+        label={words.offer}
+        value={words.notice}
+        onChange={setName}
+        rows={3}
         error={words.wrongPassword}
       />
       <CodeField label={words.code} helper={words.codeHelper} value={code} onChange={setCode} />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../runtime/ui/EmptyState'
 import { ErrorState } from '../../runtime/ui/ErrorState'
 import { IconButton } from '../../runtime/ui/IconButton'
 import { LanguageList } from '../../runtime/ui/LanguageList'
+import { ProfileIcon } from '../../runtime/ui/ProfileIcon'
 import { Progress } from '../../runtime/ui/Progress'
 import { ProgressRing } from '../../runtime/ui/ProgressRing'
 import { QrCode } from '../../runtime/ui/QrCode'
@@ -138,6 +139,12 @@ function LoadingStates({ words }: { words: SampleTexts }) {
         <Examples>
           {['linh', 'bruno', 'ayesha', 'user88', 'Mai', 'zed', 'Öz', '李'].map((name) => (
             <Avatar key={name} seed={name} name={name} />
+          ))}
+        </Examples>
+        <Examples>
+          {Array.from({ length: 10 }, (_, icon) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number is the picture
+            <ProfileIcon key={icon} icon={icon} />
           ))}
         </Examples>
       </Section>

@@ -105,7 +105,13 @@ export function Lobby({ words, logo }: ScreenProps) {
           },
         ]}
       />
-      <Marquee text={words.notice} pauseLabel="pause" playLabel="play" />
+      <Marquee
+        label={words.notice}
+        items={[{ id: 'a', text: words.notice, href: '#' }]}
+        speed={60}
+        pauseLabel="pause"
+        playLabel="play"
+      />
       <ChipRow
         label={words.popular}
         active={category}

@@ -10,8 +10,11 @@ import { launchChat } from './calls/chat/launchChat'
 import { getUnreadCount } from './calls/chat/unreadCount'
 import { getBanners } from './calls/lobby/banners'
 import { getGameLanes } from './calls/lobby/gameLanes'
+import { getGameMatches } from './calls/lobby/gameMatches'
 import { getGameVendors } from './calls/lobby/gameVendors'
+import { launchGame, launchTrial } from './calls/lobby/launchGame'
 import { getBalance } from './calls/member/balance'
+import { sendFeedback } from './calls/member/feedback'
 import { getMemberInfo } from './calls/member/memberInfo'
 import { setMemberLanguage } from './calls/member/memberLanguage'
 import { getPromotions } from './calls/member/promotions'
@@ -104,6 +107,7 @@ export const calls = {
     ...post('member/language', 'required', 'member-language', setMemberLanguage),
     moduleId: 'MEMBER3',
   },
+  feedback: { ...post('relay/MCSFE_feedback', 'required', 'feedback', sendFeedback), moduleId: 'MEMBER3' },
   status: get('system/status', 'none', 'status', getStatus),
   settings: get('system/settings', 'none', 'settings', getSettings),
   whitelabel: get('system/whitelabel', 'none', 'whitelabel', getWhitelabel),
@@ -114,6 +118,9 @@ export const calls = {
   collect: { ...post('system/collect', 'none', 'collect', collect), merchantIn: 'body' },
   gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
   gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
+  gameMatches: get('relay/GCSGAME_getGameMatchV2', 'optional', 'game-matches', getGameMatches),
+  launchGame: { ...post('game/launchGame', 'required', 'game-launch', launchGame), moduleId: 'GAME3' },
+  launchTrial: get('relay/GCS_gameTrialLaunch', 'none', 'game-launch', launchTrial),
   banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
   rankProgress: get('relay/MCSFE_getPlayerRankProgress', 'required', 'rank-progress', getRankProgress),
   customerServiceScript: get(

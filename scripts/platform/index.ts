@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
+import { isCashier, serveCashier } from './cashier/serveCashier'
 import { isChatPath, serveChat } from './chat/serveChat'
 import { applyCommand } from './control/applyCommand'
 import type { Command, ControlReply } from './control/command'
@@ -57,6 +58,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
     if (isMiniGame(url.pathname) && !closing.signal.aborted) {
       serveMiniGame(platform, response, url.pathname)
+      return true
+    }
+    if (isCashier(url.pathname) && !closing.signal.aborted) {
+      await serveCashier(platform.merchants.values(), request, response, url.pathname)
       return true
     }
     const isChat = isChatPath(url.pathname)

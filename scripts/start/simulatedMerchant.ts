@@ -40,9 +40,15 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
     domains: manifest.domains,
     pages: Object.keys(manifest.routes),
     bannerHosts: manifest.hosts?.banner?.filter((host) => !host.includes('*')) ?? [],
+    pageHosts: pageHosts(manifest),
     ...(manifest.platform?.endpoints && { endpoints: manifest.platform.endpoints }),
   }
 }
+
+/** The hosts of the pages that the manifest embeds. */
+const pageHosts = ({ routes = {} }: Manifest): string[] => [
+  ...new Set(Object.values(routes).flatMap(({ url }) => (url === undefined ? [] : [new URL(url).hostname]))),
+]
 
 /** What its banners take from its theme, each colour as `#rrggbb`. */
 const bannerTheme = ({ mode, primary, accent, display = 'sans' }: Theme): BannerTheme => ({

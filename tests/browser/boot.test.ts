@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BootResult } from '../../runtime/browser/earlyRequests'
+import { writeStoredValue } from '../../runtime/browser/storedValue'
 import type { Session } from '../../runtime/rules/session/session'
+import { announcementLineKey } from '../../runtime/tables/storageKeys'
 import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
 import { manifest } from '../support/manifest'
 
@@ -155,6 +158,22 @@ describe('the boot script', () => {
       expect(bootResult.splashSince !== undefined).toBe(shown)
     },
   )
+})
+
+describe('the room for the line of announcements', () => {
+  const lineSpace = () => document.documentElement.style.getPropertyValue('--line') !== ''
+  afterEach(() => document.documentElement.style.removeProperty('--line'))
+
+  it.each<[string, string | undefined, BootOptions, boolean]>([
+    ['a line of the last visit', 'EN', {}, true],
+    ['a line in another language', 'UR', {}, false],
+    ['no line', undefined, {}, false],
+    ['another page', 'EN', { path: '/m/login' }, false],
+  ])('is there before the first paint with %s (%s): %s', async (_, language, options, expected) => {
+    if (language) writeStoredValue('hongvan', announcementLineKey, { language })
+    await runBoot(options)
+    expect(lineSpace()).toBe(expected)
+  })
 })
 
 it('reports clearly that a page was not written by the build', async () => {

@@ -224,3 +224,17 @@ describe('a new tab', () => {
     open.mockRestore()
   })
 })
+
+describe('typing', () => {
+  it.each([
+    ['<input>', true],
+    ['<textarea></textarea>', true],
+    ['<iframe tabindex="0"></iframe>', true],
+    ['<input data-held>', false],
+    ['<button></button>', false],
+  ])('is possible while %s has the focus: %s', (html, expected) => {
+    document.body.innerHTML = html
+    ;(document.body.firstElementChild as HTMLElement).focus()
+    expect(browserPage.typing).toBe(expected)
+  })
+})

@@ -69,11 +69,11 @@ const expectedFiles: Readonly<Record<string, string>> = {
     404 changePsw home index login register unsupported`,
   js: `
     activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
-    main md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml search
-    secondFactor secretStorage start support sw vip`,
+    main marquee md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml
+    search secondFactor secretStorage start support sw vip`,
   css: `
-    activityButton announcements base domains forgotten infoPages lobby login member password picturePopups referral register
-    search secondFactor support system update vip`,
+    activityButton announcements base domains forgotten infoPages lobby login marquee member password picturePopups play
+    referral register search secondFactor support system update vip`,
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
   png: `
@@ -98,6 +98,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       'language',
       'lobby',
       'login',
+      'marquee',
       'member',
       'password',
       'picturePopups',

@@ -68,6 +68,16 @@ describe.each(codes)('the site of %s', (code) => {
     expect(robots).toMatchObject({ 'm/home.html': false, 'm/login.html': true, 'm/404.html': true })
   })
 
+  it('has nothing in its data that only the build needs', () => {
+    const [, json = ''] =
+      /<script[^>]* id="site"[^>]*>(.*?)<\/script>/s.exec(
+        filesOf(code).get('m/home.html')?.toString() ?? '',
+      ) ?? []
+    const { manifest } = JSON.parse(json)
+    expect(manifest.brand).toEqual({ theme: { primary: expect.any(String) } })
+    expect(Object.keys(manifest.hosts)).not.toContain('captcha')
+  })
+
   it('allows no inline code beyond its own', () => {
     for (const [path, html] of htmlPages(filesOf(code))) {
       // A captcha vendor and the mini game write styles into their own pages, and nowhere else (D16).

@@ -145,7 +145,7 @@ describe('the download bar', () => {
     expect(bar()?.querySelector('[role="img"][aria-label="A gift for getting the app"]')).not.toBeNull()
     await press('button', download.get)
     expect(pageText(prompt())).toContain('Ten free spins')
-    const [sent] = browser.http.requestsTo('announcements')
+    const sent = browser.http.requestsTo('announcements').find(({ query }) => query.get('types') === 'PR')
     expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({
       types: 'PR',
       platform: 'M',

@@ -106,7 +106,7 @@ describe('what was typed before the browser discarded the page', () => {
     const running = await startSite({ path: '/m/login' })
     await fillLogin('minhanh88')
     await actAndSettle(() => running.browser.page.setVisible(false))
-    expect(running.browser.storage.read('drafts')).toEqual({ login: { userName: 'minhanh88' } })
+    expect(running.browser.storage.read('drafts')).toEqual({ owner: '', login: { userName: 'minhanh88' } })
     await logIn(running)
     expect(running.browser.storage.read('drafts')).toBeUndefined()
     running.browser.storage.write('drafts', { login: { userName: 'left over' } })
@@ -143,6 +143,6 @@ describe('what was typed before the browser discarded the page', () => {
 
 it('no draft has a password, a code of a message or a captcha', () => {
   const names = Object.values(drafts).flat()
-  const allowed = ['userName', 'mobileNum', 'email', 'affiliateCode', 'referralCode']
+  const allowed = ['userName', 'mobileNum', 'email', 'message', 'affiliateCode', 'referralCode']
   expect(names.filter((name) => !allowed.includes(name))).toEqual([])
 })

@@ -150,6 +150,11 @@ describe('the promotions', () => {
     expect(main()).toContain('Text popup')
   })
 
+  it('include an announcement of the lobby’s line, which leads here', async () => {
+    await openPage('/m/activity?id=line', { lists: { PR: promotions, MQ: [announced('line')] } })
+    expect(main()).toContain('Text line')
+  })
+
   it('are loaded again in another language, and the one that is open stays open', async () => {
     const { site, browser } = await openPage('/m/activity?id=spring')
     browser.http.answer('announcements', announcementReply(announced('spring', { title: '春' })))

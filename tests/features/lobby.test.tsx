@@ -83,9 +83,11 @@ describe('the lanes of the lobby', () => {
     ])
     visibleCards = 5
     await actAndSettle(() => browser.page.scroll())
+    await browser.clock.advance(times.lazyImage)
     expect(cardsAndPictures()[0]).toEqual([9, 5])
     visibleCards = 9
     await actAndSettle(() => browser.page.scroll())
+    await browser.clock.advance(times.lazyImage)
     expect(cardsAndPictures()).toEqual([
       [9, 9],
       [limits.distantLaneCards, 0],
@@ -278,7 +280,8 @@ describe('the pictures of the lobby', () => {
     })
 
   it('are asked for in the widths that the manifest’s host serves, the banner first (D22)', async () => {
-    await startWithPictures({ platform: { imageWidthParameter: 'w' } })
+    const { browser } = await startWithPictures({ platform: { imageWidthParameter: 'w' } })
+    await browser.clock.advance(times.lazyImage)
     const [card] = attributes('.GameCard-image')
     expect(card).toEqual([
       '/images/100.webp',
@@ -300,6 +303,45 @@ describe('the pictures of the lobby', () => {
         'high',
       ],
     ])
+  })
+
+  it('are requested when they have been close to the screen for 150 ms; the first ones at once (E9.21)', async () => {
+    const { browser } = await startWithPictures(undefined)
+    const count = () => document.querySelectorAll('.GameCard-image').length
+    expect(count()).toBe(limits.eagerCards)
+    await browser.clock.advance(times.lazyImage - 1)
+    expect(count()).toBe(limits.eagerCards)
+    await browser.clock.advance(1)
+    expect(count()).toBe(5)
+  })
+
+  it('of cards that were scrolled past are not requested (E9.21)', async () => {
+    const { browser } = await startWithPictures(undefined)
+    browser.page.isNear = () => false
+    await browser.clock.advance(times.lazyImage)
+    expect(document.querySelectorAll('.GameCard-image')).toHaveLength(limits.eagerCards)
+    browser.page.isNear = () => true
+    await actAndSettle(() => browser.page.scroll())
+    await browser.clock.advance(times.lazyImage)
+    expect(document.querySelectorAll('.GameCard-image')).toHaveLength(5)
+  })
+
+  it('come from the next image host that the manifest lists when one fails; at last their words are shown (E3.44, F135)', async () => {
+    await startSite({
+      manifest: { hosts: { image: ['a.cdn.example', 'b.cdn.example'] } },
+      prepare: ({ http }) => {
+        http.answer('settings', success({ imageCDNs: ['a.cdn.example', 'evil.example', 'b.cdn.example'] }))
+        http.answer('banners', success({ banners: [{ id: '1', picture: 'b.webp', title: 'Sunday draw' }] }))
+      },
+    })
+    const image = () => document.querySelector('.Hero-image')
+    expect(image()?.getAttribute('src')).toBe('https://a.cdn.example/b.webp')
+    await actAndSettle(() => image()?.dispatchEvent(new Event('error')))
+    expect(image()?.getAttribute('src')).toBe('https://b.cdn.example/b.webp')
+    await actAndSettle(() => image()?.dispatchEvent(new Event('error')))
+    expect(image()).toBeNull()
+    expect(pageText()).toContain('Sunday draw')
+    expect(takeConsole()).toHaveLength(1)
   })
 
   it('have one URL when the host serves no other widths (D22)', async () => {

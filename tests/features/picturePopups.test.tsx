@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { PictureData } from '../../runtime/browser/pictures'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { pictureData } from '../support/fakes/fakePictures'
@@ -151,9 +152,12 @@ describe('the pictures that pop up', () => {
     expect(shownPicture()).toEqual(['/wps/media/one.webp', '320', '320'])
   })
 
-  it('that do not exist are left out: the second comes (E7.42)', async () => {
+  it.each<[string, 'missing' | PictureData]>([
+    ['do not exist', 'missing'],
+    ['are a single pixel', { ...pictureData, width: 1, height: 1 }],
+  ])('that %s are left out: the second comes (E7.42, F135)', async (_, answer) => {
     const { browser } = await start({
-      prepare: ({ pictureStore }) => pictureStore.answers.set('/wps/media/one.webp', 'missing'),
+      prepare: ({ pictureStore }) => pictureStore.answers.set('/wps/media/one.webp', answer),
     })
     await browser.clock.advance(times.picturePopup)
     expect(namesOf('dialog')).toEqual(['Title two'])

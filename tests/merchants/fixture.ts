@@ -46,6 +46,8 @@ export const capabilities: Capabilities = {
     { id: 'login', when: true, routes: [pageRoute('login')] },
     { id: 'member', when: true, routes: [pageRoute('memberHome')] },
     { id: 'rewards', when: 'flag.REWCEN3', routes: [{ ...pageRoute('rewards'), guard: 'member' }] },
+    { id: 'feedback', when: true, routes: [pageRoute('feedback')] },
+    { id: 'embed', when: true, routes: [pageRoute('embed')] },
     { id: 'password', when: true, routes: [pageRoute('changePassword')] },
     { id: 'search', when: true, overlays: [{ id: 'search', view: noView }] },
     { id: 'phoneCode', when: 'firebase', overlays: [{ id: 'phoneCode', view: noView }] },

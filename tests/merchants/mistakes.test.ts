@@ -486,6 +486,77 @@ const lintMistakes: readonly Mistake[] = [
     message: '"/m/Home" and "/m/home" are the same path: letter case is ignored.',
   },
   {
+    name: 'a page on another path than that of its links',
+    files: one({ routes: '{ «"/m/feedbak": { "page": "feedback" } }' }),
+    code: 'page-moved',
+    message: 'The page "feedback" is mounted on "/m/feedbak", but links lead to "/m/feedback".',
+    suggestion: '/m/feedback',
+  },
+  {
+    name: 'an embedded page without an address',
+    files: one({ routes: '{ «"/m/withdraw": { "page": "embed" } }' }),
+    code: 'embed-incomplete',
+    message: '"/m/withdraw" embeds a page, but says not which.',
+  },
+  {
+    name: 'an embedded page without a title, on a path that the product does not know',
+    files: one({
+      routes: '{ «"/m/wheel": { "page": "embed", "url": "https://pay.one.example/a" } }',
+      hosts: '{ "frame": ["pay.one.example"] }',
+    }),
+    code: 'embed-incomplete',
+    message: 'The page on "/m/wheel" needs a title: the product has none for this path.',
+  },
+  {
+    name: 'an embedded page whose title is not translated',
+    files: one({
+      languages: '["EN", "ES"]',
+      routes:
+        '{ "/m/wheel": { "page": "embed", "url": "https://pay.one.example/a", «"title": { "EN": "Wheel" } } }',
+      hosts: '{ "frame": ["pay.one.example"] }',
+    }),
+    code: 'title-untranslated',
+    message: 'The title of "/m/wheel" is missing in ES.',
+  },
+  {
+    name: 'an embedded page on a host that may not be in a frame',
+    files: one({
+      routes: '{ "/m/withdraw": { "page": "embed", "url": «"https://pay.one.example/a" } }',
+      hosts: '{ "frame": ["pai.one.example"] }',
+    }),
+    code: 'host-not-allowed',
+    message: 'The host "pay.one.example" is not in "hosts.frame", so the page would not be shown.',
+    suggestion: 'pai.one.example',
+  },
+  {
+    name: 'an embedded page on a domain of the site itself',
+    files: one({
+      routes: '{ "/m/withdraw": { "page": "embed", "url": «"https://one.example/cashier" } }',
+      hosts: '{ "frame": ["one.example"] }',
+    }),
+    code: 'host-not-allowed',
+    message:
+      '"one.example" is a domain of the site itself: an embedded page must have a host of its own (D16).',
+  },
+  {
+    name: 'a session that is handed over to a host that is not trusted',
+    files: one({
+      routes:
+        '{ "/m/withdraw": { "page": "embed", "url": "https://pay.one.example/a", "handoff": «"session" } }',
+      hosts: '{ "frame": ["pay.one.example"] }',
+      handoff: '{ "trustedHosts": ["events.one.example"] }',
+    }),
+    code: 'handoff-not-trusted',
+    message:
+      '"/m/withdraw" hands the session over to "pay.one.example", which is not in "handoff.trustedHosts" (D9).',
+  },
+  {
+    name: 'an address on a page that is not embedded',
+    files: one({ routes: '{ "/m/home": { «"url": "https://pay.one.example/a" } }' }),
+    code: 'embed-only',
+    message: '"url" has no effect on the page "lobby": it is for "embed".',
+  },
+  {
     name: 'a guard that leads to a path that is not mounted',
     files: routes(
       '{ "/m/home": { "page": "lobby", "guard": "member", "otherwise": «"/m/logn" }, "/m/login": { "page": "login" } }',
@@ -886,7 +957,8 @@ const lintMistakes: readonly Mistake[] = [
       hosts: '{ "banner": ["events.example"] }',
     }),
     code: 'host-not-allowed',
-    message: 'The host "event.example" is not in "hosts.banner", so no banner would open it.',
+    message:
+      'The host "event.example" is not in "hosts.banner", so no banner would open it, and no page on it is embedded.',
     suggestion: 'events.example',
   },
   {

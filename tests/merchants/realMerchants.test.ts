@@ -143,11 +143,9 @@ describe('npm run check', { timeout: slowTimeout }, () => {
   })
 
   it('lists what a manifest sets without effect yet', async () => {
-    expect((await check('hongvan')).stdout).toMatch(
-      /Without effect yet, hongvan: .*\bsettings\.profileIconCount\b/,
-    )
+    expect((await check('hongvan')).stdout).toMatch(/Without effect yet, hongvan: .*\bbrand\.tagline\b/)
     expect(JSON.parse((await check('hongvan', '--json')).stdout).unused).toEqual({
-      hongvan: expect.arrayContaining(['settings.profileIconCount']),
+      hongvan: expect.arrayContaining(['brand.tagline']),
     })
   })
 

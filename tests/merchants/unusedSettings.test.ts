@@ -70,7 +70,7 @@ it.each<[Partial<Manifest>, string[]]>([
   [{}, []],
   [{ flags: { REWCEN3: true }, settings: { passwordMinimum: 8 } }, []],
   [{ brand: { tagline: { EN: 'Play' } } as Manifest['brand'] }, ['brand.tagline']],
-  [{ handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } }, ['settings.profileIconCount']],
+  [{ handoff: { trustedHosts: [] }, settings: { profileIconCount: 9 } }, []],
 ])('finds in %j: %j', (manifest, expected) => {
   expect(unusedSettings(manifest as Manifest)).toEqual(expected)
 })

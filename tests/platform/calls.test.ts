@@ -34,7 +34,7 @@ describe('replies', () => {
     async (_name, call) => {
       const Authorization = await token(server, 'minhanh88')
       await server.platform.control({ flags: { merchant: 'hongvan', values: { CHAT3: true } } })
-      const query = `?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&${chatQuery}`
+      const query = `?groupName=m_home&platform=html5&username=newcomer&affiliateCode=A1&${chatQuery}&gameId=midnight-cherries`
       const { status, success, message, errorCode, value } = await get(server, call.path + query, {
         Authorization,
       })

@@ -4,9 +4,6 @@
  */
 export const planned: Readonly<Record<string, string>> = {
   'I8.24': 'How most error codes of the identity library are handled is not specified.',
-  'I9.23': 'There are nine profile pictures unless the platform sends another number.',
-  'E2.19': 'Feedback without a session leads to the lobby.',
-  'E9.21': 'A picture is requested when it comes within 100 px of the screen, after 150 ms.',
   'E3.06': 'The settings of the prompt to download the app.',
   'E3.19': 'One way to reach customer service.',
   'E3.32': 'A lane of games in the lobby.',
@@ -15,7 +12,6 @@ export const planned: Readonly<Record<string, string>> = {
   'E5.45': 'The language is the stored one, otherwise the browser’s.',
   'E5.46': 'How a browser’s language is mapped to one of the site.',
   'E5.47': 'The language is English when nothing else is known.',
-  'E7.15': 'The call for the game vendors.',
   'E9.32': 'The 24 languages of the interface.',
   F149: 'A browser’s translation wraps texts in elements of its own.',
 }

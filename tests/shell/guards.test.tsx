@@ -119,6 +119,15 @@ describe('a new page', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
+  it('without a head of its own has the lobby’s, and is not indexed (E2.72, E2.74)', async () => {
+    const { site } = await startSite({ session: {} })
+    await actAndSettle(() => site.go('/m/rewardCenter'))
+    expect(document.title).toBe('Hồng Vân lobby')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    await actAndSettle(() => site.go('/m/home'))
+    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+  })
+
   it.each<[string, SiteOptions, string]>([
     ['of the bottom bar', {}, english.navigation.account],
     ['to the lobby', {}, english.shell.home],

@@ -34,21 +34,22 @@ describeSites('lists of games', ({ site, newPhone, it }) => {
       await openFullLobby(phone, new Member(phone, site.current))
       const { id, count } = await phone.evaluate<{ id: string; count: number }>(longestLane)
       await phone.page.locator(`section[id="${id}"] .Lane-all`).click()
-      await phone.until(`document.querySelector('dialog .GameCard') !== null`)
-      expect(await phone.evaluate(`document.querySelector('dialog [role="status"]').textContent`)).toContain(
+      await phone.until(`document.querySelector('main .GameGrid .GameCard') !== null`)
+      expect(await phone.evaluate(`document.querySelector('.GamePage-count').textContent`)).toContain(
         String(count),
       )
       // Each step shows more games, until the end is reached.
       await phone.until(`(() => {
-        const body = document.querySelector('.Sheet-body')
-        body.scrollTo({ top: body.scrollHeight, behavior: 'instant' })
-        return document.querySelectorAll('dialog .GameCard').length >= ${count}
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        return document.querySelectorAll('main .GameGrid .GameCard').length >= ${count}
       })()`)
-      expect(await phone.evaluate(`document.querySelectorAll('dialog .GameCard').length`)).toBe(count)
+      expect(await phone.evaluate(`document.querySelectorAll('main .GameGrid .GameCard').length`)).toBe(count)
       await phone.until(
-        `[...document.querySelectorAll('dialog .GameCard-image')].some(({ complete }) => complete)`,
+        `[...document.querySelectorAll('main .GameGrid .GameCard-image')].some(({ complete }) => complete)`,
       )
-      const cut = await phone.evaluate<string[]>(`[...document.querySelectorAll('dialog .GameCard-image')]
+      const cut = await phone.evaluate<
+        string[]
+      >(`[...document.querySelectorAll('main .GameGrid .GameCard-image')]
         .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
         .filter((image) => Math.abs(image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight) > 0.03)
         .map(({ src }) => src)`)

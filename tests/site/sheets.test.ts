@@ -45,15 +45,17 @@ describeSites('sheets', ({ built, site, newPhone, it }) => {
     await member.expectPath('/m/home')
   })
 
-  it('asks a visitor who taps a game to log in, but not a member', async () => {
+  it('asks a visitor who taps a game to log in, and opens it for a member', async () => {
     const [member, phone] = await openLobby()
-    await phone.page.locator('main section[id] button:has(img)').first().click()
+    await phone.page.locator('#live .GameCard').first().click()
     await member.sees('dialog', 'login.title')
     await member.driver.press('Escape')
     await member.driver.until(noDialog)
     await member.opensLoggedIn()
-    await phone.page.locator('main section[id] button:has(img)').first().click()
-    await member.sees('dialog', 'common.notice')
+    await phone.page.locator('#live .GameCard').first().click()
+    await member.driver.until(
+      `location.pathname === '/m/launchGame' && document.querySelector('iframe') !== null`,
+    )
   })
 
   it('lists the platform’s customer service for everybody, with links to new tabs (E7.13, E5.26, E3.24)', async () => {

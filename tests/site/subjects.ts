@@ -20,6 +20,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
+  'games.test.ts': { features: ['play', 'games'] },
   'watchdog.test.ts': { features: [] },
   'https.test.ts': { features: ['system'] },
   'emulatorTokens.test.ts': { features: [] },
@@ -28,7 +29,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     merchants: true,
   },
   'install.test.ts': { features: ['install', 'download'] },
-  'lists.test.ts': { features: ['lobby', 'search'], merchants: true },
+  'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'memberTypes.test.ts': {
     features: [
@@ -47,6 +48,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'miniGame.test.ts': { features: ['miniGame'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
+  'pages.test.ts': { features: ['embed', 'feedback', 'marquee', 'member'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },

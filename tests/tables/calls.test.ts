@@ -94,6 +94,7 @@ const withoutToken: readonly CallName[] = [
   'domainRoute',
   'ping',
   'collect',
+  'launchTrial',
   'webManifest',
 ]
 /** As D2 lists them: lobby lanes, vendors, matches, banners, announcements, resources, customer service. */
@@ -122,7 +123,7 @@ describe('authorisation', () => {
       .filter((name) => ![...withoutToken, ...withOptionalToken].includes(name))
     expect(callsWhere(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
     expect(others).toEqual(
-      expect.arrayContaining(['appVersion', 'downloadSetting', 'announcementCategories', 'launchTrial']),
+      expect.arrayContaining(['appVersion', 'downloadSetting', 'announcementCategories', 'launchGame']),
     )
     expect(others).toEqual(expect.arrayContaining(['memberInfo', 'balance', 'memberLanguage', 'logout']))
   })

@@ -21,6 +21,8 @@ describe('times', () => {
     ['opens the prompt of the lobby after 2 s (E4.30, E9.15)', times.loginPrompt, 2000],
     ['opens the prompt after a registration in 1.9 s (E9.16, I9.07)', times.registrationPrompt, 1900],
     ['opens no prompt for 0.5 s after a login (E9.17, I9.06)', times.lockAfterLogin, 500],
+    ['waits 10 s for a game’s address (E7.29, E9.19)', times.gameLaunch, 10_000],
+    ['waits 10 s for its page (F158)', times.gameFrame, 10_000],
     ['counts days of 86400000 ms (E4.22)', times.dayLength, 86_400_000],
     ['shows Google’s prompt after 500 ms (I4.34, I9.09)', times.oneTapDelay, 500],
     ['counts visibility changes within 300 ms as one (I9.22, E4.56, E9.02)', times.resumeDebounce, 300],

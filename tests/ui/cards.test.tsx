@@ -28,6 +28,40 @@ describe('game card', () => {
     expect(get('img').getAttribute('src')).toBe('b.webp')
   })
 
+  it('shows the first letters in place of a single pixel, which only counts visitors (F135)', () => {
+    const { get, all } = render(<GameCard title="Golden Carp" image={{ src: 'a.gif' }} />)
+    Object.defineProperties(get('img'), { naturalWidth: { value: 1 }, naturalHeight: { value: 1 } })
+    send(get('img'), new Event('load'))
+    expect(all('img')).toHaveLength(0)
+    expect(get('.GameCard-stand-in').textContent).toBe('Go')
+  })
+
+  it('keeps a picture of any other size', () => {
+    const { get, all } = render(<GameCard title="Golden Carp" image={{ src: 'a.svg' }} />)
+    for (const [width, height] of [
+      [0, 0],
+      [1, 40],
+      [300, 400],
+    ]) {
+      Object.defineProperties(get('img'), {
+        naturalWidth: { value: width, configurable: true },
+        naturalHeight: { value: height, configurable: true },
+      })
+      send(get('img'), new Event('load'))
+      expect(all('img')).toHaveLength(1)
+    }
+  })
+
+  it('tries the other hosts of its picture before that', () => {
+    const image = { src: 'https://a/x', others: [{ src: 'https://b/x' }, { src: 'https://c/x' }] }
+    const { get, all } = render(<GameCard title="Golden Carp" image={image} />)
+    for (const src of ['https://a/x', 'https://b/x', 'https://c/x']) {
+      expect(get('img').getAttribute('src')).toBe(src)
+      send(get('img'), new Event('error'))
+    }
+    expect(all('img')).toHaveLength(0)
+  })
+
   it('loads its picture lazily, unless it is on the first screen', () => {
     expect(
       render(<GameCard title="A" image={{ src: 'a.webp' }} />)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as limits from '../../runtime/tables/limits'
 import { Banner } from '../../runtime/ui/Banner'
 import { DialogPanel } from '../../runtime/ui/DialogPanel'
 import { ErrorState } from '../../runtime/ui/ErrorState'
@@ -109,9 +110,17 @@ describe('notices', () => {
   })
 })
 
+const news = {
+  label: 'Announcements',
+  items: [{ id: 'a', text: 'News' }],
+  speed: 60,
+  pauseLabel: 'Pause',
+  playLabel: 'Play',
+}
+
 describe('marquee', () => {
   it('stops when it is paused, and the button is labelled with its next action', () => {
-    const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
+    const { get } = render(<Marquee {...news} />)
     const isStopped = () => get('.Marquee').classList.contains('Marquee--still')
     expect(isStopped()).toBe(false)
     clickElement(get('[aria-label="Pause"]'))
@@ -120,15 +129,43 @@ describe('marquee', () => {
     expect(isStopped()).toBe(false)
   })
 
+  it('runs at 60 px per second, however long it is (E9.22)', () => {
+    const widths = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(2400)
+    const { get } = render(<Marquee {...news} speed={limits.marqueeSpeed} />)
+    expect(get('.Marquee-belt').style.animationDuration).toBe('20s')
+    widths.mockRestore()
+  })
+
+  it('was stopped before', () => {
+    const onPausedChange = vi.fn()
+    const { get } = render(<Marquee {...news} initiallyPaused onPausedChange={onPausedChange} />)
+    expect(get('.Marquee').classList.contains('Marquee--still')).toBe(true)
+    clickElement(get('[aria-label="Play"]'))
+    expect(onPausedChange.mock.calls).toEqual([[false]])
+  })
+
+  it('leads somewhere; its copy is for a finger only', () => {
+    const onClick = vi.fn()
+    const { all } = render(
+      <Marquee {...news} items={[{ id: 'a', text: 'News', href: '/m/activity', onClick }]} />,
+    )
+    expect(
+      all('a').map((link) => [link.getAttribute('tabindex'), link.closest('[aria-hidden="true"]') !== null]),
+    ).toEqual([
+      [null, false],
+      ['-1', true],
+    ])
+  })
+
   it('is announced once', () => {
-    const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
-    expect(get('.Marquee-text--again').getAttribute('aria-hidden')).toBe('true')
+    const { get } = render(<Marquee {...news} />)
+    expect(get('.Marquee-run--again').getAttribute('aria-hidden')).toBe('true')
   })
 })
 
 describe('marquee and the keyboard', () => {
   it('stops while it has the focus, until the visitor uses the button', () => {
-    const { get } = render(<Marquee text="News" pauseLabel="Pause" playLabel="Play" />)
+    const { get } = render(<Marquee {...news} />)
     const stopsOnFocus = () => get('.Marquee').classList.contains('Marquee--shy')
     expect(stopsOnFocus()).toBe(true)
     clickElement(get('button'))

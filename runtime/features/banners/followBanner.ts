@@ -31,7 +31,7 @@ const isReady = ({ store, browser }: Site): boolean =>
 
 async function playGame(
   site: Site,
-  { target, title = '', vendor = '', gameType = '' }: BannerLink,
+  { target, title = '', vendor = '', nodeId = '', roomId, gameType = '' }: BannerLink,
 ): Promise<void> {
   const category = gameType.toLowerCase()
   if (category === lottery && !site.store.get(sessionAtom)) {
@@ -40,7 +40,8 @@ async function playGame(
   }
   const play = await site.service('play')
   const game = { id: target, code: target, category, name: title || target, vendor }
-  await play?.({ ...game, image: undefined, badge: undefined, nextDraw: undefined })
+  const launch = { vendor, id: '', nodeId, ...(roomId ? { roomId } : {}), prizeMode: '', trial: false }
+  await play?.({ ...game, image: undefined, badge: undefined, nextDraw: undefined, launch })
 }
 
 /** Follows a banner's link (E5.20). A new tab is opened before anything is awaited: browsers allow it only within the tap. */

@@ -1,7 +1,7 @@
 import { HtmlText } from '../../kit/HtmlText'
 import { linkProps } from '../../kit/Link'
 import { useSite, useText } from '../../kit/useSite'
-import type { Announcement } from '../../rules/content/announcement'
+import type { Announcement, AnnouncementType } from '../../rules/content/announcement'
 import { pathOfPage } from '../../rules/network/url'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,21 +16,35 @@ interface ArticleProps {
   readonly announcements: AnnouncementsQuery
 }
 
-/** One announcement: of this page, or, as its button leads here, one that pops up (E2.40). */
+/** The announcements in the lobby that lead to the promotions: what pops up (E2.40), and its line. */
+const lobbyTypes: readonly AnnouncementType[] = ['PU', 'MQ']
+
+/** One announcement: of this page, or one in the lobby that leads here. */
 export function Article({ info, id, announcements }: ArticleProps) {
   const { value } = announcements
   if (!value) return <QueryStates announcements={announcements} />
   const found = value.find((one) => one.id === id)
   if (found) return <ArticleText info={info} announcement={found} />
-  return info.type === 'PR' ? <PopupArticle info={info} id={id} /> : <MissingArticle info={info} />
+  return info.type === 'PR' ? (
+    <LobbyArticle info={info} id={id} types={lobbyTypes} />
+  ) : (
+    <MissingArticle info={info} />
+  )
 }
 
-function PopupArticle({ info, id }: { info: InfoPage; id: string }) {
-  const announcements = useAnnouncements('PU')
+interface LobbyArticleProps extends Pick<ArticleProps, 'info' | 'id'> {
+  readonly types: readonly AnnouncementType[]
+}
+
+/** Looks for the announcement in one list after the other. */
+function LobbyArticle({ info, id, types: [type = 'PU', ...others] }: LobbyArticleProps) {
+  const announcements = useAnnouncements(type)
   const { value } = announcements
   if (!value) return <QueryStates announcements={announcements} />
   const found = value.find((one) => one.id === id)
-  return found ? <ArticleText info={info} announcement={found} /> : <MissingArticle info={info} />
+  if (found) return <ArticleText info={info} announcement={found} />
+  if (others.length === 0) return <MissingArticle info={info} />
+  return <LobbyArticle key={others.length} info={info} id={id} types={others} />
 }
 
 function ArticleText({ info, announcement }: { info: InfoPage; announcement: Announcement }) {

@@ -7,7 +7,7 @@ export interface InfoPage {
   /** Its name in manifests. */
   readonly page: string
   readonly title: TextKey
-  readonly type: Exclude<AnnouncementType, 'PU'>
+  readonly type: Exclude<AnnouncementType, 'PU' | 'MQ'>
   readonly icon: IconName
   readonly backToAll: TextKey
   readonly emptyTitle: TextKey

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { Place } from '../../kit/Place'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
+import { useFirstIdle } from '../../kit/useFirstIdle'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
@@ -30,6 +32,7 @@ export default function Lobby() {
     return stored.length > 0 ? stored : undefined
   })
   const known = useRef(copy)
+  const idle = useFirstIdle()
   const lanes = useQuery(
     `lanes ${language}`,
     async (isRetry) => {
@@ -47,6 +50,7 @@ export default function Lobby() {
         <h1>{t('lobby.heading')}</h1>
       </VisuallyHidden>
       <Highlights lanes={lanes.value ?? []} isLoading={lanes.status === 'pending'} />
+      {idle && <Place name="belowHero" />}
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />

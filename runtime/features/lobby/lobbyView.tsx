@@ -6,7 +6,6 @@ import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { RecentGame } from '../../rules/content/recentGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
-import type { ChipRowItem } from '../../ui/ChipRow'
 import { DrawCountdown, DrawSlide } from '../../ui/DrawSlide'
 import { type GameCardProps, mixedSizes } from '../../ui/GameCard'
 import type { HeroProps, HeroSlide } from '../../ui/Hero'
@@ -18,27 +17,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
  */
 
+export { chipItems, sortByCategory } from '../../kit/gameCategories'
+
 interface ViewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined
 }
-
-/** Sorts by the merchant's list of categories; categories that are not in it come last, in the platform's order. */
-export function sortByCategory(
-  lanes: readonly LaneOfGames[],
-  categories: readonly string[] = [],
-): LaneOfGames[] {
-  const position = (category: string) =>
-    categories.includes(category) ? categories.indexOf(category) : categories.length
-  return [...lanes].sort((a, b) => position(a.category) - position(b.category) || a.ordinal - b.ordinal)
-}
-
-export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowItem[] =>
-  lanes.map((lane) => ({
-    id: lane.id,
-    label: categoryName(lane, t),
-    ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
-  }))
 
 export const laneProps = (
   lane: LaneOfGames,
@@ -118,7 +102,7 @@ export const drawSlide = (
 ): HeroSlide => ({
   id: 'draw',
   content: (
-    <DrawSlide label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
+    <DrawSlide key={image} label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
       {countdown}
     </DrawSlide>
   ),

@@ -37,6 +37,10 @@ function requiresPasswordChange({ store }: Site, value: LoginValue, options: Com
   })
 }
 
+/** The query that may say where the login leads. That of a game says where the game leads back to (E2.04). */
+const searchOfLogin = ({ data, location: { path, search } }: Site): string =>
+  data.manifest.routes[path]?.page === 'launchGame' ? '' : search
+
 /**
  * The last step of a successful login: begins the session, closes dialogs and goes to the lobby, the forced password
  * change, or back (I4.05, I4.06, D4). Returns false when the reply has no session (F042).
@@ -53,8 +57,9 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
     return false
   }
   const context = targetContext(site)
-  const target = loginTarget({ ...site.location, ...context })
-  const rejectedTarget = rejectedLoginTarget({ search: site.location.search, ...context })
+  const search = searchOfLogin(site)
+  const target = loginTarget({ search, returnTo: site.location.returnTo, ...context })
+  const rejectedTarget = rejectedLoginTarget({ search, ...context })
   if (rejectedTarget !== undefined) {
     reportFault(site, { kind: 'link', where: 'login' })
     console.warn(`Ignoring the login target, which is not a page of this site: ${rejectedTarget}`)

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, linkProps } from '../../kit/Link'
+import { memberPageLink } from '../../kit/memberPages'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { badgeCount } from '../../rules/chat/unreadCount'
@@ -8,9 +9,9 @@ import { unreadMessagesAtom } from '../../state/chat'
 import { balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
-import { Avatar } from '../../ui/Avatar'
 import { Badge } from '../../ui/Badge'
 import { BalancePill } from '../../ui/BalancePill'
+import { MemberPicture } from './MemberPicture'
 
 /** In the top bar: the balance, and a link to the member's home. */
 export default function MemberBadge() {
@@ -22,6 +23,7 @@ export default function MemberBadge() {
   const unread = useAtomValue(unreadMessagesAtom)
   const { value, status } = balance
   const { locale } = languages[site.text.language]
+  const deposit = memberPageLink(site, 'deposit')
   return (
     <>
       {(value !== undefined || status === 'pending') && (
@@ -30,11 +32,12 @@ export default function MemberBadge() {
           amount={value === undefined ? undefined : formatMoney(value, currency)}
           shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
           {...linkProps(site, '/m/member/home')}
+          deposit={deposit && { label: t('member.deposit'), ...deposit }}
         />
       )}
       <div className="MemberBadge-account">
         <Link className="MemberBadge-avatar" label={t('shell.account')} to="/m/member/home">
-          <Avatar seed={name} name={name} size="s" />
+          <MemberPicture name={name} size="s" />
         </Link>
         {/* The row of the chat, where the link leads, says it in words. */}
         {unread > 0 && (

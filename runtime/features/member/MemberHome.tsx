@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { logOut } from '../../kit/logOut'
+import { PageRow } from '../../kit/PageRow'
 import { Place } from '../../kit/Place'
 import { refreshMember } from '../../kit/refreshMember'
 import { useSite, useText } from '../../kit/useSite'
@@ -11,17 +12,19 @@ import { memberAtom, rankProgressAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
-import { Avatar } from '../../ui/Avatar'
 import { Badge } from '../../ui/Badge'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
 import { ListGroup } from '../../ui/ListGroup'
 import { ListRow } from '../../ui/ListRow'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Skeleton } from '../../ui/Skeleton'
 import { VipBadge } from '../../ui/VipBadge'
 import { Balance } from './Balance'
+import { MemberPicture } from './MemberPicture'
+import { MoneyButtons, MoneyRows } from './MoneyLinks'
 import { ResponsibleRows } from './ResponsibleRows'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
@@ -35,6 +38,7 @@ export default function MemberHome() {
         <Rank />
       </Card>
       {member.status === 'error' && <MemberInfoError />}
+      <MoneyButtons />
       <Links />
     </div>
   )
@@ -50,7 +54,17 @@ function Identity({ member }: { member: QueryState<Member> }) {
   const isLoading = member.value === undefined && member.status === 'pending'
   return (
     <div className="MemberHome-identity">
-      <Avatar seed={name} name={name} size="l" />
+      <button
+        type="button"
+        className="MemberHome-picture"
+        aria-label={t('member.picture')}
+        onClick={() => void site.openOverlay('profileIcons')}
+      >
+        <MemberPicture name={name} size="l" />
+        <span className="MemberHome-change">
+          <Icon name="plus" size="s" />
+        </span>
+      </button>
       <div className="MemberHome-words">
         <h2 className="MemberHome-name">
           <bdi>{truncate(name, limits.name)}</bdi>
@@ -136,6 +150,7 @@ function Links() {
   return (
     <>
       <ListGroup>
+        <MoneyRows />
         <ListRow
           icon="globe"
           label={t('member.language')}
@@ -147,6 +162,7 @@ function Links() {
           label={t('member.support')}
           onClick={() => void site.openOverlay('support')}
         />
+        <PageRow page="feedback" icon="chat" label={t('member.feedback')} />
         {/* A row that depends on the platform's answer comes last: it moves no other. */}
         <Place name="memberRows" />
       </ListGroup>

@@ -15,6 +15,7 @@ export const member: Feature = {
       view: () => import('./MemberHome'),
     },
   ],
+  overlays: [{ id: 'profileIcons', view: () => import('./ProfileIconSheet') }],
   tasks: [{ when: 'member', start: () => import('./memberTask') }],
   places: { topBarEnd: () => import('./MemberBadge') },
 }

@@ -4,8 +4,10 @@ import type { Site } from '../../contract/site'
 import { refreshMember, refreshRank } from '../../kit/refreshMember'
 import { repeatFailures } from '../../kit/repeatFailures'
 import { pendingQuery, type QueryState } from '../../rules/network/query'
-import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
+import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
+import * as times from '../../tables/times'
+import { followProfileIcon } from './profileIcon'
 import { refreshBalance } from './refreshBalance'
 
 /** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
@@ -16,12 +18,43 @@ export default function memberTask(site: Site) {
   const stops = [
     refreshAfterFailure(site, memberAtom, refreshMember),
     refreshAfterFailure(site, balanceAtom, refreshBalance),
+    followBalance(site),
+    followProfileIcon(site),
   ]
   return () => {
     for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
     site.store.set(rankProgressAtom, pendingQuery)
+  }
+}
+
+/**
+ * Loads the balance and the rank again when something has announced a change, and once more a little later: the platform may
+ * not have booked it yet.
+ */
+function followBalance(site: Site): Stop {
+  let isBusy = false
+  let isStale = false
+  let stopTimer: Stop | undefined
+  async function refresh(): Promise<void> {
+    isStale = true
+    if (isBusy) return
+    isBusy = true
+    while (isStale) {
+      isStale = false
+      await Promise.all([refreshBalance(site), refreshRank(site)])
+    }
+    isBusy = false
+  }
+  const stop = site.store.sub(balanceChangeCountAtom, () => {
+    stopTimer?.()
+    stopTimer = site.browser.clock.after(times.countsAfterDeposit, () => void refresh())
+    void refresh()
+  })
+  return () => {
+    stop()
+    stopTimer?.()
   }
 }
 

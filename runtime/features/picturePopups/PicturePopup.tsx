@@ -1,18 +1,24 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Pressable } from '../../ui/Pressable'
+import { pictureProps, usePicture } from '../../ui/picture'
 
 /** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {
   const t = useText()
   const { page } = useSite().browser
-  const sourceOf = useImageSource()
-  const source = sourceOf(payload.image)
-  const isOwn = source !== undefined && new URL(source.src, page.origin).origin === page.origin
+  const listed = useImageSource()(payload.image)
+  const { source, handlers } = usePicture(payload.data ?? listed)
+  useEffect(() => {
+    if (!source) close('broken')
+  }, [source, close])
+  // What was fetched before has its bytes in its address.
+  const address = (payload.data ? listed : source)?.src ?? ''
+  const isOwn = address !== '' && new URL(address, page.origin).origin === page.origin
   return (
     <DialogPanel
       title={payload.title || t('picturePopups.title')}
@@ -24,7 +30,7 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
         <Button
           wide
           icon="download"
-          href={source?.src ?? ''}
+          href={address}
           {...(isOwn ? { download: payload.name } : { target: '_blank', rel: 'noopener' })}
           onClick={() => close('saved')}
         >
@@ -32,17 +38,20 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
         </Button>
       }
     >
-      <Picture payload={payload} close={close}>
-        <img
-          className="PicturePopup-picture"
-          width={320}
-          height={320}
-          {...(payload.data ?? source)}
-          decoding="sync"
-          alt={payload.title || (payload.follows ? t('picturePopups.title') : '')}
-          onError={() => close('broken')}
-        />
-      </Picture>
+      {source && (
+        <Picture payload={payload} close={close}>
+          <img
+            className="PicturePopup-picture"
+            {...pictureProps(source, '320px')}
+            width={320}
+            height={320}
+            {...payload.data}
+            decoding="sync"
+            alt={payload.title || (payload.follows ? t('picturePopups.title') : '')}
+            {...handlers}
+          />
+        </Picture>
+      )}
     </DialogPanel>
   )
 }

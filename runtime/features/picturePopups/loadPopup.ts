@@ -1,3 +1,4 @@
+import type { PictureData } from '../../browser/pictures'
 import type { PicturePopupPayload } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import type { PopupPicture } from '../../rules/content/popupPicture'
@@ -16,6 +17,9 @@ export function popupUrl({ data, store }: Site, { image }: PopupPicture): string
   return source && imageOfWidth(source, popupWidth)
 }
 
+/** It is no picture, but a way to count visitors (F135). */
+const isSinglePixel = ({ width, height }: PictureData): boolean => width === 1 && height === 1
+
 /**
  * What the popup shows, fetched before it opens, so that it shows it at once and nothing moves (E7.42). Undefined when there is no
  * such picture.
@@ -30,7 +34,7 @@ export async function loadPopup(site: Site, picture: PopupPicture): Promise<Pict
       .catch(() => undefined),
     site.service('bannerProps').catch(() => undefined),
   ])
-  if (data === 'missing') return undefined
+  if (data === 'missing' || (data && isSinglePixel(data))) return undefined
   const follows = bannerProps?.(picture.source)
   return { ...picture, ...(data && { data }), ...(follows && { follows }) }
 }

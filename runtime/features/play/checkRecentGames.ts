@@ -31,7 +31,10 @@ export default function checkRecentGames({ browser: { storage }, platform }: Sit
     const games = readRecentGames(stored, member)
       .filter((game) => mayBeListed(game, lanes))
       .map((game) => asListed(game, lanes))
-      .map(({ code, category, name, vendor, image }) => ({ code, category, name, vendor, image }))
+      .map(({ code, category, name, vendor, image, launch }) => ({
+        ...{ code, category, name, vendor, image },
+        ...(launch && { launch }),
+      }))
     if (JSON.stringify(games) !== JSON.stringify(readRecentGames(stored, member)))
       storage.write('recentGames', withRecentGames(stored, member, games))
   }

@@ -1,3 +1,4 @@
+import { GameList } from '../../kit/GameList'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
@@ -6,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
-import { SearchGames } from './SearchGames'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
@@ -48,7 +48,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
       {games.length === 0 ? (
         <EmptyState title={t('search.noneTitle', { keyword: keyword ?? '' })} text={t('search.noneText')} />
       ) : (
-        <SearchGames key={`${category} ${keyword}`} games={games} />
+        <GameList key={`${category} ${keyword}`} games={games} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SearchScope } from '../../contract/overlays'
 import { categoryName } from '../../kit/gameCategories'
+import { ListedGame } from '../../kit/ListedGame'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readLanes } from '../../rules/content/game'
@@ -9,7 +10,6 @@ import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/ErrorState'
 import { GameGrid } from '../../ui/GameGrid'
 import { clearRecentSearches, recentSearches } from './recentSearches'
-import { SearchGameCard } from './SearchGameCard'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
@@ -50,7 +50,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
           <h3>{t('search.popular')}</h3>
           <GameGrid>
             {popular.slice(0, limits.popularGames).map((game) => (
-              <SearchGameCard key={game.id} game={game} />
+              <ListedGame key={game.id} game={game} />
             ))}
           </GameGrid>
         </section>

@@ -24,8 +24,11 @@ export interface Announcement {
   readonly forceRead: boolean
 }
 
-/** The types that the platform lists: those that pop up (D2), promotions (E7.10), and the texts of the other pages. */
-export type AnnouncementType = 'PU' | 'PR' | 'HELP' | 'NEWS'
+/**
+ * The types that the platform lists: those that pop up (D2), promotions (E7.10), those in the lobby's line, and the texts of the
+ * other pages.
+ */
+export type AnnouncementType = 'PU' | 'PR' | 'MQ' | 'HELP' | 'NEWS'
 
 /** The query of a list (E7.10). */
 export const announcementQuery = (types: AnnouncementType, category?: string) => ({

@@ -2,6 +2,21 @@ import type { GameCard, GameLanes } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
 
+/** What a launch of a game names, as the platform lists it. */
+export interface GameLaunch {
+  /** The vendor's id; empty when the platform does not send it. */
+  readonly vendor: string
+  /** The platform's id, which need not be unique in a list. */
+  readonly id: string
+  readonly nodeId: string
+  /** Of some live games; a banner names it (E5.23). */
+  readonly roomId?: string
+  /** Of lotteries; otherwise empty. */
+  readonly prizeMode: string
+  /** It can be tried without a session. */
+  readonly trial: boolean
+}
+
 /** A game in the lobby (E3.33). */
 export interface Game {
   /** Unique within a reply. */
@@ -14,6 +29,8 @@ export interface Game {
   readonly badge: 'new' | 'hot' | undefined
   /** The time of the next draw, in ms since 1970; lotteries only. */
   readonly nextDraw: number | undefined
+  /** Absent: only its code and its category are known. */
+  readonly launch?: GameLaunch
 }
 
 /** A row of games, with the total number of games in its category (E3.33). */
@@ -54,6 +71,18 @@ function createUniqueNames(): (name: string) => string {
   }
 }
 
+/** Reads what a launch names, from a card or from the game's copy on this device. */
+export function readGameLaunch(raw: Untrusted<Partial<GameCard>>): GameLaunch {
+  const { vendor, id, nodeId, prizeMode, trial } = fields(raw)
+  return {
+    vendor: textOf(vendor),
+    id: textOf(id),
+    nodeId: textOf(nodeId),
+    prizeMode: textOf(prizeMode),
+    trial: trial === true,
+  }
+}
+
 /** Reads one card; undefined when it has no code or no name. */
 export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefined {
   const card = fields(raw)
@@ -70,6 +99,7 @@ export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefi
     image: textOf(card.image) || undefined,
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
     nextDraw: readNumber(card.nextDraw),
+    launch: readGameLaunch(raw),
   }
 }
 

@@ -1,9 +1,9 @@
 import * as limits from '../../tables/limits'
-import { fields, listOf, textOf } from '../network/read'
-import type { Game, LaneOfGames } from './game'
+import { fields, listOf, textOf, untrusted } from '../network/read'
+import { type Game, type LaneOfGames, readGameLaunch } from './game'
 
 /** A game that was opened on this device, as it was listed then. */
-export type RecentGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image'>
+export type RecentGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image' | 'launch'>
 
 /** The games of one member, or of the visitors, newest first. */
 export interface MemberGames {
@@ -12,10 +12,17 @@ export interface MemberGames {
 }
 
 function readRecentGame(raw: unknown): RecentGame[] {
-  const { code, category, name, vendor, image } = fields(raw)
+  const { code, category, name, vendor, image, launch } = fields(raw)
   const game = { code: textOf(code), category: textOf(category), name: textOf(name) }
   if (Object.values(game).includes('')) return []
-  return [{ ...game, vendor: textOf(vendor), image: textOf(image) || undefined }]
+  return [
+    {
+      ...game,
+      vendor: textOf(vendor),
+      image: textOf(image) || undefined,
+      ...(launch === undefined ? {} : { launch: readGameLaunch(untrusted(launch)) }),
+    },
+  ]
 }
 
 export const readMembers = (stored: unknown): MemberGames[] =>

@@ -16,9 +16,9 @@ export const withRecentGames = (
 export function addRecentGame(
   stored: unknown,
   member: string,
-  { code, category, name, vendor, image }: RecentGame,
+  { code, category, name, vendor, image, launch }: RecentGame,
 ): MemberGames[] {
-  const game = { code, category, name, vendor, image }
+  const game = { code, category, name, vendor, image, ...(launch && { launch }) }
   const others = readRecentGames(stored, member).filter((other) => !isSame(other, game))
   return withRecentGames(stored, member, [game, ...others])
 }

@@ -1,4 +1,5 @@
 import { imageWidths } from '../../tables/imageWidths'
+import * as limits from '../../tables/limits'
 import { externalUrl, matchesHost } from './url'
 
 /** The platform's image hosts, split into those that the manifest lists and the others (E3.44, D16). */
@@ -32,6 +33,8 @@ export interface ImageSource {
   readonly src: string
   /** The same image in several widths, for the browser to choose from. */
   readonly srcSet?: string
+  /** The same on the platform's other image hosts, for when it cannot be loaded (E3.44). */
+  readonly others?: readonly ImageSource[]
 }
 
 /**
@@ -39,6 +42,22 @@ export interface ImageSource {
  * width, and an absolute URL with a query of its own may be signed: both are loaded as they are.
  */
 export function imageSource(
+  image: string | undefined,
+  cdns: readonly string[],
+  allowedHosts: readonly string[],
+  widthParameter: string | undefined,
+): ImageSource | undefined {
+  // Only a bare path can be on another host as well.
+  const isBare = image !== undefined && !image.startsWith('/') && !isAbsolute(image)
+  const tries = isBare && cdns.length > 1 ? cdns.slice(0, limits.imageHosts).map((cdn) => [cdn]) : [cdns]
+  const [first, ...others] = tries.flatMap(
+    (hosts) => sourceOn(image, hosts, allowedHosts, widthParameter) ?? [],
+  )
+  return first && others.length > 0 ? { ...first, others } : first
+}
+
+/** The image on the first of these hosts. */
+function sourceOn(
   image: string | undefined,
   cdns: readonly string[],
   allowedHosts: readonly string[],

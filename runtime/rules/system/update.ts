@@ -80,4 +80,4 @@ export const reloadsInPlace = (path: string): boolean =>
 
 /** Whether a game is played on this page. */
 export const isGamePage = (path: string, page: string | undefined): boolean =>
-  page === 'launch' || path.toLowerCase().startsWith('/m/launchgame')
+  page === 'launchGame' || path.toLowerCase().startsWith('/m/launchgame')

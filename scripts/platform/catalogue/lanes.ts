@@ -64,10 +64,15 @@ function createCard(game: Game, { language, now }: LaneQuery) {
     nodeId: id * 10 + 1,
     image: imageUrl(game, language),
     ...(badge ? { badge } : {}),
+    ...(game.category === 'lottery' ? { prizeMode: prizeModeOf(game) } : {}),
     ...(draw ? { nextDraw: now + timeUntilDraw(draw, now) } : {}),
     trial,
   }
 }
+
+/** Lotteries of the Vietnamese market are played in the traditional mobile mode when a province draws (E7.27). */
+const prizeModeOf = ({ draw, markets }: Game): string =>
+  markets?.includes('VND') && draw !== undefined && 'at' in draw ? 'SEA' : 'Traditional'
 
 /** The picture shows the name, so a localized name needs a URL of its own. */
 const imageUrl = ({ code, names }: Game, language: string): string =>

@@ -86,6 +86,9 @@ const actionHandlers: {
   bannerGroup: (platform, { merchant, groupName, banners }) => {
     findMerchant(platform, merchant).bannerGroups[groupName] = banners
   },
+  games: (platform, { merchant, ...behaviour }) => {
+    findMerchant(platform, merchant).gameBehaviour = behaviour
+  },
   domainConfig: (platform, { merchant, ...override }) => {
     findMerchant(platform, merchant).domainConfigOverride = override
   },
@@ -133,6 +136,7 @@ export function applyCommand(platform: PlatformState, command: unknown): Control
     ...(command.registrations
       ? { registrations: collectFromMerchants(platform, ({ registrations }) => registrations) }
       : {}),
+    ...(command.feedback ? { feedback: collectFromMerchants(platform, ({ feedback }) => feedback) } : {}),
     ...(command.beacons ? { beacons: collectFromMerchants(platform, ({ beacons }) => beacons) } : {}),
     ...(command.pushRegistrations
       ? {

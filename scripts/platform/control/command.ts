@@ -1,3 +1,4 @@
+import type { FeedbackMessage } from '../account/feedback'
 import type { SentMail } from '../account/mails'
 import type { PartnerSession } from '../account/partnerSessions'
 import type { Registration } from '../account/registration'
@@ -6,6 +7,7 @@ import type { AppResource, AppVersionInfo, ControlledBanner } from '../app/appSt
 import type { PushRegistration } from '../app/pushState'
 import type { CaptchaFault } from '../captcha/faults'
 import type { AnnouncementTypes, SentAnnouncement } from '../catalogue/announcements/announcements'
+import type { GameBehaviour } from '../games/gameState'
 import type { Fault } from '../http/faults'
 import type { ReceivedCall } from '../http/receivedCalls'
 import type { Channel } from '../members/idToken'
@@ -93,6 +95,8 @@ export interface CommandActions {
     readonly groupName: string
     readonly banners: readonly ControlledBanner[]
   }
+  /** How the merchant's games misbehave; without any field, they do not. */
+  readonly games: { readonly merchant: string } & GameBehaviour
   /** Overrides the reply of the domain config and customer service; without any field, the overrides are removed. */
   readonly domainConfig: { readonly merchant: string } & DomainConfigOverride
   /** Overrides settings of the merchant; sections (sms, register) are merged key by key, and null removes a setting. */
@@ -124,6 +128,8 @@ export interface Command extends Partial<CommandActions> {
   readonly beacons?: true
   /** Returns the devices that receive push messages, and for whom. */
   readonly pushRegistrations?: true
+  /** Returns the members' messages, oldest first. */
+  readonly feedback?: true
 }
 
 export type ControlReply =
@@ -138,5 +144,6 @@ export type ControlReply =
       readonly registrations?: readonly Registration[]
       readonly beacons?: readonly Beacon[]
       readonly pushRegistrations?: readonly PushRegistration[]
+      readonly feedback?: readonly FeedbackMessage[]
     }
   | { readonly ok: false; readonly issues: readonly string[] }

@@ -4,6 +4,7 @@ import { webManifestPath } from '../../../runtime/tables/earlyCalls'
 import { findAppFile } from '../app/files'
 import { webManifest } from '../app/webManifest'
 import { calls } from '../calls'
+import { isGamePath, serveGame } from '../games/serveGame'
 import { renderPicture } from '../pictures'
 import type { ConfigState, SettingsState } from '../state/merchantConfig'
 import type { PlatformState } from '../state/platformState'
@@ -64,6 +65,7 @@ export async function routeRequest(
       { ...jsonHeaders(fault.contentType), ...(name === 'ping' ? crossOriginHeaders : {}) },
       faultBody(fault),
     )
+  if (isGamePath(path)) return serveGame(platform, request, received.body, response, url)
   const picture = record.method === 'GET' ? await renderPicture(url) : undefined
   if (picture !== undefined) return send(200, pictureHeaders(picture), picture)
   const appFile = findAppFile(

@@ -43,6 +43,8 @@ export interface Member {
   friends: number
   /** How many messages of the chat are unread. */
   unreadMessages: number
+  /** Points to exchange in the point market. */
+  points: number
   /** What is special about the member, in a few words. */
   note: string
 }
@@ -90,6 +92,7 @@ export const createMember = (
   cards: 0,
   friends: 0,
   unreadMessages: 0,
+  points: 1200,
   note: '',
   ...fields,
 })

@@ -33,6 +33,8 @@ export interface SimulatedMerchant {
   readonly bannerHosts?: readonly string[]
   /** Its lobby has popups with pictures; off by default, as they come while a test does something else. */
   readonly popups?: boolean
+  /** Hosts of its own pages, which its site embeds. */
+  readonly pageHosts?: readonly string[]
   /** Paths of calls that the manifest overrides (`platform.endpoints`). */
   readonly endpoints?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import type { FailedAttemptsState } from '../account/failedAttempts'
+import type { FeedbackState } from '../account/feedback'
 import { type IdentityState, identityKey } from '../account/linkedIdentities'
 import type { MailState } from '../account/mails'
 import type { PartnerSessionState } from '../account/partnerSessions'
@@ -10,6 +11,7 @@ import type { PushState } from '../app/pushState'
 import type { AnnouncementState } from '../catalogue/announcements/announcements'
 import { defaultCardsPerLane, type LaneState } from '../catalogue/lanes'
 import { type ChatState, initialChatState } from '../chat/chatState'
+import { type GameState, initialGameState } from '../games/gameState'
 import { demoIdentities, demoMembers, demoPartnerSessions } from '../members/demoMembers'
 import type { MemberState } from '../members/member'
 import { initialPromotions, type PromotionState } from '../members/promotions'
@@ -30,6 +32,7 @@ export interface MerchantState
     FailedAttemptsState,
     SmsCodeState,
     MailState,
+    FeedbackState,
     IdentityState,
     RegistrationState,
     BeaconState,
@@ -40,7 +43,8 @@ export interface MerchantState
     PromotionState,
     AppState,
     PushState,
-    ChatState {}
+    ChatState,
+    GameState {}
 
 export const initialMerchantState = (merchant: SimulatedMerchant, now: number): MerchantState => ({
   merchant,
@@ -52,6 +56,7 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   failedAttempts: new Map(),
   smsCodes: new Map(),
   mails: [],
+  feedback: [],
   partnerSessions: new Map(demoPartnerSessions(merchant).map((session) => [session.sessionId, session])),
   loginRefusals: new Map(),
   identities: new Map(demoIdentities(merchant).map((linked) => [identityKey(linked), linked])),
@@ -65,4 +70,5 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   ...initialAppState(),
   pushRegistrations: new Map(),
   ...initialChatState(),
+  ...initialGameState(),
 })

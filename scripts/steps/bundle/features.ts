@@ -12,6 +12,8 @@ export interface FeaturePage {
   readonly kind: PageKind
   /** The text key of the title in its top bar; without one, the logo is shown. */
   readonly title?: string
+  /** The same by path, of a page that is mounted on several. */
+  readonly titles?: Readonly<Record<string, string>>
 }
 
 /** What the build needs of a feature's declaration. */
@@ -79,7 +81,12 @@ function toBuildFeature(
   return { id, when, chunk, pages: routes.map(toFeaturePage), hasOtherParts: otherParts.length > 0 }
 }
 
-const toFeaturePage = ({ page, kind, title }: Route): FeaturePage => ({ page, kind, ...(title && { title }) })
+const toFeaturePage = ({ page, kind, title, titles }: Route): FeaturePage => ({
+  page,
+  kind,
+  ...(title && { title }),
+  ...(titles && { titles }),
+})
 
 /**
  * The features of a merchant's site (D1): those whose condition is not certainly false given the manifest, and that

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
-import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
 import { cspHash, shortHash } from '../assets/hashes'
@@ -137,6 +137,9 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     features: parts.features.map((feature) => feature.id),
     ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
     ...(input.manifest.development && { development: true }),
+    ...(input.manifest.development?.embeddedPages && {
+      embeddedPages: input.manifest.development.embeddedPages,
+    }),
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
@@ -175,9 +178,10 @@ function pageKindAndTitle(
   input: PagesInput,
   parts: SiteParts,
   path: string,
-): { kind: PageKind; title: string | undefined } {
+): { kind: PageKind; title: string | Localized | undefined } {
   const { page } = mountedPage(input, parts, path)
-  return { kind: page?.kind ?? 'list', title: page?.title }
+  const title = input.manifest.routes[path]?.title ?? page?.titles?.[path] ?? page?.title
+  return { kind: page?.kind ?? 'list', title }
 }
 
 const isLobby = (input: PagesInput, parts: SiteParts, path: string): boolean =>

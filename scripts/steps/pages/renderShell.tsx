@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageKind } from '../../../runtime/contract/feature'
-import type { Manifest, NavigationItem } from '../../../runtime/schema/manifest.gen'
+import type { Localized, Manifest, NavigationItem } from '../../../runtime/schema/manifest.gen'
 import { pageSkeletons } from '../../../runtime/shell/pageSkeletons'
+import type { Language } from '../../../runtime/tables/languages'
 import { BottomBar, type BottomBarItem } from '../../../runtime/ui/BottomBar'
 import { Button } from '../../../runtime/ui/Button'
 import type { IconName } from '../../../runtime/ui/Icon'
@@ -16,8 +17,8 @@ import { htmlLanguage } from './htmlLanguage'
 
 export interface ShellInput {
   readonly kind: PageKind
-  /** The text key of the title in the top bar. */
-  readonly title: string | undefined
+  /** The title in the top bar: its text key, or its texts. */
+  readonly title: string | Localized | undefined
   readonly path: string
   readonly manifest: Manifest
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
@@ -39,9 +40,9 @@ export function renderShell(input: ShellInput): string {
   const html = renderToStaticMarkup(
     <Page
       busy
-      bleed={kind === 'lobby'}
+      bleed={kind === 'lobby' || kind === 'full'}
       top={renderTopBar(input, texts)}
-      bottom={kind === 'form' ? undefined : bottom}
+      bottom={kind === 'form' || kind === 'full' ? undefined : bottom}
     >
       {skeletonPlaceholder}
     </Page>,
@@ -65,7 +66,7 @@ function skeletonOf(kind: PageKind): string {
  */
 function renderTopBar({ kind, title, manifest, logo }: ShellInput, texts: MultilingualTexts): ReactNode {
   const logoImage = <img src={logo.src} width={logo.width} height={logo.height} alt={manifest.name} />
-  const language = manifest.languages.length > 1 && (
+  const language = manifest.languages.length > 1 && kind !== 'full' && (
     <IconButton icon="globe" label={texts.defaultText('shell.language')} />
   )
   const loginPlaceholder = (
@@ -90,9 +91,14 @@ function renderTopBar({ kind, title, manifest, logo }: ShellInput, texts: Multil
     <TopBar
       start={back}
       end={language}
-      {...(title ? { title: texts.placeholder(title) } : { logo: logoImage })}
+      {...(title ? { title: titlePlaceholder(title, texts) } : { logo: logoImage })}
     />
   )
+}
+
+function titlePlaceholder(title: string | Localized, texts: MultilingualTexts): string {
+  if (typeof title === 'string') return texts.placeholder(title)
+  return texts.customPlaceholder((language) => title[language as Language] ?? '')
 }
 
 /** The preload tag that React puts before an image; here the image itself follows directly. */

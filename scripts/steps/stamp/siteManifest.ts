@@ -1,3 +1,4 @@
+import type { SiteManifest } from '../../../runtime/browser/siteData'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
 
@@ -5,12 +6,13 @@ import { mergeHosts } from '../hosting/contentPolicy'
  * The manifest for the page: without what only the build needs. Development hosts and domains are added, and
  * development captcha servers replace the vendor's.
  */
-export function siteManifest(manifest: Manifest): Manifest {
+export function siteManifest(manifest: Manifest): SiteManifest {
   const {
     $schema: _schema,
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
+    brand,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
@@ -20,6 +22,7 @@ export function siteManifest(manifest: Manifest): Manifest {
   // The site's data has the heads, by path and language.
   return {
     ...rest,
+    brand: { theme: { primary: brand.theme.primary } },
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],

@@ -9,6 +9,13 @@ import {
   marksAreUnique,
   supportHoursAreStated,
 } from './lints/compliance'
+import {
+  embedHostsAreAllowed,
+  embedSettingsAreUsed,
+  embedsAreComplete,
+  embedTitlesAreTranslated,
+  handoffIsTrusted,
+} from './lints/embed'
 import { flagRequirementsAreMet } from './lints/flags'
 import { guardRedirectsEnd, memberPagesAreGuarded } from './lints/guards'
 import { supportHostsAreAllowed, trustedHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
@@ -24,6 +31,7 @@ import { pushIsPossible } from './lints/push'
 import { registrationMethodsAreAvailable } from './lints/registration'
 import {
   pagesExist,
+  pagesHaveTheirPaths,
   pathsAreNotReserved,
   pathsAreUnique,
   requiredPagesAreMounted,
@@ -58,10 +66,16 @@ export interface Lint {
 export const lints: readonly Lint[] = [
   { reads: ['routes'], find: startIsMounted },
   { reads: ['routes'], find: requiredPagesAreMounted },
+  { reads: ['routes'], find: pagesHaveTheirPaths },
   { reads: ['routes'], find: pathsAreNotReserved },
   { reads: ['registration', 'settings'], find: registrationMethodsAreAvailable },
   { reads: ['routes'], find: pathsAreUnique },
   { reads: ['routes'], find: pagesExist },
+  { reads: ['routes'], find: embedsAreComplete },
+  { reads: ['routes'], find: embedSettingsAreUsed },
+  { reads: ['routes', 'hosts', 'domains'], find: embedHostsAreAllowed },
+  { reads: ['routes', 'handoff'], find: handoffIsTrusted },
+  { reads: ['routes', 'languages'], find: embedTitlesAreTranslated },
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
   { reads: ['routes'], find: memberPagesAreGuarded },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
@@ -87,7 +101,7 @@ export const lints: readonly Lint[] = [
   { reads: ['brand'], find: picturesAreValid },
   { reads: ['brand'], find: contrastIsReadable },
   { reads: ['customerService', 'hosts', 'development'], find: supportHostsAreAllowed },
-  { reads: ['handoff', 'hosts', 'development'], find: trustedHostsAreAllowed },
+  { reads: ['handoff', 'hosts', 'routes', 'development'], find: trustedHostsAreAllowed },
   { reads: ['customerService'], find: visitorsHaveSupport },
   { reads: ['flags', 'settings', 'captcha', 'hosts'], find: captchaServersAreAllowed },
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },

@@ -5,7 +5,7 @@ import type { FlagName, SettingName } from '../../../runtime/tables/flags'
 export const unused = {
   sections: [],
   flags: [],
-  settings: ['profileIconCount'],
+  settings: [],
   brand: ['tagline'],
 } as const satisfies {
   readonly sections: readonly (keyof Manifest)[]

@@ -83,3 +83,29 @@ describe('the widths of an image', () => {
     },
   )
 })
+
+describe('the other hosts of an image', () => {
+  const allowedHosts = ['*.cdn.example.com']
+  const hosts = ['a.cdn.example.com', 'b.cdn.example.com', 'c.cdn.example.com', 'd.cdn.example.com']
+  const sources = (image: string, cdns: readonly string[], parameter?: string) => {
+    const source = imageSource(image, cdns, allowedHosts, parameter)
+    return source && [source, ...(source.others ?? [])].map(({ src }) => src)
+  }
+
+  it.each<[string, readonly string[], readonly string[] | undefined]>([
+    ['a.webp', hosts, hosts.slice(0, 3).map((host) => `https://${host}/a.webp`)],
+    ['a.webp', hosts.slice(0, 1), ['https://a.cdn.example.com/a.webp']],
+    ['a.webp', [], ['/a.webp']],
+    ['/a.webp', hosts, ['/a.webp']],
+    ['https://b.cdn.example.com/a.webp', hosts, ['https://b.cdn.example.com/a.webp']],
+    ['https://evil.example/a.webp', hosts, undefined],
+    ['data:image/gif;base64,R0', hosts, undefined],
+  ])('%s with the hosts %j: %j (E3.44, F135)', (image, cdns, expected) => {
+    expect(sources(image, cdns)).toEqual(expected)
+  })
+
+  it('serve the same widths', () => {
+    const source = imageSource('a.webp', hosts, allowedHosts, 'w')
+    expect(source?.others?.[0]?.srcSet).toContain('https://b.cdn.example.com/a.webp?w=144 144w')
+  })
+})

@@ -62,7 +62,7 @@ describe('a game page', () => {
   it.each([
     ['/m/launchGame', undefined, true],
     ['/m/launchGame/tet', undefined, true],
-    ['/m/play', 'launch', true],
+    ['/m/play', 'launchGame', true],
     ['/m/home', 'lobby', false],
     ['/m/game', undefined, false],
   ])('is %s with the page %s: %s (F129)', (path, page, played) => {

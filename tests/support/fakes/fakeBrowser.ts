@@ -103,7 +103,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
     clock,
     storage: fakeStorage(clock.now, sharedStorage),
     http: fakeHttp(clock),
-    page: fakePage(),
+    page: fakePage(clock),
     native: {
       userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0',
       touchPoints: 5,

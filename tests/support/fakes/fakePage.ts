@@ -1,4 +1,5 @@
-import type { Page } from '../../../runtime/browser/browser'
+import type { Clock, Page } from '../../../runtime/browser/browser'
+import type { NearOptions } from '../../../runtime/browser/nearness'
 import { browserPage } from '../../../runtime/browser/page'
 
 type SettableKey =
@@ -75,7 +76,7 @@ function createEmitter<T>() {
 }
 
 /** The page of the test's window: URL, head and focus are real; the test sets the connection and the visibility. */
-export function fakePage(): FakePage {
+export function fakePage(clock: Clock): FakePage {
   const onlineEmitter = createEmitter<boolean>()
   const visibleEmitter = createEmitter<boolean>()
   const restoredEmitter = createEmitter<void>()
@@ -152,13 +153,19 @@ export function fakePage(): FakePage {
     restore: () => restoredEmitter.emit(),
     isNear: (_: Element): boolean => true,
     scroll: () => scrollEmitter.emit(),
-    onNear(elements: readonly Element[], _: unknown, listener: (element: Element) => void) {
+    onNear(elements: readonly Element[], { delay }: NearOptions, listener: (element: Element) => void) {
       const waiting = new Set(elements)
       const notify = () => {
         for (const element of [...waiting]) {
           if (!overrides.isNear(element)) continue
-          waiting.delete(element)
-          listener(element)
+          if (delay === undefined) {
+            waiting.delete(element)
+            listener(element)
+          } else
+            clock.after(
+              delay,
+              () => overrides.isNear(element) && waiting.delete(element) && listener(element),
+            )
         }
       }
       const stop = scrollEmitter.listen(notify)

@@ -11,9 +11,9 @@ export interface FakePictures extends Pictures {
   until: Promise<unknown>
 }
 
-/** The smallest picture. */
+/** A picture of this size, without any content. */
 export const pictureData: PictureData = {
-  src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  src: 'data:image/gif;base64,R0lGODlhwAOkAQAAACw=',
   width: 960,
   height: 420,
 }

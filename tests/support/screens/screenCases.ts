@@ -42,6 +42,8 @@ export interface ScreenCase {
 /** How to test a page. */
 interface PageScreens {
   readonly users: readonly ScreenCase['user'][]
+  /** The page's address needs a query. */
+  readonly query?: string
   /** The calls that load its data: tested while they load, when they fail, and when they return nothing. */
   readonly calls?: readonly string[]
   /** The value of these calls when there is nothing to show. */
@@ -72,6 +74,17 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   },
   memberHome: { users: ['member'], calls: ['memberInfo', 'balance'] },
   rewards: { users: ['member'], calls: ['promotions'], emptyValue: {} },
+  game: {
+    users: ['visitor', 'member'],
+    calls: ['gameLanes', 'gameVendors', 'gameMatches'],
+    emptyValue: { lanes: [], vendors: [], matches: [] },
+  },
+  launchGame: {
+    users: ['visitor'],
+    query: '?vendor=emberline&code=midnight-cherries&playType=trial',
+    calls: ['launchTrial'],
+    emptyValue: { gameUrl: '' },
+  },
   activity: {
     users: ['visitor', 'member'],
     calls: ['announcements'],
@@ -83,6 +96,8 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
   agentRegister: { users: ['member'], forAgents: true },
   leaderBoard: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
   benefits: { users: ['member'], calls: ['rankProgress'], emptyValue: {} },
+  embed: { users: ['member'] },
+  feedback: { users: ['member'], submit: (member) => member.taps('button', 'feedback.submit') },
   changePassword: { users: ['member'], submit: (member) => member.taps('button', 'password.submit') },
 }
 
@@ -253,6 +268,14 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'support.title')
     },
   },
+  playChoice: {
+    path: '/m/game?category=slots',
+    user: 'visitor',
+    async open(member, { page }) {
+      await page.locator('main .GameCard').first().click()
+      await member.reads('play.trialText')
+    },
+  },
   chat: {
     path: '/m/member/home',
     user: 'member',
@@ -262,6 +285,14 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await page.getByRole('button', { name: await member.text('chat.title') }).click()
       await member.sees('dialog', 'chat.title')
       await member.driver.until(`document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)')`)
+    },
+  },
+  profileIcons: {
+    path: '/m/member/home',
+    user: 'member',
+    async open(member) {
+      await member.taps('button', 'member.picture')
+      await member.sees('dialog', 'member.pictureTitle')
     },
   },
   search: {
@@ -505,13 +536,13 @@ const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fau
 function screenCasesOfPage(
   path: string,
   page: string,
-  { users, calls = [], emptyValue, submit, forAgents }: PageScreens,
+  { users, query = '', calls = [], emptyValue, submit, forAgents }: PageScreens,
 ): ScreenCase[] {
   const [firstUser = 'visitor'] = users
   const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
     name: `${path}, ${state}`,
     kind: state,
-    path,
+    path: path + query,
     user: firstUser,
     ...(page === 'lobby' ? { fullLobby: true } : {}),
     ...extra,

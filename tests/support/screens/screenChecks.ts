@@ -49,12 +49,13 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
 
 /**
  * Finds horizontal overflow: of the page itself, and of elements that are not inside a container that scrolls or clips them on
- * purpose.
+ * purpose. A text may also be clipped by its own element. What the browser skips as far from the screen still has the layout of
+ * the width before.
  */
 const overflowScript = `(() => {
   const root = document.documentElement
-  const isClipped = (element) => {
-    for (let box = element.parentElement; box; box = box.parentElement)
+  const isClipped = (start) => {
+    for (let box = start; box; box = box.parentElement)
       if (box !== root && box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
     return false
   }
@@ -74,7 +75,10 @@ const overflowScript = `(() => {
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
   const found = [...document.body.querySelectorAll('*')]
-    .filter((element) => (isOutside(element) || (hasText(element) && isTextOutside(element))) && !isClipped(element))
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    .filter((element) =>
+      (isOutside(element) && !isClipped(element.parentElement)) ||
+      (hasText(element) && isTextOutside(element) && !isClipped(element)))
     .map((element) => element.outerHTML.slice(0, 120))
   if (root.scrollWidth > innerWidth) found.push('the page is ' + root.scrollWidth + ' px wide')
   return found
@@ -134,8 +138,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate
 export const isConsoleError = (message: ConsoleMessage): boolean => message.type() === 'error'
 
 /**
- * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat is this
- * machine under its other name.
+ * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat and the
+ * merchant's own pages are this machine under its other name.
  */
 export function watchPageProblems(page: Page, origin: string) {
   const problems: string[] = []

@@ -1,5 +1,6 @@
 import { type ChatState, type ChatWindow, chatPath } from '../../chat/chatState'
 import { type CallContext, requireMember } from '../../http/callContext'
+import { otherOrigin } from '../../http/otherOrigin'
 import { RefusalError } from '../../http/refusal'
 import type { Member } from '../../members/member'
 import type { ConfigState, SettingsState } from '../../state/merchantConfig'
@@ -46,11 +47,6 @@ function readWindow(member: Member, query: URLSearchParams): ChatWindow | undefi
   return isValid ? { member, title, language, headerColor, backUrl } : undefined
 }
 
-/** The chat is another site: this machine under its other name, and elsewhere a host of the merchant that does not exist. */
-function chatOrigin(origin: string, { merchant }: ConfigState): string {
-  const { protocol, hostname, port } = new URL(origin)
-  const otherName = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }[hostname]
-  return otherName
-    ? `${protocol}//${otherName}:${port}`
-    : `https://${merchant.supportHosts?.[0] ?? `chat.${merchant.code}.example`}`
-}
+/** The chat is another site; elsewhere than on this machine it would be a host of the merchant that does not exist. */
+const chatOrigin = (origin: string, { merchant }: ConfigState): string =>
+  otherOrigin(origin) ?? `https://${merchant.supportHosts?.[0] ?? `chat.${merchant.code}.example`}`

@@ -3,13 +3,14 @@ import type { SimulatedMerchant } from '../../state/merchantConfig'
 import { bannersFor } from '../banners'
 import type { GameCategory } from '../game'
 import { help } from './help'
+import { lines } from './lines'
 import { news } from './news'
 import { popups } from './popups'
 import { appGift, promotionOf } from './promotions'
 import { announcementHtml, type CatalogueAnnouncement } from './text'
 
 /** The types of announcements that the platform lists. */
-export type AnnouncementTypes = 'PU' | 'PR' | 'HELP' | 'NEWS'
+export type AnnouncementTypes = 'PU' | 'PR' | 'HELP' | 'NEWS' | 'MQ'
 
 /** An announcement as the call sends it. */
 export interface SentAnnouncement {
@@ -50,6 +51,7 @@ const lists: Readonly<
   PR: promotions,
   HELP: () => help,
   NEWS: () => news,
+  MQ: () => lines,
 }
 
 export const isAnnouncementType = (types: string | null): types is AnnouncementTypes =>

@@ -23,9 +23,9 @@ export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest
   })
 }
 
-/** Hosts that may get a member's token can be opened at all (D9). */
-export function trustedHostsAreAllowed({ handoff, hosts }: Manifest): Finding[] {
-  const allowed = hosts?.banner ?? []
+/** Hosts that may get a member's token can be opened by a banner, or are those of an embedded page (D9). */
+export function trustedHostsAreAllowed({ handoff, hosts, routes }: Manifest): Finding[] {
+  const allowed = [...(hosts?.banner ?? []), ...embeddedHosts(routes)]
   return (handoff?.trustedHosts ?? []).flatMap((host, index): Finding[] => {
     if (host === '*' || allowed.some((pattern) => matchesHost(pattern, host))) return []
     const suggestion = closestName(host, allowed)
@@ -33,7 +33,7 @@ export function trustedHostsAreAllowed({ handoff, hosts }: Manifest): Finding[] 
       {
         path: ['handoff', 'trustedHosts', index],
         code: 'host-not-allowed',
-        message: `The host "${host}" is not in "hosts.banner", so no banner would open it.`,
+        message: `The host "${host}" is not in "hosts.banner", so no banner would open it, and no page on it is embedded.`,
         expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.banner',
         ...(suggestion && { suggestion }),
         hint: `Add "${host}" to "hosts.banner".`,
@@ -41,6 +41,12 @@ export function trustedHostsAreAllowed({ handoff, hosts }: Manifest): Finding[] 
     ]
   })
 }
+
+/** Of the pages that get the session. */
+const embeddedHosts = (routes: Manifest['routes']): string[] =>
+  Object.values(routes).flatMap(({ url, handoff }) =>
+    url !== undefined && handoff === 'session' && URL.canParse(url) ? [new URL(url).hostname] : [],
+  )
 
 /** Visitors only see entries without labels: without such an entry they would have no customer service (E5.26). */
 export function visitorsHaveSupport({ customerService = [] }: Manifest): Finding[] {

@@ -78,6 +78,28 @@ function missingPageFinding({ path, page, reason }: RequiredPage, routes: Manife
   }
 }
 
+/** Pages whose path the specification gives: the platform, the app and other sites link to it. */
+const specifiedPaths: Readonly<Record<string, string>> = { feedback: '/m/feedback' }
+
+/** A page with such a path is mounted there, and nowhere else. */
+export function pagesHaveTheirPaths({ routes }: Manifest): Finding[] {
+  return Object.entries(routes).flatMap(([path, { page }]): Finding[] => {
+    const specified = specifiedPaths[page]
+    if (specified === undefined || specified === path) return []
+    return [
+      {
+        path: ['routes', path],
+        on: 'key',
+        code: 'page-moved',
+        message: `The page "${page}" is mounted on "${path}", but links lead to "${specified}".`,
+        expected: `"${specified}": { "page": "${page}" }`,
+        suggestion: specified,
+        hint: `Write "${specified}".`,
+      },
+    ]
+  })
+}
+
 /** Paths that the build uses for its own pages and files. */
 const reservedPaths = [
   indexPath,

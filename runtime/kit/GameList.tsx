@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { shapeOf } from '../../kit/gameCategories'
-import { useNear } from '../../kit/useNear'
-import { useText } from '../../kit/useSite'
-import type { Game } from '../../rules/content/game'
-import * as limits from '../../tables/limits'
-import { Button } from '../../ui/Button'
-import { GameGrid } from '../../ui/GameGrid'
-import { SearchGameCard } from './SearchGameCard'
+import type { Game } from '../rules/content/game'
+import * as limits from '../tables/limits'
+import { Button } from '../ui/Button'
+import { GameGrid, GameGridMore } from '../ui/GameGrid'
+import { shapeOf } from './gameCategories'
+import { ListedGame } from './ListedGame'
+import { useNear } from './useNear'
+import { useText } from './useSite'
 
-/** All the games that were found; a long list grows as its end comes close, or by a button. */
-export function SearchGames({ games }: { readonly games: readonly Game[] }) {
+/** A list of games; a long one grows as its end comes close, or by a button. */
+export function GameList({ games }: { readonly games: readonly Game[] }) {
   const [count, setCount] = useState(limits.gamesPerPage)
   const onlyWide = games.every(({ category }) => shapeOf(category) === 'wide')
   return (
     <>
       <GameGrid shape={onlyWide ? 'wide' : undefined}>
         {games.slice(0, count).map((game) => (
-          <SearchGameCard key={game.id} game={game} onlyWide={onlyWide} />
+          <ListedGame key={game.id} game={game} onlyWide={onlyWide} />
         ))}
       </GameGrid>
       {count < games.length && <NextPage key={count} onNext={() => setCount(count + limits.gamesPerPage)} />}
@@ -33,10 +33,10 @@ function NextPage({ onNext }: { readonly onNext: () => void }) {
     if (isNear) onNext()
   }, [isNear])
   return (
-    <div className="SearchSheet-more" ref={end}>
+    <GameGridMore ref={end}>
       <Button wide variant="tonal" onClick={onNext}>
         {t('common.showMore')}
       </Button>
-    </div>
+    </GameGridMore>
   )
 }

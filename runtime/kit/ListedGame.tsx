@@ -1,21 +1,21 @@
-import { shapeOf } from '../../kit/gameCategories'
-import { useImageSource } from '../../kit/useImageSource'
-import { usePlay } from '../../kit/usePlay'
-import type { Game } from '../../rules/content/game'
-import { GameCard } from '../../ui/GameCard'
+import type { Game } from '../rules/content/game'
+import { GameCard } from '../ui/GameCard'
+import { shapeOf } from './gameCategories'
+import { useImageSource } from './useImageSource'
+import { usePlay } from './usePlay'
 
 /** The columns of `.GameGrid`, on a sheet of 480 px at most with gutters of 16 px. */
 const columnSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
 const wideColumnSizes = '(min-width: 480px) 218px, calc(50vw - 22px)'
 
-interface SearchGameCardProps {
+interface ListedGameProps {
   readonly game: Game
   /** All games of the grid have wide pictures. */
   readonly onlyWide?: boolean
 }
 
-/** A game in the search; a tap does the same as in the lobby. */
-export function SearchGameCard({ game, onlyWide = false }: SearchGameCardProps) {
+/** A game in a grid; a tap does the same as in the lobby. */
+export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
   const imageSource = useImageSource()
   const play = usePlay()
   const { name, vendor, image, category } = game

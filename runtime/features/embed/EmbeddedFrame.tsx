@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { memberPageTitles } from '../../kit/memberPageTitles'
+import { useSite, useText } from '../../kit/useSite'
+import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
+import { SkeletonForm } from '../../ui/SkeletonForm'
+import { PageMissing } from './PageMissing'
+import { useFrame } from './useFrame'
+
+/** It has its own origin, which is never the site's: it can neither read the site nor lead it elsewhere (D16). */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+interface EmbeddedFrameProps {
+  readonly page: EmbeddedPage
+  readonly path: string
+  /** The page says when it is ready; otherwise it is when it has loaded. */
+  readonly saysReady: boolean
+  readonly onRetry: () => void
+}
+
+/** The frame: a skeleton until the page is ready, and other ways when it is not in time; a late page is shown all the same. */
+export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameProps) {
+  const t = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const title = useTitle(path)
+  const { state, height, onLoad } = useFrame(frame, page, saysReady)
+  const isShown = state === 'ready'
+  return (
+    <div className="EmbedPage" aria-busy={state === 'loading'}>
+      {state === 'loading' && (
+        <>
+          <SkeletonForm fields={3} />
+          <p role="status" className="EmbedPage-loading">
+            {t('embed.loading')}
+          </p>
+        </>
+      )}
+      {state === 'late' && <PageMissing url={page.url} onRetry={onRetry} />}
+      <iframe
+        ref={frame}
+        className={isShown ? 'EmbedPage-frame' : 'EmbedPage-frame EmbedPage-frame--waiting'}
+        title={title}
+        src={page.url}
+        sandbox={sandbox}
+        allow="clipboard-write; payment"
+        referrerPolicy="strict-origin"
+        // An update does not reload the site while the member pays.
+        data-shown={isShown ? '' : undefined}
+        style={height === undefined ? undefined : { blockSize: `${height}px` }}
+        onLoad={onLoad}
+      />
+    </div>
+  )
+}
+
+/** As in the top bar. */
+function useTitle(path: string): string {
+  const site = useSite()
+  const t = useText()
+  const { name, routes } = site.data.manifest
+  const key = memberPageTitles[path]
+  return routes[path]?.title?.[site.text.language] ?? (key ? t(key) : name)
+}

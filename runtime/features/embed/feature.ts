@@ -1,0 +1,17 @@
+import type { Feature } from '../../contract/feature'
+import { memberPageTitles } from '../../kit/memberPageTitles'
+
+/** Pages of the merchant's own in a frame, such as the cashier (D5, E2.08 to E2.11). */
+export const embed: Feature = {
+  id: 'embed',
+  when: true,
+  routes: [
+    {
+      page: 'embed',
+      kind: 'form',
+      titles: memberPageTitles,
+      guard: 'member',
+      view: () => import('./EmbedPage'),
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { forgetDraft } from '../../kit/drafts'
+import { linkProps } from '../../kit/Link'
+import { SubmitButton } from '../../kit/SubmitButton'
+import { requiredError, useForm } from '../../kit/useForm'
+import { useSite, useText } from '../../kit/useSite'
+import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
+import { useSubmit } from '../../kit/useSubmit'
+import { languages } from '../../tables/languages'
+import * as limits from '../../tables/limits'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { Form } from '../../ui/Form'
+import { SlowBanner } from '../../ui/SlowBanner'
+import { TextArea } from '../../ui/TextArea'
+
+/** A message to the operator. What was written stays until it has been sent (F038). */
+export default function Feedback() {
+  const site = useSite()
+  const t = useText()
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({ message: '' }, { draft: 'feedback' })
+  const submission = useSubmit()
+  const slowBannerProps = useSlowBannerProps()
+
+  async function send(message: string, signal: AbortSignal): Promise<void> {
+    await site.platform.call('feedback', { body: { message }, signal })
+    form.setValue('message', '')
+    forgetDraft(site, 'feedback')
+    setIsSent(true)
+  }
+
+  function submit(): void {
+    const message = form.readInputs().message.trim()
+    const isValid = form.validate({ message: requiredError(message, t('feedback.missing')) })
+    if (isValid) void submission.run((signal) => send(message, signal))
+  }
+
+  if (isSent) return <Sent onAgain={() => setIsSent(false)} />
+  return (
+    <Form className="Feedback" onSubmit={submit} busy={submission.busy}>
+      <p className="Feedback-text">{t('feedback.text')}</p>
+      <TextArea
+        {...form.propsOf('message')}
+        label={t('feedback.message')}
+        name="message"
+        rows={6}
+        aside={<Counter length={form.values.message.trim().length} />}
+      />
+      <SubmitButton calls={['feedback']} busy={submission.busy} busyText={t('feedback.submitting')}>
+        {t('feedback.submit')}
+      </SubmitButton>
+      {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
+    </Form>
+  )
+}
+
+/** For the eyes only: a screen reader would hear it with every letter, and hears the error when the text is too long. */
+function Counter({ length }: { length: number }) {
+  const { text } = useSite()
+  const format = new Intl.NumberFormat(languages[text.language].tag)
+  return (
+    <bdi className="Feedback-counter" aria-hidden="true" dir="ltr">
+      {`${format.format(length)} / ${format.format(limits.feedback)}`}
+    </bdi>
+  )
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const site = useSite()
+  const t = useText()
+  const element = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div ref={element} className="Feedback-sent" tabIndex={-1} role="status">
+      <EmptyState
+        icon="checkCircle"
+        title={t('feedback.doneTitle')}
+        text={t('feedback.doneText')}
+        action={
+          <>
+            <Button wide icon="home" {...linkProps(site, '/m/home')}>
+              {t('shell.home')}
+            </Button>
+            <Button wide variant="text" onClick={onAgain}>
+              {t('feedback.another')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { GameList } from '../../kit/GameList'
+import { categoryName, shapeOf } from '../../kit/gameCategories'
+import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
+import { type LaneOfGames, readLanes } from '../../rules/content/game'
+import { readVendors } from '../../rules/games/vendor'
+import { ChipRow } from '../../ui/ChipRow'
+import { EmptyState } from '../../ui/EmptyState'
+import { GamesFailed } from './GamesFailed'
+import { GamesSkeleton } from './GamesSkeleton'
+import { MatchList } from './MatchList'
+
+interface CategoryGamesProps {
+  readonly lane: LaneOfGames
+  /** A vendor's id; empty for all. */
+  readonly vendor: string
+  readonly onVendor: (vendor: string) => void
+}
+
+/** Vendors, matches and games of one category; rendered anew for another one (`key`). */
+export function CategoryGames({ lane, vendor, onVendor }: CategoryGamesProps) {
+  const site = useSite()
+  const t = useText()
+  const { category } = lane
+  const { language } = site.text
+  const all = useQuery(`games ${language} ${category}`, async (isRetry) => {
+    const query = { gameClassify: category }
+    const reply = await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false })
+    return readLanes(reply).flatMap(({ games }) => games)
+  })
+  const games = useMemo(
+    () => (all.value ?? []).filter(({ launch }) => vendor === '' || launch?.vendor === vendor),
+    [all.value, vendor],
+  )
+  return (
+    <>
+      <VendorRow category={category} vendor={vendor} onVendor={onVendor} />
+      {category === 'sports' && <MatchList games={all.value ?? []} />}
+      {!all.value && all.status === 'pending' && (
+        <GamesSkeleton shape={shapeOf(category)} onRetry={all.retry} />
+      )}
+      {!all.value && all.status === 'error' && <GamesFailed onRetry={all.retry} />}
+      {all.value && (
+        <section>
+          <h2 className="GamePage-title">
+            {categoryName(lane, t)}{' '}
+            <span className="GamePage-count" role="status">
+              {t('lobby.games', { count: games.length })}
+            </span>
+          </h2>
+          {games.length === 0 ? (
+            <EmptyState title={t('games.noneTitle')} text={t('games.noneText')} />
+          ) : (
+            <GameList key={vendor} games={games} />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The vendors of the category (E7.15); nothing when there is no choice, or they did not load. */
+function VendorRow({
+  category,
+  vendor,
+  onVendor,
+}: { readonly category: string } & Pick<CategoryGamesProps, 'vendor' | 'onVendor'>) {
+  const site = useSite()
+  const t = useText()
+  const vendors = useQuery(`vendors ${site.text.language}`, async () =>
+    readVendors(await site.platform.call('gameVendors', { query: { platform: 'html5' }, alert: false })),
+  )
+  if (!vendors.value && vendors.status === 'pending') return <div className="GamePage-vendors" />
+  const ofCategory = (vendors.value ?? []).filter(({ categories }) => categories.includes(category))
+  if (ofCategory.length < 2) return null
+  const items = ofCategory.map(({ id, name }) => ({ id, label: name }))
+  return (
+    <div className="GamePage-bleed">
+      <ChipRow
+        label={t('games.vendors')}
+        active={items.some(({ id }) => id === vendor) ? vendor : ''}
+        onSelect={onVendor}
+        items={[{ id: '', label: t('games.allVendors') }, ...items]}
+      />
+    </div>
+  )
+}

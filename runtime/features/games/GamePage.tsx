@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { chipItems, sortByCategory } from '../../kit/gameCategories'
+import { useQuery } from '../../kit/useQuery'
+import { useSite, useText } from '../../kit/useSite'
+import { type LaneOfGames, readLanes } from '../../rules/content/game'
+import { withQuery } from '../../rules/network/url'
+import { Button } from '../../ui/Button'
+import { ChipRow } from '../../ui/ChipRow'
+import { EmptyState } from '../../ui/EmptyState'
+import { CategoryGames } from './CategoryGames'
+import { GamesFailed } from './GamesFailed'
+import { GamesSkeleton } from './GamesSkeleton'
+
+/** All games of a category, and of one of its vendors (I2.08). The address says which: `category`, `vendor`. */
+export default function GamePage() {
+  const site = useSite()
+  const t = useText()
+  const { search } = useLocation()
+  const { categories } = site.data.manifest
+  const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
+    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
+  )
+  const ordered = useMemo(() => sortByCategory(lanes.value ?? [], categories), [lanes.value, categories])
+  const query = new URLSearchParams(search)
+  const lane = chosenLane(ordered, query.get('category'))
+
+  /** Choices replace each other in the history: Back leaves the page. */
+  function choose(category: string, vendor?: string): void {
+    site.go(withQuery(site.location.path, { category, vendor }), { replace: true })
+    site.browser.page.scrollToTop()
+  }
+
+  return (
+    <div className="GamePage">
+      <Button wide variant="tonal" icon="search" onClick={() => void site.openOverlay('search')}>
+        {t('games.find')}
+      </Button>
+      {lane && (
+        <div className="GamePage-bleed">
+          <ChipRow
+            label={t('games.categories')}
+            active={lane.id}
+            onSelect={(id) => choose(ordered.find((one) => one.id === id)?.category ?? '')}
+            items={chipItems(ordered, t)}
+          />
+        </div>
+      )}
+      {lane && (
+        <CategoryGames
+          key={lane.category}
+          lane={lane}
+          vendor={query.get('vendor') ?? ''}
+          onVendor={(vendor) => choose(lane.category, vendor || undefined)}
+        />
+      )}
+      {!lanes.value && lanes.status === 'pending' && <GamesSkeleton onRetry={lanes.retry} />}
+      {!lanes.value && lanes.status === 'error' && <GamesFailed onRetry={lanes.retry} />}
+      {lanes.value?.length === 0 && (
+        <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
+      )}
+    </div>
+  )
+}
+
+/** The lane of the category in the address, else the first one. */
+const chosenLane = (lanes: readonly LaneOfGames[], category: string | null): LaneOfGames | undefined =>
+  lanes.find((lane) => lane.category === category) ?? lanes[0]

@@ -1,0 +1,8 @@
+import type { Feature } from '../../contract/feature'
+
+/** All games of a category or a vendor, and the matches to bet on. */
+export const games: Feature = {
+  id: 'games',
+  when: true,
+  routes: [{ page: 'game', kind: 'list', title: 'games.title', view: () => import('./GamePage') }],
+}

@@ -1,0 +1,43 @@
+import { memberPageLink } from '../../kit/memberPages'
+import { useSite, useText } from '../../kit/useSite'
+import { Button } from '../../ui/Button'
+import { ListRow } from '../../ui/ListRow'
+
+/** To deposit and to withdraw, where the merchant has these pages. */
+export function MoneyButtons() {
+  const site = useSite()
+  const t = useText()
+  const deposit = memberPageLink(site, 'deposit')
+  const withdraw = memberPageLink(site, 'withdraw')
+  if (!deposit && !withdraw) return null
+  return (
+    <div className="MemberHome-money">
+      {deposit && (
+        <Button wide icon="plus" {...deposit}>
+          {t('member.deposit')}
+        </Button>
+      )}
+      {withdraw && (
+        <Button wide variant="tonal" icon="wallet" {...withdraw}>
+          {t('member.withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const rows = [
+  { page: 'pixKey', icon: 'key' },
+  { page: 'bankCard', icon: 'cards' },
+  { page: 'pointMarket', icon: 'star' },
+] as const
+
+/** The other pages for money, cards and points that the merchant has. */
+export function MoneyRows() {
+  const site = useSite()
+  const t = useText()
+  return rows.map(({ page, icon }) => {
+    const link = memberPageLink(site, page)
+    return link && <ListRow key={page} icon={icon} label={t(`member.${page}`)} {...link} />
+  })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useSite } from '../../kit/useSite'
+import { type GameMessage, readGameMessage } from '../../rules/games/gameMessage'
+
+/** On another origin than the site, so that `allow-same-origin` gives it its own storage and nothing of ours. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock'
+
+interface GameFrameProps {
+  readonly url: string
+  readonly title: string
+  /** The page in it has loaded, or says that it is there. */
+  readonly onLoad: () => void
+  readonly onMessage: (message: Exclude<GameMessage, 'ready'>) => void
+}
+
+/** The game in a frame, which may leave its page but never navigate it away (D16). */
+export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
+  const { frames } = useSite().browser
+  const frame = useRef<HTMLIFrameElement>(null)
+  const handlers = useRef({ onLoad, onMessage })
+  handlers.current = { onLoad, onMessage }
+  useEffect(() => {
+    if (!frame.current) return
+    const { stop } = frames.connect(frame.current, new URL(url).origin, (raw) => {
+      const message = readGameMessage(raw)
+      if (message === 'ready') handlers.current.onLoad()
+      else if (message) handlers.current.onMessage(message)
+    })
+    return stop
+  }, [frames, url])
+  return (
+    <iframe
+      className="GameFrame"
+      ref={frame}
+      title={title}
+      sandbox={sandbox}
+      allow="autoplay; fullscreen; screen-wake-lock"
+      src={url}
+      onLoad={onLoad}
+    />
+  )
+}

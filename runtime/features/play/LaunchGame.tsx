@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite, useText } from '../../kit/useSite'
+import { type LaunchRequest, parseLaunch } from '../../rules/games/launch'
+import { evaluate } from '../../rules/settings/conditions'
+import { factsAtom } from '../../state/facts'
+import { sessionAtom } from '../../state/session'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { GameBar } from './GameBar'
+import { PlayGame } from './PlayGame'
+import { appIsMissing, findAppOffer } from './startInApp'
+import { useLeaveGame } from './useLeaveGame'
+
+/**
+ * The page where a game is played (E2.04, I2.09, E2.68). It needs a login unless the game is a trial: its address decides, so
+ * it is its own guard (D4).
+ */
+export default function LaunchGame() {
+  const { search } = useLocation()
+  const facts = useAtomValue(factsAtom)
+  const member = useAtomValue(sessionAtom) !== undefined
+  const request = useMemo(() => parseLaunch(search), [search])
+  const inApp = evaluate(appIsMissing, facts)
+  if (!request) return <UnknownGame />
+  if (inApp === 'yes') return <AppOnly request={request} />
+  if (!request.trial && !member) return <LoginNeeded />
+  return <PlayGame key={search} request={request} />
+}
+
+/** An address that was typed leads to the login, and from there back to the game (D4, D19). */
+function LoginNeeded() {
+  const site = useSite()
+  useEffect(() => {
+    const { path, search } = site.location
+    site.go('/m/login', { replace: true, returnTo: path + search })
+  }, [site])
+  return null
+}
+
+function UnknownGame() {
+  const t = useText()
+  const leave = useLeaveGame(undefined)
+  return (
+    <div className="LaunchGame">
+      <GameBar title={t('play.title')} onBack={leave} />
+      <EmptyState
+        icon="arcade"
+        title={t('play.unknownTitle')}
+        text={t('play.unknownText')}
+        action={
+          <Button icon="home" onClick={leave}>
+            {t('shell.notFoundAction')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The same as the notice for a tap (E4.34), for an address. */
+function AppOnly({ request }: { readonly request: LaunchRequest }) {
+  const site = useSite()
+  const t = useText()
+  const leave = useLeaveGame(request)
+  const [offerApp, setOfferApp] = useState<() => Promise<void>>()
+  useEffect(() => {
+    let mounted = true
+    void findAppOffer(site).then((offer) => mounted && setOfferApp(() => offer))
+    return () => {
+      mounted = false
+    }
+  }, [site])
+  return (
+    <div className="LaunchGame">
+      <GameBar title={t('play.title')} onBack={leave} />
+      <EmptyState
+        icon="phone"
+        title={t('lobby.appOnly', { name: t('play.thisGame') })}
+        action={
+          offerApp && (
+            <Button icon="download" onClick={() => void offerApp()}>
+              {t('download.app')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/** What the page's script needs. */
+interface CashierData {
+  readonly name: string
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly currency: { readonly symbol: string; readonly position: string; readonly decimals: number }
+  readonly limits: { readonly least: number; readonly most: number }
+  readonly reward: { readonly points: number; readonly amount: number }
+}
+
+interface Account {
+  readonly balance: string
+  readonly points: number
+  readonly cards: number
+  readonly problem?: string
+}
+
+const { name, texts, currency, limits, reward }: CashierData = JSON.parse(
+  document.querySelector('#data')?.textContent ?? '',
+)
+const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
+/** The page that embeds this one: no other gets messages from here, or is listened to. */
+const siteOrigin = document.referrer === '' ? '' : new URL(document.referrer).origin
+const tell = (message: unknown) => {
+  if (window.parent !== window && siteOrigin !== '') window.parent.postMessage(message, siteOrigin)
+}
+let words: Readonly<Record<string, string>> = texts.EN ?? {}
+let tag = 'en'
+let token = ''
+let account: Account | undefined
+let outcome: { readonly text: string; readonly isWrong: boolean } = { text: '', isWrong: false }
+
+const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
+  (words[key] ?? '').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '')
+const money = (amount: number) => {
+  const digits = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  }).format(amount)
+  return currency.position === 'after' ? `${digits} ${currency.symbol}` : `${currency.symbol}${digits}`
+}
+
+function render(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = text(element.dataset.text ?? '')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-amount]'))
+    element.textContent = money(Number(element.dataset.amount))
+  const isPoints = name === 'points'
+  one('#submit').textContent = isPoints
+    ? text('exchange', { points: String(reward.points), amount: money(reward.amount) })
+    : text(name)
+  one('#held').textContent = text(isPoints ? 'pointsHeld' : 'balance')
+  if (account)
+    one('#account').textContent = isPoints ? String(account.points) : money(Number(account.balance))
+  const noSession = one('#no-session')
+  noSession.textContent = text('noSession')
+  noSession.hidden = account !== undefined
+  one('main').hidden = account === undefined
+  const result = one('#result')
+  result.textContent = outcome.text
+  result.className = outcome.isWrong ? 'wrong' : ''
+  tell({ type: 'height', height: document.documentElement.offsetHeight })
+}
+
+async function call(action: string, body?: unknown): Promise<Account> {
+  const response = await fetch(`api/${action}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return response.json()
+}
+
+const announcements: Readonly<Record<string, string>> = {
+  deposit: 'deposit',
+  withdraw: 'withdrawal',
+  card: 'cardBound',
+  pix: 'cardBound',
+  points: 'balance',
+}
+
+async function submit(): Promise<void> {
+  const button = one<HTMLButtonElement>('#submit')
+  if (button.disabled) return
+  button.disabled = true
+  try {
+    const answer = await call(name, Object.fromEntries(new FormData(one<HTMLFormElement>('form'))))
+    if (answer.balance !== undefined) account = answer
+    if (answer.problem === undefined) tell({ type: announcements[name] })
+    outcome =
+      answer.problem === undefined
+        ? { text: text('done', { balance: money(Number(answer.balance)) }), isWrong: false }
+        : {
+            text: text(answer.problem, { least: money(limits.least), most: money(limits.most) }),
+            isWrong: true,
+          }
+    one('#add-card').hidden = answer.problem !== 'noCard'
+  } catch {
+    outcome = { text: text('failed'), isWrong: true }
+  }
+  button.disabled = false
+  render()
+}
+
+addEventListener('message', async ({ source, origin, data }) => {
+  if (source !== window.parent || origin !== siteOrigin || data?.type !== 'site') return
+  words = texts[data.language] ?? words
+  tag = data.tag
+  document.documentElement.lang = data.tag
+  document.documentElement.dir = data.direction
+  token = data.session?.token ?? ''
+  account =
+    token === '' ? undefined : await call('member').then((answer) => (answer.problem ? undefined : answer))
+  render()
+})
+one('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void submit()
+})
+document.addEventListener('click', ({ target }) => {
+  const { id, dataset } = target as HTMLElement
+  if (dataset.amount !== undefined) one<HTMLInputElement>('[name=amount]').value = dataset.amount
+  if (id === 'back') tell({ type: 'close' })
+  if (id === 'add-card') tell({ type: 'navigate', path: '/m/securityCenter/addBankCard' })
+})
+render()
+tell({ type: 'ready' })
+
+export {}
