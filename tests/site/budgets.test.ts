@@ -18,6 +18,23 @@ describeSites('budgets', ({ built, site, newPhone, it }) => {
     { everywhere: true },
   )
 
+  it(
+    'shows a lobby of 2,000 games within the same budgets',
+    async () => {
+      const { categories = [], languages: siteLanguages } = built.manifest
+      const cards = Math.ceil(2000 / categories.length)
+      const phone = await newPhone(languages[siteLanguages[0] ?? 'EN'].locale, { fresh: true })
+      await site.current.controlPlatform({ lanes: { merchant: built.code, cards } })
+      const figures = await measureExactFigures(phone.page, `${site.current.origin}/m/home`)
+      expect(exceededBudgets(figures, budgets, budgetsFile)).toEqual([])
+      const counts = await phone.evaluate<number[]>(
+        `[...document.querySelectorAll('.Lane-count')].map(({ textContent }) => Number(/\\d+/.exec(textContent)[0]))`,
+      )
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(2000)
+    },
+    { everywhere: true },
+  )
+
   it('counts a script more, and that the content waits for it', async () => {
     const measure = async (script: string | undefined) => {
       site.current.injectScript(script)

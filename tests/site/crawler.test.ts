@@ -107,7 +107,7 @@ describeSites('crawler', ({ built, site, newPhone, it }) => {
   }
 
   it(
-    'every page of the manifest, and every link from the lobby on, opens for a visitor (E2.17, E2.72)',
+    'every page of the manifest, and every link from the lobby on, opens for a visitor (E2.02, E2.17, E2.72)',
     async () => {
       await switchAllOn()
       const { opened, problems } = await crawl(await createUser(), visitorsEnd)

@@ -10,6 +10,7 @@ export const engagement = {
   'E1.09': 'Maintenance, access denied and a newer site have screens of their own.',
   'E1.11': 'The audiences are visitors, members, agents, and users of the native app.',
   'E2.01': 'What pops up appears in the lobby only, under each of its paths.',
+  'E2.02': 'Login, registration and the change of a password are pages with addresses of their own.',
   'E2.03': 'A promotion has an address of its own, /m/activity with its id.',
   'E2.04': 'The launch page reads a prize mode or a vendor, a code, how to play, the view and the way back.',
   'E2.05': 'The reward centre has a page, for members of merchants that have promotions.',
