@@ -128,7 +128,8 @@ describe('the mini game v1', () => {
       }),
     ).toBe('SecurityError')
     await game.locator('.link').click()
-    await member.sees('dialog', 'common.notice')
+    await phone.until(`location.pathname === '/m/launchGame'`)
+    await phone.page.frameLocator('iframe').locator('#balance:not(:empty)').waitFor()
     // The page that the session is stored on.
     expect(watched.problems([404])).toEqual([])
   })

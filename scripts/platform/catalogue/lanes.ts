@@ -13,6 +13,9 @@ export const defaultCardsPerLane = 18
 
 const ordinalStep = 100
 
+/** Between the ids of a game and of its copy; the catalogue has fewer games. */
+const copyDistance = 100_000
+
 export interface LaneQuery {
   /** One lane for each, in this order. */
   readonly categories: readonly GameCategory[]
@@ -34,16 +37,25 @@ export function createLanes(query: LaneQuery) {
       const games = marketGames.filter(
         (game) => game.category === gameClassify && matchesKeyword(game, query),
       )
-      const visibleGames = query.keyword ? games : games.slice(0, query.cards)
+      const visibleGames = firstGames(games, query.keyword ? undefined : query.cards)
       return {
         ordinal: (index + 1) * ordinalStep,
         title: laneTitle(gameClassify, query.language),
         gameClassify,
-        gameCount: games.length,
-        cards: visibleGames.map((game) => createCard(game, query)),
+        gameCount: Math.max(games.length, visibleGames.length),
+        cards: visibleGames.map(({ game, copy }) => createCard(game, query, copy)),
       }
     })
     .filter((lane) => lane.gameCount > 0 || !query.keyword)
+}
+
+/** Games of a lane; where the catalogue has fewer, each comes again as a numbered copy, to test how a site copes with thousands. */
+function firstGames(games: readonly Game[], count = games.length): { game: Game; copy: number }[] {
+  if (games.length === 0) return []
+  return Array.from({ length: count }, (_, index) => ({
+    game: games[index % games.length] as Game,
+    copy: Math.floor(index / games.length),
+  }))
 }
 
 function matchesKeyword({ names }: Game, { keyword, language }: LaneQuery): boolean {
@@ -53,12 +65,13 @@ function matchesKeyword({ names }: Game, { keyword, language }: LaneQuery): bool
   )
 }
 
-function createCard(game: Game, { language, now }: LaneQuery) {
+function createCard(game: Game, { language, now }: LaneQuery, copy: number) {
   const { id, code, names, badge, draw, trial, vendor } = game
+  const number = copy === 0 ? '' : ` ${copy + 1}`
   return {
-    id,
-    code,
-    displayName: localizedName(names, language),
+    id: id + copy * copyDistance,
+    code: code + number.replace(' ', '-'),
+    displayName: localizedName(names, language) + number,
     accountTypeName: vendors.find(({ id }) => id === vendor)?.name ?? vendor,
     vendor,
     nodeId: id * 10 + 1,
