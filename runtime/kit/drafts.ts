@@ -12,6 +12,9 @@ type WithStorage = Pick<Site, 'browser' | 'store'>
 /** The forms whose draft this page has used, or does not use: each comes back once. */
 const usedForms = new WeakMap<object, Set<DraftForm>>()
 
+/** The forms whose draft was stored when it was sent, and comes back to the same member if that fails with the session. */
+const keptForms = new WeakMap<object, Set<DraftForm>>()
+
 const readDrafts = ({ browser }: WithStorage): Readonly<Record<string, unknown>> =>
   fields(browser.storage.read('drafts'))
 
@@ -26,7 +29,8 @@ const usedFormsOf = ({ browser }: Pick<WithStorage, 'browser'>): Set<DraftForm> 
 
 /** What was typed into this form before the browser discarded or reloaded the page; nothing once the form has been shown. */
 export function readDraft(site: WithStorage, form: DraftForm): Values {
-  if (!site.browser.page.restored || usedFormsOf(site).has(form)) return {}
+  const isKept = keptForms.get(site.browser)?.has(form) ?? false
+  if (!isKept && (!site.browser.page.restored || usedFormsOf(site).has(form))) return {}
   const { owner, ...forms } = readDrafts(site)
   if (owner !== ownerOf(site)) return {}
   const stored = fields(forms[form])
@@ -52,8 +56,17 @@ function saveDraft(site: WithStorage, form: DraftForm, values: Values): void {
   })
 }
 
+/** Stores what is being sent: where the session turns out to have ended, it comes back after the login (F063). */
+export function keepDraft(site: WithStorage, form: DraftForm, values: Values): void {
+  saveDraft(site, form, values)
+  keptForms.set(site.browser, new Set([...(keptForms.get(site.browser) ?? []), form]))
+}
+
 /** What was typed has been sent: it does not come back. */
-export const forgetDraft = (site: WithStorage, form: DraftForm): void => saveDraft(site, form, {})
+export function forgetDraft(site: WithStorage, form: DraftForm): void {
+  saveDraft(site, form, {})
+  keptForms.get(site.browser)?.delete(form)
+}
 
 /**
  * Stores what is typed whenever the page leaves the screen, which is when a browser may discard it. `read` returns the values,

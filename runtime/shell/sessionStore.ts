@@ -42,9 +42,9 @@ export function createSessionStore({
   }
 
   /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
-  function clearSession(): void {
+  function clearSession({ keepsDrafts = false } = {}): void {
     store.set(sessionAtom, undefined)
-    removeDrafts()
+    if (!keepsDrafts) removeDrafts()
     clearMemberData()
   }
 
@@ -106,7 +106,8 @@ export function createSessionStore({
       const current = store.get(sessionAtom)
       if (!current || (token !== undefined && token !== current.token)) return false
       removeStored(current)
-      clearSession()
+      // The platform has ended it, in the middle of something: what this member was sending comes back after the login (F063).
+      clearSession({ keepsDrafts: token !== undefined })
       browser.tabs.broadcast({
         type: 'loggedOut',
         tokenHash: hashText(current.token),

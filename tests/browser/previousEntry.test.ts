@@ -18,7 +18,14 @@ describe('the way to the page before', () => {
 
   it.each([['/m/home?cid=1'], [undefined]])('leads past the entries of frames: %s', (target) => {
     const traverseTo = withEntries([before, current])
-    expect(goBackTo(target)).toBe(true)
+    expect(goBackTo({ target, past: '/m/launchGame' })).toBe(true)
+    expect(traverseTo).toHaveBeenCalledWith('b')
+  })
+
+  it('leads past another game, which would start again (E2.68)', () => {
+    const trial = { ...current, key: 't', url: `${current.url}?playType=trial`, index: 1 }
+    const traverseTo = withEntries([before, trial, { ...current, index: 2 }], 2)
+    expect(goBackTo({ target: undefined, past: '/m/launchGame' })).toBe(true)
     expect(traverseTo).toHaveBeenCalledWith('b')
   })
 
@@ -31,7 +38,7 @@ describe('the way to the page before', () => {
     ['a browser without it', undefined, 1, '/m/home?cid=1'],
   ])('is not taken for %s', (_, entries, index, target) => {
     const traverseTo = withEntries(entries, index)
-    expect(goBackTo(target)).toBe(false)
+    expect(goBackTo({ target, past: '/m/launchGame' })).toBe(false)
     expect(traverseTo).not.toHaveBeenCalled()
   })
 })

@@ -264,6 +264,19 @@ describe('the rules', () => {
     expect(prompt()).toBeDefined()
   })
 
+  it('open that prompt although the game in its frame has the focus (E4.31)', async () => {
+    const { browser, site } = await startMember({ in_game_popup_interval: { enabled: true, value: 60 } })
+    await actAndSettle(() => site.go('/m/launchGame'))
+    const frame = document.createElement('iframe')
+    frame.tabIndex = 0
+    document.body.append(frame)
+    frame.focus()
+    expect(browser.page.inFrame).toBe(true)
+    await browser.clock.advance(61_000)
+    expect(prompt()).toBeDefined()
+    frame.remove()
+  })
+
   it('of the platform come before the manifest’s, for this domain (D1, E7.12)', async () => {
     const { browser } = await startMember(
       { login_required: { enabled: true } },

@@ -57,6 +57,33 @@ describe('the feedback page', () => {
     expect(find('heading', feedback.title)).toBeDefined()
   })
 
+  it('comes back to the same member when the session has ended meanwhile, and to no other (F063, D21)', async () => {
+    const { browser, site } = await open(refusal({ status: 401 }))
+    await write('Nine hundred letters')
+    await submit()
+    expect(location.pathname).toBe('/m/login')
+    await press('button', common.confirm)
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-9' }))
+    await actAndSettle(() => site.go('/m/feedback'))
+    expect(area().value).toBe('Nine hundred letters')
+    browser.http.answer('feedback', refusal({ status: 401 }))
+    await submit()
+    await press('button', common.confirm)
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
+    await actAndSettle(() => site.go('/m/feedback'))
+    expect(area().value).toBe('')
+  })
+
+  it('is gone with a logout, and once it was sent (D21)', async () => {
+    const { site } = await open()
+    await write('Sent')
+    await submit()
+    await actAndSettle(() => site.session.end())
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-9' }))
+    await actAndSettle(() => site.go('/m/feedback'))
+    expect(area().value).toBe('')
+  })
+
   it('is a row in the member’s home, where it is mounted', async () => {
     await open(success(), { path: '/m/member/home' })
     await press('link', member.feedback)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, refusal, success } from '../support/fakes/replies'
+import { manifestPart } from '../support/manifest'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, submit } from '../support/site'
 import {
@@ -11,6 +12,7 @@ import {
   gameFrame,
   launchBodies,
   loadGame,
+  merchantWithGames,
   sendMessage,
   startWithGames,
   tapGame,
@@ -150,15 +152,26 @@ describe('a trial', () => {
 })
 
 describe('the address of a game', () => {
-  it('sends a visitor to the login, and from there back to the game (I2.09, D4)', async () => {
+  it('sends a visitor to the login, which leads to the lobby as every typed address does (I2.09, I2.02)', async () => {
     const running = await startWithGames({ path: tiger })
     expect(currentUrl()).toBe('/m/login')
-    expect(launchBodies(running)).toEqual([])
     await fillLogin()
     await submit()
     await running.browser.clock.advance(times.leaveAnimation)
-    expect(currentUrl()).toBe(tiger)
-    expect(gameFrame()).not.toBeNull()
+    expect(currentUrl()).toBe('/m/home')
+    expect(launchBodies(running)).toEqual([])
+  })
+
+  it('launches nothing before it is known whether games start in the app only (E4.34)', async () => {
+    const running = await openGame({
+      manifest: { flags: { STARTGAMEINAPP3: 'server' } },
+      prepare: ({ http }) => http.answer('whitelabel', success({ STARTGAMEINAPP3: true }), 3000),
+    })
+    expect(get('button', common.back)).toBeDefined()
+    expect([launchBodies(running), gameFrame()]).toEqual([[], null])
+    await running.browser.clock.advance(3000)
+    expect(pageText()).toContain(english.lobby.appOnly.replace('{{name}}', play.thisGame))
+    expect(launchBodies(running)).toEqual([])
   })
 
   it.each(['/m/launchGame', '/m/launchGame?vendor=aurora', '/m/launchGame?code=tiger'])(
@@ -365,7 +378,45 @@ describe('fullscreen', () => {
   })
 })
 
+describe('a game that says the same twice', () => {
+  it('opens one login, and nothing above it (F158)', async () => {
+    const routes = { ...merchantWithGames.routes, '/m/voucherCenter': { page: 'rewards', guard: 'member' } }
+    const running = await startWithGames({ path: trial, manifest: manifestPart(JSON.stringify({ routes })) })
+    await loadGame()
+    for (let count = 0; count < 3; count += 1) await sendMessage(running, { type: 'deposit' })
+    expect(namesOf('dialog')).toEqual([login.title])
+  })
+
+  it('is left once (F158, E2.68)', async () => {
+    const running = await startWithGames({ session: {} })
+    await actAndSettle(() => running.site.go('/m/game'))
+    await tapGame(/Tiger/)
+    await loadGame()
+    await actAndSettle(() => {
+      const game = running.browser.frames.connected.at(-1)
+      for (let count = 0; count < 3; count += 1) game?.emit({ type: 'close' })
+    })
+    expect(currentUrl()).toBe('/m/game')
+  })
+})
+
 describe('the session while a game is open', () => {
+  it('that the reminder ends leads to the lobby, and a later login not into the game (D4, D21)', async () => {
+    const { browser } = await openGame({
+      manifest: manifestPart('{ "compliance": { "sessionReminderMinutes": 30 } }'),
+    })
+    await loadGame()
+    await browser.clock.advance(times.minutes(30))
+    await press('button', english.sessionReminder.logOut)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(currentUrl()).toBe('/m/home')
+    await press('button', shell.logIn)
+    await fillLogin()
+    await submit()
+    await browser.clock.advance(times.leaveAnimation)
+    expect([currentUrl(), gameFrame()]).toEqual(['/m/home', null])
+  })
+
   it('that ends takes the game from the screen (D21)', async () => {
     const { site } = await openGame()
     await actAndSettle(() => site.session.end())

@@ -11,6 +11,10 @@ import { loadDownloadSettings } from './loadDownloadSettings'
 import { openPrompt } from './openPrompt'
 import { watchCards, watchCounts } from './watchCounts'
 
+/** Who plays in a frame is asked there too, and what is forced waits for no frame (E4.15, E4.31). */
+const opensOverFrames = ({ forced, why }: DownloadDecision): boolean =>
+  forced || why === 'in_game_popup_interval'
+
 /** Opens the prompt to download the app when a rule of the settings holds for this member (E4.14 to E4.31). */
 export default function promptTask(site: Site): Stop {
   const { browser, store } = site
@@ -53,12 +57,12 @@ export default function promptTask(site: Site): Stop {
     const install = await site.service('install').catch(() => undefined)
     const systemPrompt = (await install?.waitForSystemPrompt()) ?? false
     if (!isRunning || due !== rule) return
-    if (page.typing) {
+    const decision = decide()
+    if (!decision?.show || decision.why !== rule) return update()
+    if (page.typing && !(page.inFrame && opensOverFrames(decision))) {
       stopDelay = clock.after(times.tick, () => void open())
       return
     }
-    const decision = decide()
-    if (!decision?.show || decision.why !== rule) return update()
     await openPrompt(site, { forced: decision.forced, rule: decision.why as never, systemPrompt })
     due = undefined
     update()

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../kit/useSite'
 import { embeddedPage } from '../../rules/embed/embeddedPage'
+import { sessionAtom } from '../../state/session'
 import { EmbeddedFrame } from './EmbeddedFrame'
 import { PageMissing } from './PageMissing'
 
@@ -12,6 +14,8 @@ export default function EmbedPage() {
   const { pathname } = useLocation()
   const [path] = useState(pathname)
   const [attempt, setAttempt] = useState(0)
+  // Another session begins with another frame, also where the page is for visitors too (D21).
+  const session = useAtomValue(sessionAtom)
   const { manifest, embeddedPages } = site.data
   const mount = manifest.routes[path]
   const page = embeddedPage(mount, {
@@ -24,7 +28,7 @@ export default function EmbedPage() {
   if (page === undefined) return <PageMissing />
   return (
     <EmbeddedFrame
-      key={attempt}
+      key={`${attempt} ${session?.token}`}
       page={page}
       path={path}
       saysReady={mount?.handoff === 'session'}

@@ -46,6 +46,12 @@ export function useFrame(
   useLayoutEffect(() => {
     const { current } = frame
     if (!current) return
+    let isLeaving = false
+    /** A page may ask more than once before it is gone. */
+    function leave(path: string): void {
+      if (!isLeaving) site.go(path)
+      isLeaving = true
+    }
     const opened = openFrameChannel(current, origin, (data) => {
       const received = readFrameMessage(data)
       if (received === undefined) return
@@ -54,8 +60,8 @@ export function useFrame(
         opened.send(latest.current)
       } else if (received.type === 'height') setHeight(received.height)
       else if (received.type === 'navigate')
-        site.go(safeLoginTarget(received.path, targetContext(site)) ?? '/m/home')
-      else if (received.type === 'close') site.go('/m/home')
+        leave(safeLoginTarget(received.path, targetContext(site)) ?? '/m/home')
+      else if (received.type === 'close') leave('/m/home')
       else announce(site, received.type)
     })
     channel.current = opened

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft } from '../../kit/drafts'
+import { forgetDraft, keepDraft } from '../../kit/drafts'
 import { linkProps } from '../../kit/Link'
 import { SubmitButton } from '../../kit/SubmitButton'
 import { requiredError, useForm } from '../../kit/useForm'
@@ -33,7 +33,9 @@ export default function Feedback() {
   function submit(): void {
     const message = form.readInputs().message.trim()
     const isValid = form.validate({ message: requiredError(message, t('feedback.missing')) })
-    if (isValid) void submission.run((signal) => send(message, signal))
+    if (!isValid) return
+    keepDraft(site, 'feedback', { message })
+    void submission.run((signal) => send(message, signal))
   }
 
   if (isSent) return <Sent onAgain={() => setIsSent(false)} />

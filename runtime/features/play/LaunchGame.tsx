@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useSite, useText } from '../../kit/useSite'
 import { type LaunchRequest, parseLaunch } from '../../rules/games/launch'
+import { withKeptParams } from '../../rules/network/url'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
+import { goingBackAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { GameBar } from './GameBar'
+import { GameOpening } from './GameOpening'
 import { PlayGame } from './PlayGame'
 import { appIsMissing, findAppOffer } from './startInApp'
 import { useLeaveGame } from './useLeaveGame'
@@ -20,23 +23,34 @@ import { useLeaveGame } from './useLeaveGame'
 export default function LaunchGame() {
   const { search } = useLocation()
   const facts = useAtomValue(factsAtom)
-  const member = useAtomValue(sessionAtom) !== undefined
+  const session = useAtomValue(sessionAtom)
+  // A dialog that closes with the session goes back first: the page is being left.
+  const goingBack = useAtomValue(goingBackAtom)
   const request = useMemo(() => parseLaunch(search), [search])
   const inApp = evaluate(appIsMissing, facts)
   if (!request) return <UnknownGame />
   if (inApp === 'yes') return <AppOnly request={request} />
-  if (!request.trial && !member) return <LoginNeeded />
-  return <PlayGame key={search} request={request} />
+  if (!request.trial && !session) return goingBack ? null : <LoginNeeded />
+  if (inApp === 'unknown') return <NotYet request={request} />
+  return <PlayGame key={`${search} ${request.trial ? '' : session?.token}`} request={request} />
 }
 
-/** An address that was typed leads to the login, and from there back to the game (D4, D19). */
+/** The guard of an address that was typed, and of a session that has ended (D4). */
 function LoginNeeded() {
-  const site = useSite()
-  useEffect(() => {
-    const { path, search } = site.location
-    site.go('/m/login', { replace: true, returnTo: path + search })
-  }, [site])
-  return null
+  const { search } = useLocation()
+  return <Navigate to={withKeptParams('/m/login', search)} replace />
+}
+
+/** A game that may only run in the app is not launched before that is known (D1, E4.34). */
+function NotYet({ request }: { readonly request: LaunchRequest }) {
+  const t = useText()
+  const leave = useLeaveGame(request)
+  return (
+    <div className="LaunchGame">
+      <GameBar title={t('play.title')} onBack={leave} />
+      <GameOpening game={undefined} onCancel={leave} />
+    </div>
+  )
 }
 
 function UnknownGame() {

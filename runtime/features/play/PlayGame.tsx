@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { goTo } from '../../kit/Link'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
@@ -7,6 +7,7 @@ import type { GameMessage } from '../../rules/games/gameMessage'
 import { type LaunchRequest, withPlayType } from '../../rules/games/launch'
 import { lobbyPath } from '../../rules/session/loginTarget'
 import { balanceChangeCountAtom } from '../../state/member'
+import { openOverlaysAtom } from '../../state/overlays'
 import { sessionAtom } from '../../state/session'
 import { downloadPages } from '../../tables/downloadPages'
 import * as times from '../../tables/times'
@@ -73,11 +74,16 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
   const late = useDelayedFlag(site.browser.clock, !loaded, times.gameFrame)
   const fullscreen = useFullscreen()
   const isFull = fullscreen.active && loaded
+  const isLeaving = useRef(false)
 
+  /** A game may say the same many times: it is left once, and nothing opens above what it has opened. */
   function followMessage(message: Exclude<GameMessage, 'ready'>): void {
     const [depositPath] = downloadPages.deposit
-    if (message !== 'deposit') leave()
-    else if (site.data.manifest.routes[depositPath]) goTo(site, depositPath)
+    if (message !== 'deposit') {
+      if (!isLeaving.current) leave()
+      isLeaving.current = true
+    } else if (site.store.get(openOverlaysAtom).length === 0 && site.data.manifest.routes[depositPath])
+      goTo(site, depositPath)
   }
 
   return (

@@ -22,6 +22,6 @@ export function useLeaveGame(request: LaunchRequest | undefined): () => void {
   const site = useSite()
   return () => {
     const target = backPathOf(site, request)
-    if (!goBackTo(target)) site.go(target ?? lobbyPath, { replace: true })
+    if (!goBackTo({ target, past: site.location.path })) site.go(target ?? lobbyPath, { replace: true })
   }
 }

@@ -1,6 +1,6 @@
 import type { GameCard, GameLanes } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
-import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { fields, listOf, omitUndefined, textOf, type Untrusted } from '../network/read'
 
 /** What a launch of a game names, as the platform lists it. */
 export interface GameLaunch {
@@ -72,12 +72,13 @@ function createUniqueNames(): (name: string) => string {
 }
 
 /** Reads what a launch names, from a card or from the game's copy on this device. */
-export function readGameLaunch(raw: Untrusted<Partial<GameCard>>): GameLaunch {
-  const { vendor, id, nodeId, prizeMode, trial } = fields(raw)
+export function readGameLaunch(raw: Untrusted<Partial<GameCard & { roomId: string }>>): GameLaunch {
+  const { vendor, id, nodeId, roomId, prizeMode, trial } = fields(raw)
   return {
     vendor: textOf(vendor),
     id: textOf(id),
     nodeId: textOf(nodeId),
+    ...omitUndefined({ roomId: textOf(roomId) || undefined }),
     prizeMode: textOf(prizeMode),
     trial: trial === true,
   }
