@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { imageWidths } from '../../runtime/tables/imageWidths'
-import { phoneViewport } from '../support/engines/driver'
+import { animationsFinished, phoneViewport } from '../support/engines/driver'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -50,7 +50,7 @@ describeSites('pictures', ({ site, newPhone, it }) => {
     }
     await phone.page.setViewportSize(phoneViewport)
     await member.taps('button', 'navigation.search', 'nav')
-    await phone.until(`document.querySelector('.GameGrid img')`)
+    await phone.until(`document.querySelector('.GameGrid img') && ${animationsFinished}`)
     const search = []
     for (const width of viewportWidths) {
       await phone.page.setViewportSize({ ...phoneViewport, width })
