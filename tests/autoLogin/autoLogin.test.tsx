@@ -48,6 +48,16 @@ describe('a page that starts with a remembered login', () => {
     expect(namesOf('button')).toEqual([common.cancel])
   })
 
+  it('logs nobody in when the code that reads the login fails to load, and keeps it for the next page (I4.11, F123)', async () => {
+    const browser = await browserWithRememberedLogin()
+    const { decrypt } = browser.secretStorage
+    const stored = browser.storage.read('remembered')
+    Object.assign(browser.secretStorage, { decrypt: () => Promise.reject(new Error('The file is missing')) })
+    const running = await startAutoLoginSite({ browser })
+    expect([sentLogins(running), namesOf('dialog'), storedLogin(running)]).toEqual([0, [], stored])
+    Object.assign(browser.secretStorage, { decrypt })
+  })
+
   it('logs in once with the remembered login, and closes the dialog (I1.04, I4.11, F078)', async () => {
     const running = await startSlowAutoLogin()
     await running.browser.clock.advance(loginDelay + times.leaveAnimation)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { webcrypto } from 'node:crypto'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCryptoKeyStore } from '../../runtime/browser/cryptoKeyStore'
 import { browserRandom } from '../../runtime/browser/random'
@@ -37,7 +38,7 @@ const pendingEncryption: Promise<unknown>[] = []
 /** Waits for the encryption, and for what follows it, which may encrypt again. */
 async function waitForEncryption(): Promise<void> {
   do {
-    await Promise.all(pendingEncryption.splice(0))
+    await act(async () => void (await Promise.all(pendingEncryption.splice(0))))
     await waitUntilSettled()
   } while (pendingEncryption.length > 0)
 }

@@ -203,7 +203,7 @@ describe('its code, loaded on first use', () => {
       return secretStorageOf()
     })
     expect(await storage.encrypt(secret)).toBeUndefined()
-    expect(await storage.decrypt('e30=')).toBeUndefined()
+    await expect(storage.decrypt('e30=')).rejects.toThrow('missing')
     expect(await storage.decrypt((await storage.encrypt(secret)) ?? '')).toBe(secret)
     expect(loads).toBe(3)
   })

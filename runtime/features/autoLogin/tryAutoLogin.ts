@@ -39,7 +39,9 @@ export async function tryAutoLogin(site: Site, controller: AbortController): Pro
   const conditions = getConditions(site, captchaRequired)
   const { remembered } = conditions
   if (!logIn || !remembered?.password || controller.signal.aborted || !mayAutoLogIn(conditions)) return
-  const password = await site.browser.secretStorage.decrypt(remembered.password)
+  // Its code may fail to load: that says nothing about the stored login, which stays for the next visit (F123).
+  const password = await site.browser.secretStorage.decrypt(remembered.password).catch(() => null)
+  if (password === null) return
   // It was tampered with, or its key is lost: it can never be used again (F077).
   if (password === undefined) return site.browser.storage.remove('remembered')
   if (controller.signal.aborted) return
