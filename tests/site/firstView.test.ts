@@ -103,6 +103,22 @@ describeSites('the first view', ({ site, newPhone, it }) => {
     { everywhere: true },
   )
 
+  it(
+    'keeps a member’s top bar in one line, also on the smallest phone',
+    async () => {
+      const driver = await newPhone()
+      const member = new Member(driver, site.current)
+      await member.opensLoggedIn()
+      await driver.until(`document.querySelector('.BalancePill-amount [aria-hidden]') !== null`)
+      for (const size of [phone, smallPhone]) {
+        await driver.page.setViewportSize(size)
+        const { top, bottom } = await spanOf(driver, '.TopBar')
+        expect(bottom - top).toBeLessThan(64)
+      }
+    },
+    { everywhere: true },
+  )
+
   for (const row of forms) {
     const [name, form] = row
     it(
