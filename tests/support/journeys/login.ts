@@ -1,13 +1,15 @@
 import { expect } from 'vitest'
 import type { Journey } from './journey'
+import { confirmAge } from './register'
 
 export const logIn: Journey = {
   title: 'logs in and shows the lobby, and Back does not return to the login (I2.02, I2.04, F074)',
   everywhere: true,
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
-    await member.opens('/m/home')
-    await member.opens('/m/member/home')
+    await member.opens('/m/register')
+    await confirmAge(member)
+    await member.taps('link', 'login.submit')
     await member.expectPath('/m/login')
     await member.sendsLogin(userName, password)
     await member.expectPath('/m/home')
