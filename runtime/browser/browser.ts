@@ -135,7 +135,10 @@ export interface DeviceIdentity {
 export interface SecretStorage {
   /** The encrypted text, or undefined where the browser cannot encrypt: then the secret must not be stored at all. */
   encrypt(text: string): Promise<string | undefined>
-  /** The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. Rejects when the code for it fails to load. */
+  /**
+   * The decrypted text, or undefined when the ciphertext was changed or made elsewhere, or its key is gone. Rejects when the code
+   * for it fails to load.
+   */
   decrypt(encrypted: string): Promise<string | undefined>
 }
 

@@ -4,7 +4,7 @@ import type { Stop } from './clock'
 export interface FrameChannel {
   /** Sends a message, which only a page of that origin receives. */
   send(message: unknown): void
-  stop: Stop
+  readonly stop: Stop
 }
 
 /** Listens to the page in a frame: to this very frame, and only while its page is of that origin (D16). */

@@ -1,4 +1,4 @@
-import type { Stop } from './clock'
+import { type FrameChannel, openFrameChannel } from './frameChannel'
 
 /** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
 export interface FrameConnection {
@@ -32,11 +32,7 @@ export interface Frames {
    * Exchanges messages with another site's page in a frame of ours: only as long as the page is at `origin`. The listener gets
    * messages that are not validated yet.
    */
-  connect(
-    frame: HTMLIFrameElement,
-    origin: string,
-    listener: (message: unknown) => void,
-  ): { send(message: unknown): void; readonly stop: Stop }
+  connect(frame: HTMLIFrameElement, origin: string, listener: (message: unknown) => void): FrameChannel
 }
 
 /** Without allow-same-origin the frame cannot reach the site. */
@@ -98,15 +94,5 @@ export const browserFrames: Frames = {
       },
     }
   },
-  connect(frame, origin, listener) {
-    const handleMessage = (event: MessageEvent): void => {
-      if (event.source !== null && event.source === frame.contentWindow && event.origin === origin)
-        listener(event.data)
-    }
-    addEventListener('message', handleMessage)
-    return {
-      send: (message) => frame.contentWindow?.postMessage(message, origin),
-      stop: () => removeEventListener('message', handleMessage),
-    }
-  },
+  connect: openFrameChannel,
 }

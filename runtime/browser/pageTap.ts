@@ -7,6 +7,4 @@ export interface PageTap {
   openTab(address: string): boolean
   /** A recent tap still allows opening a window. Also false where the browser cannot say. */
   readonly hasUserActivation: boolean
-  /** Copies text to the clipboard; false when the browser refuses. */
-  copyToClipboard(text: string): Promise<boolean>
 }

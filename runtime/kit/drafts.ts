@@ -21,16 +21,17 @@ const readDrafts = ({ browser }: WithStorage): Readonly<Record<string, unknown>>
 /** Whose drafts these are: another member's never come back (D21). */
 const ownerOf = ({ store }: WithStorage): string => memberKey(store.get(sessionAtom))
 
-const usedFormsOf = ({ browser }: Pick<WithStorage, 'browser'>): Set<DraftForm> => {
-  const used = usedForms.get(browser) ?? new Set()
-  usedForms.set(browser, used)
-  return used
+/** The forms of this page among these. */
+function formsOf(all: WeakMap<object, Set<DraftForm>>, { browser }: Pick<Site, 'browser'>): Set<DraftForm> {
+  const forms = all.get(browser) ?? new Set()
+  all.set(browser, forms)
+  return forms
 }
 
 /** What was typed into this form before the browser discarded or reloaded the page; nothing once the form has been shown. */
 export function readDraft(site: WithStorage, form: DraftForm): Values {
-  const isKept = keptForms.get(site.browser)?.has(form) ?? false
-  if (!isKept && (!site.browser.page.restored || usedFormsOf(site).has(form))) return {}
+  const isRestored = site.browser.page.restored && !formsOf(usedForms, site).has(form)
+  if (!isRestored && !formsOf(keptForms, site).has(form)) return {}
   const { owner, ...forms } = readDrafts(site)
   if (owner !== ownerOf(site)) return {}
   const stored = fields(forms[form])
@@ -59,13 +60,13 @@ function saveDraft(site: WithStorage, form: DraftForm, values: Values): void {
 /** Stores what is being sent: where the session turns out to have ended, it comes back after the login (F063). */
 export function keepDraft(site: WithStorage, form: DraftForm, values: Values): void {
   saveDraft(site, form, values)
-  keptForms.set(site.browser, new Set([...(keptForms.get(site.browser) ?? []), form]))
+  formsOf(keptForms, site).add(form)
 }
 
 /** What was typed has been sent: it does not come back. */
 export function forgetDraft(site: WithStorage, form: DraftForm): void {
   saveDraft(site, form, {})
-  keptForms.get(site.browser)?.delete(form)
+  formsOf(keptForms, site).delete(form)
 }
 
 /**
@@ -78,7 +79,7 @@ export function useSavedDraft(site: Site, form: DraftForm | undefined, read: () 
   useEffect(() => {
     if (form === undefined) return
     // Here and not when it is read: React may render a form and throw it away before it is shown.
-    usedFormsOf(site).add(form)
+    formsOf(usedForms, site).add(form)
     return site.browser.page.onVisible((visible) => {
       if (!visible) saveDraft(site, form, latestRead.current())
     })

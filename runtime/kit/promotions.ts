@@ -2,6 +2,7 @@ import type { Site } from '../contract/site'
 import { readPromotions } from '../rules/content/promotion'
 import { promotionsAtom, promotionsStatusAtom } from '../state/promotions'
 import { sessionAtom } from '../state/session'
+import { isSameSession } from './refreshMember'
 
 const latestRequests = new WeakMap<Site, object>()
 
@@ -15,7 +16,7 @@ export async function refreshPromotions(site: Site): Promise<void> {
   if (token === undefined) return
   const request = {}
   latestRequests.set(site, request)
-  const isCurrent = () => latestRequests.get(site) === request && store.get(sessionAtom)?.token === token
+  const isCurrent = () => latestRequests.get(site) === request && isSameSession(site, token)
   store.set(promotionsStatusAtom, 'pending')
   try {
     // Not cached, and not shared with a request that hangs.

@@ -1,4 +1,5 @@
 import type { Services } from '../contract/services'
+import { untilIdle } from './untilIdle'
 import { useQuery } from './useQuery'
 import { useSite } from './useSite'
 
@@ -6,7 +7,7 @@ import { useSite } from './useSite'
 export function useBannerProps(): Services['bannerProps'] | undefined {
   const site = useSite()
   return useQuery('bannerProps', async () => {
-    await new Promise<void>((resolve) => void site.browser.clock.whenIdle(resolve))
+    await untilIdle(site.browser.clock)
     return site.service('bannerProps')
   }).value
 }

@@ -2,6 +2,7 @@ import type { Tracking } from '../../browser/browser'
 import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { isTrackingAllowed } from '../../kit/consent'
+import { untilIdle } from '../../kit/untilIdle'
 import { configuredPixels } from '../../rules/tracking/consent'
 import type { TrackedEvent } from '../../rules/tracking/events'
 import { pixelsLoadedAtom } from '../../state/consent'
@@ -26,9 +27,6 @@ function catchErrors(action: () => void): void {
 
 const load = (tracker: Tracking, address: string): void =>
   catchErrors(() => void tracker.loadScript(address).catch(() => undefined))
-
-const whenIdle = ({ clock }: Site['browser']): Promise<void> =>
-  new Promise((resolve) => void clock.whenIdle(resolve))
 
 /** Only amounts and the event id, nothing that identifies the member (D13). */
 function toPixelEvent({ eventId, revenue, amount, value, currency }: TrackedEvent): PixelEvent {
@@ -76,7 +74,7 @@ export default function pixels(site: Site): Services['pixels'] {
   let started: Promise<Send[]> | undefined
 
   async function start(): Promise<Send[]> {
-    await whenIdle(site.browser)
+    await untilIdle(site.browser.clock)
     const tracker = await site.browser.tracking()
     if (isTrackingAllowed(site)) {
       const senders = startPixels(site, tracker)

@@ -54,9 +54,8 @@ export async function simulateDeploy(
 }
 
 async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
-  // Not in frames: the mini game's has no storage.
   if (entry === '/m/home' || entry === '/m/member/home')
-    await page.addInitScript(`if (window === top) { ${await storeSessionScript(site, 'ordinary')} }`)
+    await page.addInitScript(await storeSessionScript(site, 'ordinary'))
   const { manifest } = site
   return Tab.create(
     page,
