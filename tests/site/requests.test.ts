@@ -61,8 +61,11 @@ describeSites('requests', ({ built, site, newPhone, it }) => {
     })
     const language = await member.driver.evaluate<string>(`localStorage.getItem('${built.code}:language')`)
     const calls = (await site.current.receivedCalls()).filter(({ call }) => call !== null)
-    for (const { headers, call } of calls)
+    const isBeacon = ({ call }: (typeof calls)[number]) => call === 'collect'
+    for (const { headers, call } of calls.filter((call) => !isBeacon(call)))
       expect({ call, ...headers }).toMatchObject({ merchant: built.code, language })
+    for (const { body } of calls.filter(isBeacon))
+      expect(JSON.parse(body), 'a beacon has no headers of ours').toMatchObject({ merchant: built.code })
     const callsNamed = (name: string) => calls.filter(({ call }) => call === name)
     for (const { headers } of [...callsNamed('memberInfo'), ...callsNamed('balance')])
       expect(headers.authorization).toBe(await member.token())

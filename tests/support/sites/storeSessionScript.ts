@@ -9,5 +9,5 @@ import type { ServedSite } from './servedSite'
 export async function storeSessionScript(site: ServedSite, role: RoleName): Promise<string> {
   const { name, area } = storageKeys[site.manifest.session?.keep === 'tab' ? 'tabSession' : 'session']
   const session = JSON.stringify(await site.createSession(role))
-  return `if (window === top) ${area}Storage.setItem(${JSON.stringify(name)}, ${JSON.stringify(session)})`
+  return `window === top && ${area}Storage.setItem(${JSON.stringify(name)}, ${JSON.stringify(session)})`
 }
