@@ -69,6 +69,7 @@ const linkAccount = (channel: SocialChannel): Journey => ({
     await member.driver.until(`document.querySelectorAll('dialog').length === 1`)
     await member.sendsLogin(userName, password)
     await member.expectPath('/m/home')
+    await member.waitUntilLoggedIn()
     await logInAgain(member, channel, email)
     await member.opens('/m/member/home')
     await member.readsText(userName)

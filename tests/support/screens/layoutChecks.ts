@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { setTextSize } from './screenChecks'
+import { resizeWindow, setTextSize } from './screenChecks'
 
 /* What a picture of a screen would show to a reader: nothing covered, no word broken, no letter outside its box. */
 
@@ -114,7 +114,7 @@ export async function findBrokenWords(
   textSizes: readonly number[],
 ): Promise<string[]> {
   const { height } = page.viewportSize() ?? { height: 640 }
-  await page.setViewportSize({ width, height })
+  await resizeWindow(page, { width, height })
   const found: string[] = []
   for (const size of textSizes) {
     await page.evaluate(setTextSize(size))

@@ -28,7 +28,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
     // What loads when the browser is idle, such as the footer, may have come meanwhile.
   } while (await page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight'))
   const { violations } = results
-  await page.setViewportSize(originalSize)
+  await resizeWindow(page, originalSize)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   )
@@ -36,14 +36,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 
 /** Makes the window so high that nothing scrolls. The page gets higher itself when parts of it are laid out for the first time. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  // Such parts have their height after a frame.
-  const readHeight = () =>
-    page.evaluate<number>(`new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))))`)
+  const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight')
   let shown = await page.evaluate<number>('innerHeight')
   for (let needed = await readHeight(); needed > shown; needed = await readHeight()) {
     shown = needed + height
-    await page.setViewportSize({ width, height: shown })
+    await resizeWindow(page, { width, height: shown })
   }
 }
 
@@ -84,15 +81,27 @@ const overflowScript = `(() => {
   return found
 })()`
 
-/**
- * Script that sets the text size in percent; '' is the original one. With reduced motion every property of every element has a
- * transition of its own, so the size arrives level by level.
- */
-export const setTextSize = (size: number | ''): string => `(async () => {
-  document.documentElement.style.fontSize = ${JSON.stringify(size === '' ? '' : `${size}%`)}
+/** Script that waits until a change of the layout has arrived: with reduced motion every property of every element has a transition. */
+const layoutSettled = `(async () => {
   do await new Promise(requestAnimationFrame)
   while (!(${animationsFinished}))
 })()`
+
+/** Script that sets the text size in percent; '' is the original one. */
+export const setTextSize = (size: number | ''): string => `(async () => {
+  document.documentElement.style.fontSize = ${JSON.stringify(size === '' ? '' : `${size}%`)}
+  await ${layoutSettled}
+})()`
+
+/** Resizes the window, in px, and waits until the page has the layout of that size. */
+export async function resizeWindow(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(`(async () => {
+    while (innerWidth !== ${size.width} || innerHeight !== ${size.height}) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await ${layoutSettled}
+  })()`)
+}
 
 /** Finds overflow at a width in px, with each of these text sizes in percent. The window keeps that width. */
 export async function findOverflow(
@@ -100,7 +109,7 @@ export async function findOverflow(
   width: number,
   textSizes: readonly number[],
 ): Promise<string[]> {
-  await page.setViewportSize({ ...(page.viewportSize() ?? phoneViewport), width })
+  await resizeWindow(page, { ...(page.viewportSize() ?? phoneViewport), width })
   const found: [number, string[]][] = []
   for (const size of textSizes) {
     await page.evaluate(setTextSize(size))
