@@ -1,11 +1,17 @@
 import type { Page, Request, Route } from 'playwright'
 
 /**
- * Two frames and two idle periods: work that was put off until the first of them may put off more. There are none while the
- * parser waits for a script in the head.
+ * Resolves after two frames and two idle periods: work that was put off until the first of them may put off more. The parser has
+ * then come to the end of the page, or waits for a script or a style: it may pause anywhere, and what follows is not requested yet. While it
+ * waits in the head there are no frames.
  */
 const idle = `(async () => {
-  for (let round = 0; round < 2; round += 1) {
+  const isParsing = () => {
+    const last = [...document.getElementsByTagName('*')].at(-1)
+    const waits = last?.matches('script:not([async], [defer], [type=module]), link[rel=stylesheet]')
+    return document.readyState === 'loading' && !waits
+  }
+  for (let round = 0; round < 2 || isParsing(); round += 1) {
     if (!document.body) await new Promise((resolve) => setTimeout(resolve))
     else await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
   }
@@ -23,23 +29,26 @@ export interface HeldRequests {
 export async function holdRequests(page: Page): Promise<HeldRequests> {
   let held: Route[] = []
   let started = 0
-  let ended = 0
-  const countEnded = (): void => {
-    ended += 1
-  }
-  page.on('request', () => {
+  const pending = new Set<string>()
+  // In one session, what the page has requested is announced before the answer of a later `evaluate`. A request that is held is
+  // announced by another process, and can be late.
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!/^https?:/.test(request.url)) return
     started += 1
+    pending.add(requestId)
   })
-  page.on('requestfinished', countEnded)
-  page.on('requestfailed', countEnded)
+  session.on('Network.loadingFinished', ({ requestId }) => void pending.delete(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => void pending.delete(requestId))
+  await session.send('Network.enable')
   await page.route('**/*', (route, request) =>
     request.isNavigationRequest() ? route.continue() : void held.push(route),
   )
   return {
     async quiet() {
-      for (let before = -1; before < started || ended + held.length < started; ) {
+      for (let before = -1; before < started || held.length < pending.size; ) {
         before = started
-        await page.evaluate(idle)
+        await session.send('Runtime.evaluate', { expression: idle, awaitPromise: true })
       }
     },
     async releaseAll() {
