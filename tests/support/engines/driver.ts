@@ -12,7 +12,7 @@ export type Key = 'Enter' | 'Escape' | 'Tab'
 /** One tab of a browser: everything that a journey can do, in any engine. Methods that wait reject after a time limit. */
 export interface Driver {
   readonly engine: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Loads an address; resolves when the page has loaded. */
+  /** Loads an address; resolves when the page has loaded, in WebKit when its document has been read. */
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
@@ -61,6 +61,6 @@ export { phoneViewport } from '../../../scripts/bench/phone'
 export const animationsFinished = `document.getAnimations().every((animation) =>
   animation.playState !== 'running' || animation.effect.getComputedTiming().iterations === Infinity)`
 
-/** A summary of the visible page, its path and its text, for the error message of a wait that timed out. */
-export const pageSummary = `[location.pathname + location.search, document.documentElement.lang,
+/** A summary of the visible page, its path, state and text, for the error message of a wait that timed out. */
+export const pageSummary = `[location.pathname + location.search, document.readyState, document.documentElement.lang,
   ...document.body.innerText.split('\\n').filter((line) => line.trim() !== '')].join(' | ').slice(0, 800)`

@@ -68,6 +68,8 @@ async function newPhone(server: string): Promise<Driver> {
   const { session, log } = openSession(server, {
     browserName: 'MiniBrowser',
     timeouts: { pageLoad: waitTimeout, script: waitTimeout },
+    // Otherwise every command first waits until all pictures of the page have come, and one that is late stops them all.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
   })
   return createTab(session, log, await session.getWindowHandle(), () => session.quit())
@@ -100,19 +102,18 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
     await waitUntil(`${describeTarget(target)}, ${state} and not moving`, check, summarizePage)
   }
 
+  /** Begins to load a page, and waits until its document has been read. */
+  async function load(description: string, begin: () => Promise<void>): Promise<void> {
+    await evaluate('globalThis.leftPage = true')
+    await begin()
+    const hasArrived = `globalThis.leftPage === undefined && document.readyState !== 'loading'`
+    await waitUntil(description, () => evaluate(hasArrived), summarizePage)
+  }
+
   return {
     engine: 'WebKit',
-    async open(address) {
-      // The driver may answer early: when the page that is being left changes its history.
-      await evaluate('globalThis.leftPage = true')
-      await (await focusTab()).get(address)
-      await waitUntil(
-        `a new page at ${address}`,
-        () => evaluate('globalThis.leftPage === undefined'),
-        summarizePage,
-      )
-    },
-    reload: async () => (await focusTab()).navigate().refresh(),
+    open: (address) => load(`a new page at ${address}`, async () => (await focusTab()).get(address)),
+    reload: () => load('the page again', async () => (await focusTab()).navigate().refresh()),
     back: async () => (await focusTab()).navigate().back(),
     address: async () => new URL(await evaluate('location.href')),
     see: async (target) => void (await find(target)),
