@@ -74,4 +74,4 @@ export const loanwords: readonly Loanword[] = [
 ]
 
 /** Names that are written in Latin letters in every script; CS1, CS2 are those of the specification (E3.24). */
-export const properNames = /\b(?:JavaScript|CS|Safari|Chrome|iPhone|Pix)\b/g
+export const properNames = /\b(?:JavaScript|CS|Safari|Chrome|iPhone|Android|Pix|SMS|QR|VIP|IP)\b/g
