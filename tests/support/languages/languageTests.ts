@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { languages } from '../../../runtime/tables/languages'
 import { catalogueLanguages, readCatalogue } from '../catalogues'
 import { animationsFinished } from '../engines/driver'
 import { savePictures } from '../screens/pictures'
@@ -20,6 +21,8 @@ const sizes = [
 
 /** Of these a person looks at pictures, when a folder for them is given. */
 const pictured = ['UR', 'TA', 'JA', 'MY', 'FR'] as const
+
+const names = Object.values(languages).map(({ name }) => name)
 
 const longTexts = pseudoTexts(readCatalogue('EN'))
 const pseudo = { EN: longTexts, UR: mirroredTexts(longTexts) }

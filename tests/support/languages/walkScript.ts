@@ -162,6 +162,8 @@ const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
 export interface Walk {
   /** The codes of the languages to show, in their order. English and a right-to-left one are shown in pseudo-texts as well. */
   readonly languages: readonly string[]
+  /** The names of all languages, each in its own. */
+  readonly names: readonly string[]
   /** The pseudo-texts that stand in for those of English and of Urdu. */
   readonly pseudo: { readonly EN: Catalogue; readonly UR: Catalogue }
   /** The skeletons of the screen stay. */
@@ -171,10 +173,18 @@ export interface Walk {
 }
 
 /** A script that shows the page in each language, and resolves to what is wrong, a line each. */
-export const walkScript = (walk: Walk): string => `(async ({ languages, pseudo, staysLoading, keep }) => {
+export const walkScript = (
+  walk: Walk,
+): string => `(async ({ languages, names, pseudo, staysLoading, keep }) => {
   ${helpers}
   const site = (${findSite})()
-  const isContent = (text) => globalThis.contentOfPage.has(text) || globalThis.contentOfPage.has(text.replace(/[d.,:s]+/g, ''))
+  const content = globalThis.contentOfPage
+  for (const name of names) content.add(name)
+  // A text may be in several nodes, and a symbol beside a number.
+  const isContent = (text) =>
+    content.has(text) ||
+    content.has(text.replace(/[\\d.,:\\s]+/g, '')) ||
+    (text.length > 9 && [...content].some((whole) => whole.includes(text)))
   const checks = [${findCut}, ${findOverlaps}, ${findBroken}]
   const findForeign = ${findForeign}
   const nextFrame = () => new Promise(requestAnimationFrame)
@@ -214,9 +224,11 @@ export const walkScript = (walk: Walk): string => `(async ({ languages, pseudo, 
   }
   for (const [code, texts] of keep ? [] : Object.entries(pseudo)) {
     const original = structuredClone(catalogues[code])
-    const replace = (own) => Object.entries(own).forEach(([section, all]) => Object.assign(catalogues[code][section] ?? {}, all))
-    const present = Object.fromEntries(Object.keys(original).map((section) => [section, texts[section]]))
-    replace(present)
+    const copies = globalThis.catalogues.filter((one) => one.common.confirm === original.common.confirm)
+    const replace = (own) => {
+      for (const copy of copies) for (const section of Object.keys(copy)) Object.assign(copy[section], own[section])
+    }
+    replace(texts)
     await site.changeLanguage(languages.find((other) => other !== code && other !== 'EN'))
     await read(code, 'pseudo-' + code, [original], true)
     replace(original)
