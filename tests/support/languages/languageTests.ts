@@ -35,8 +35,10 @@ export function testLanguages(index: number): void {
   const sites = inject('sites')
   const site = sites[index - 1]
   if (!site) return
-  const names = [...new Set(sites.flatMap(({ manifest }) => screenCasesOf(manifest).map(({ name }) => name)))]
-  const rows = names.map((name) => ({
+  const screenNames = [
+    ...new Set(sites.flatMap(({ manifest }) => screenCasesOf(manifest).map(({ name }) => name))),
+  ]
+  const rows = screenNames.map((name) => ({
     name,
     where: (one: (typeof sites)[number]) =>
       screenCasesOf(one.manifest).some((screen) => screen.name === name),
@@ -76,6 +78,7 @@ export function testLanguages(index: number): void {
       await phone.until(animationsFinished)
       const walk: Walk = {
         languages: catalogueLanguages,
+        names,
         pseudo,
         staysLoading: screenCase.staysLoading === true,
       }
