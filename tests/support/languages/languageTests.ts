@@ -22,7 +22,13 @@ const sizes = [
 /** Of these a person looks at pictures, when a folder for them is given. */
 const pictured = ['UR', 'TA', 'JA', 'MY', 'FR'] as const
 
-const names = Object.values(languages).map(({ name }) => name)
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const names = [
+  ...Object.values(languages).map(({ name }) => name),
+  ...letters.flatMap((first) => letters.flatMap((second) => countryNames.of(first + second) ?? [])),
+]
 
 const longTexts = pseudoTexts(readCatalogue('EN'))
 const pseudo = { EN: longTexts, UR: mirroredTexts(longTexts) }

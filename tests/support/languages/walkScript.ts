@@ -73,7 +73,7 @@ const helpers = `
     while (walker.nextNode()) {
       const { currentNode: node } = walker
       const element = node.parentElement
-      if (node.data.trim() === '' || element.closest('script, style, [inert], [aria-hidden="true"], iframe')) continue
+      if (node.data.trim() === '' || element.closest('script, style, [inert], [aria-hidden="true"], iframe, .VisuallyHidden')) continue
       if (!isShown(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -152,7 +152,8 @@ const findBroken = `(texts) => texts.flatMap((one) => {
 /** Texts of ours that are still in another language; `marked` says that every text of ours now has a marked letter. */
 const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
   const { element, text } = one
-  if (element.closest('time, [lang]:not(html)') || isContent(text)) return []
+  // Toasts and notices say what has happened, in the language of that moment.
+  if (element.closest('time, [lang]:not(html), .Toast, dialog bdi') || text.startsWith('http') || isContent(text)) return []
   const isOther = others.some((plain) => plain.has(text)) && !own.has(text)
   const isUnmarked = isMarked && /\\p{Script=Latin}{2}/u.test(text) && !/[áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ]/.test(text)
   return isOther || isUnmarked ? ['untranslated: ' + nameOf(one)] : []
@@ -162,7 +163,7 @@ const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
 export interface Walk {
   /** The codes of the languages to show, in their order. English and a right-to-left one are shown in pseudo-texts as well. */
   readonly languages: readonly string[]
-  /** The names of all languages, each in its own. */
+  /** Names that are not in the catalogues: of all languages, each in its own, and of countries in English. */
   readonly names: readonly string[]
   /** The pseudo-texts that stand in for those of English and of Urdu. */
   readonly pseudo: { readonly EN: Catalogue; readonly UR: Catalogue }
@@ -191,10 +192,14 @@ export const walkScript = (
   const isLoading = () => document.querySelector('[class*="Skeleton"], main[aria-busy]') !== null
   const settle = async () => {
     await nextFrame()
-    await nextFrame()
     for (let frames = 0; frames < 300 && !(${animationsFinished} && (staysLoading || !isLoading())); frames += 1) await nextFrame()
+    // What is measured at the end of a frame may change the next one.
     await nextFrame()
   }
+  // A language changes the line height of every element; a transition of each would only cost time.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [still]
   const plainOf = (catalogue) =>
     new Set(Object.values(catalogue).flatMap(Object.values).filter((text) => !text.includes('{{')))
   const catalogues = (globalThis.cataloguesByLanguage ??= { [site.text.language]: globalThis.catalogues[0] })
