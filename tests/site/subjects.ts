@@ -71,7 +71,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
   'requests.test.ts': { features: ['login'] },
   'preview.test.ts': { features: ['lobby', 'play'], merchants: true },
-  'twoLanguages.test.ts': { features: ['language', 'login', 'search', 'member'], merchants: true },
+  'twoLanguages.test.ts': { features: ['language'] },
   'typedFields.test.ts': { features: ['secondFactor', 'forgotten', 'register'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }
