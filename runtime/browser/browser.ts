@@ -14,6 +14,7 @@ import type { PageRoom } from './pageRoom'
 import type { PageTap } from './pageTap'
 import type { Pictures } from './pictures'
 import type { PageSharing } from './sharing'
+import type { PageHead } from './siteData'
 
 export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device'
@@ -79,7 +80,7 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   /** A navigation would lose something: a field has the focus or text in it, or a dialog or captcha is open. */
   readonly userBusy: boolean
   setLanguage(tag: string, direction: 'ltr' | 'rtl'): void
-  setHead(head: { title: string; description?: string; robots?: string; canonical?: string }): void
+  setHead(head: PageHead): void
   /** Keeps the page behind an overlay from scrolling. */
   lockScroll(): Stop
   scrollToTop(): void

@@ -186,9 +186,10 @@ export const browserPage: Page = {
     )
   },
   setLanguage: setDocumentLanguage,
-  setHead({ title, description, robots, canonical }) {
+  setHead({ title, description, keywords, robots, canonical }) {
     document.title = title
     setMeta('description', description)
+    setMeta('keywords', keywords)
     setMeta('robots', robots)
     setCanonical(canonical)
   },

@@ -28,8 +28,11 @@ export interface FormFields<Name extends string> {
    * render must not clear them (F087). A field that is not mounted keeps its last value.
    */
   readInputs(): FormValues<Name>
-  /** Shows these errors instead of the former ones and focuses the first (I5.13); true when there is none. */
-  validate(errors: FormErrors<Name>): boolean
+  /**
+   * Shows the errors that `check` returns instead of the former ones and focuses the first (I5.13); true when there is none.
+   * Each render calls it again, so that its texts follow the language (F146): it must not read what changes meanwhile.
+   */
+  validate(check: () => FormErrors<Name>): boolean
   focus(name: Name): void
   /** Focuses the field and selects its text, so that typing replaces it. */
   select(name: Name): void
@@ -63,7 +66,8 @@ export function useForm<Name extends string>(
     ...initialValues,
     ...(draft && readDraft(site, draft)),
   }))
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [check, setCheck] = useState<() => FormErrors<Name>>()
+  const errors = (check?.() ?? {}) as FormErrors<Name>
   const [refs] = useState(() => createRefs(initialValues))
   const latestValues = useRef(values)
 
@@ -92,7 +96,7 @@ export function useForm<Name extends string>(
 
   return {
     values,
-    errors: errors as FormErrors<Name>,
+    errors,
     propsOf: (name) => ({
       ref: refs[name],
       value: values[name],
@@ -100,7 +104,7 @@ export function useForm<Name extends string>(
       onChange(typed) {
         const value = normalized(name, typed)
         setValue(name, value)
-        setErrors({})
+        setCheck(undefined)
         onInput?.(name, value)
       },
     }),
@@ -110,8 +114,9 @@ export function useForm<Name extends string>(
       change(current)
       return current
     },
-    validate(next) {
-      setErrors(next)
+    validate(nextCheck) {
+      setCheck(() => nextCheck)
+      const next = nextCheck()
       const names = [...new Set([...Object.keys(next), ...Object.keys(refs)])] as Name[]
       // A field that is not shown cannot be corrected.
       const isWrong = (name: Name) => refs[name].current !== null && tooLongError(name) !== undefined

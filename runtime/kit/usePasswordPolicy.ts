@@ -14,15 +14,15 @@ export interface PasswordPolicy {
 export function usePasswordPolicy(): PasswordPolicy {
   const t = useText()
   const minimumLength = Number(useAtomValue(settingsAtom)('passwordMinimum').value)
-  const messages: Record<PasswordProblem, string> = {
-    tooShort: t('common.passwordTooShort', { count: minimumLength }),
-    same: t('common.passwordSame'),
+  const messages: Record<PasswordProblem, () => string> = {
+    tooShort: () => t('common.passwordTooShort', { count: minimumLength }),
+    same: () => t('common.passwordSame'),
   }
   return {
     hint: t('common.passwordPolicy', { count: minimumLength }),
     errorFor(next, old) {
       const problem = passwordProblem(next, minimumLength, old)
-      return problem && messages[problem]
+      return problem && messages[problem]()
     },
   }
 }

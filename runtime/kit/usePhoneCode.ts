@@ -25,8 +25,8 @@ export interface PhoneCodeRequest {
   readonly diallingCode: string
   readonly mobileNum: string
   readonly userName: string
-  /** Called with the error of a number that is missing or invalid, to mark its field (I5.15). */
-  readonly onNumberError: (error: string) => void
+  /** Called with what reads the error of a number that is missing or invalid, to mark its field (I5.15). */
+  readonly onNumberError: (error: () => string | undefined) => void
   /** The current values: a browser may fill in fields without an event (F087). */
   readonly readInputs: () => { readonly mobileNum: string; readonly userName?: string }
   /** Used instead of the call. */
@@ -84,8 +84,8 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
 
   function send(): void {
     const current = { ...request, ...request.readInputs() }
-    const error = numberError(current.diallingCode, current.mobileNum)
-    if (error !== undefined) request.onNumberError(error)
+    const error = () => numberError(current.diallingCode, current.mobileNum)
+    if (error() !== undefined) request.onNumberError(error)
     else if (!waiting) void run((signal) => sendAndStartCountdown(current, signal))
   }
 

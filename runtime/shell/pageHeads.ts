@@ -13,13 +13,14 @@ export interface PageHeads {
 const readText = (raw: unknown): string | undefined => textOf(raw) || undefined
 
 function readHead(raw: unknown): PageHead | undefined {
-  const { title, description, canonical, robots } = fields(raw)
+  const { title, description, keywords, canonical, robots } = fields(raw)
   return textOf(title) === ''
     ? undefined
     : {
         title: textOf(title),
         ...omitUndefined({
           description: readText(description),
+          keywords: readText(keywords),
           canonical: readText(canonical),
           robots: readText(robots),
         }),

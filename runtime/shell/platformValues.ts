@@ -5,7 +5,7 @@ import type { Site } from '../contract/site'
 import { reportFault } from '../kit/tracking'
 import { Failure } from '../rules/network/failure'
 import { splitByAllowlist } from '../rules/network/imageUrl'
-import { fields, isRecord, type UnknownRecord, type Untrusted } from '../rules/network/read'
+import { fields, isRecord, omitUndefined, type UnknownRecord, type Untrusted } from '../rules/network/read'
 import { keepPrevious, readFlags, readSettings, type SettingValues } from '../rules/settings/flags'
 import type { ServerSettings } from '../schema/replies.gen'
 import { reconnectCountAtom } from '../state/page'
@@ -114,17 +114,37 @@ function requireFields(site: Site, what: string, raw: unknown): UnknownRecord {
 
 /** Resolves to the raw reply; undefined when the call failed. */
 async function fetchSettings(site: Site): Promise<SettingsReply | undefined> {
-  const { platform, store, browser } = site
+  const { platform, store } = site
   try {
     const raw = await platform.call('settings', { alert: false })
     const values = parseSettings(site, requireFields(site, 'settings', raw))
-    store.set(platformSettingsAtom, { values, settled: true })
-    browser.storage.write('settings', values)
+    // Until the currency's own call has answered, amounts keep their form.
+    const { currencyPosition } = store.get(platformSettingsAtom).values ?? {}
+    applySettings(site, { ...(currencyPosition && { currencyPosition }), ...values })
+    if (values.currencyPosition === undefined) void fetchCurrency(site)
     return raw
   } catch {
     store.set(platformSettingsAtom, ({ values }) => ({ values, settled: true }))
     return undefined
   }
+}
+
+function applySettings(site: Site, values: SettingValues): void {
+  site.store.set(platformSettingsAtom, { values, settled: true })
+  site.browser.storage.write('settings', values)
+}
+
+/**
+ * Where the symbol stands is the currency's own call to say when neither the manifest nor the settings do (E3.45, E7.40). Without
+ * a reply amounts stay as they are.
+ */
+async function fetchCurrency(site: Site): Promise<void> {
+  if (site.data.manifest.currency.position !== undefined) return
+  const reply = await site.platform.call('currency', { alert: false }).catch(() => undefined)
+  const { currency, currencyPosition } = fields(reply)
+  const information = parseSettings(site, omitUndefined({ currency, currencyPosition }))
+  if (information.currencyPosition !== undefined)
+    applySettings(site, { ...site.store.get(platformSettingsAtom).values, ...information })
 }
 
 /** Parses settings and reports what is ignored: wrong types, hosts and currency unknown to the manifest (D1, D16). */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const rightToLeft = /[\u0590-\u08ff]/
 
 /** Latin words and numbers in a row: "Rosy Cloud Games Ltd.", "18+". A dot at their end is theirs: such a text ends its sentences with others. */
@@ -11,6 +13,11 @@ const code = /((?=\S*\d)\w+(?:[-/.]\w+)+)/
  * surrounds it does not change places; a number is not broken at its dashes unless it is wider than its line.
  */
 export function IsolatedText({ text }: { text: string }) {
+  // Each text is an element of its own: a browser that translates the page moves what is in it (F149).
+  return <span key={text}>{isolated(text)}</span>
+}
+
+function isolated(text: string): ReactNode[] {
   const isolatesRuns = rightToLeft.test(text)
   return text.split(isolatesRuns ? latinRun : code).map((part, index) => {
     const matches = index % 2 === 1
@@ -18,7 +25,7 @@ export function IsolatedText({ text }: { text: string }) {
     const key = `${index}`
     return isolatesRuns ? (
       <bdi key={key} className="IsolatedText-run" dir="ltr">
-        <IsolatedText text={part} />
+        {isolated(part)}
       </bdi>
     ) : (
       <span key={key} className="IsolatedText-code">

@@ -11,21 +11,12 @@ const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
 describe('the head', () => {
-  it('has the new values, and nothing of the previous page', () => {
-    browserPage.setHead({ title: 'Lobby', description: 'Every draw' })
-    expect([document.title, meta('description'), meta('robots'), canonical()]).toEqual([
-      'Lobby',
-      'Every draw',
-      undefined,
-      undefined,
-    ])
+  it('has the new values, and nothing of the previous page (E2.72)', () => {
+    browserPage.setHead({ title: 'Lobby', description: 'Every draw', keywords: 'lottery' })
+    const read = () => [document.title, meta('description'), meta('keywords'), meta('robots'), canonical()]
+    expect(read()).toEqual(['Lobby', 'Every draw', 'lottery', undefined, undefined])
     browserPage.setHead({ title: 'Lost', robots: 'noindex', canonical: 'https://www.hongvan.example/m/home' })
-    expect([document.title, meta('description'), meta('robots'), canonical()]).toEqual([
-      'Lost',
-      undefined,
-      'noindex',
-      'https://www.hongvan.example/m/home',
-    ])
+    expect(read()).toEqual(['Lost', undefined, undefined, 'noindex', 'https://www.hongvan.example/m/home'])
   })
 
   it('contains each element once, however often it is set', () => {

@@ -26,6 +26,27 @@ describe('the head of a path', () => {
     expect(head(path, language === 'VI' ? ['VI', 'EN'] : ['EN', 'VI']).title).toBe(title)
   })
 
+  it('has one of few titles: those that the manifest names, for all other pages the lobby’s (E2.73)', () => {
+    const paths = [
+      '/m/home',
+      '/m/news',
+      '/m/login',
+      '/m/game',
+      '/m/member/home',
+      '/m/feedback',
+      '/m/activity',
+    ]
+    expect(paths.map((path) => head(path, ['EN']).title)).toEqual([
+      'Home',
+      'News',
+      'Log in',
+      'Home',
+      'Home',
+      'Home',
+      'Home',
+    ])
+  })
+
   it('has the lobby’s description and keywords when it has none (E2.72)', () => {
     expect(head('/m/help', ['EN', 'VI'])).toMatchObject({ description: 'Description', keywords: 'games' })
   })

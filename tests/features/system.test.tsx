@@ -313,6 +313,11 @@ describe('maintenance', () => {
     expect(paragraphs()).toEqual(expected)
   })
 
+  it('has the buttons Retry and Contact Us (E8.22)', async () => {
+    await startWithStatus(statusReply({ state: 'maintenance' }))
+    expect([namesOf('button'), namesOf('link')]).toEqual([['Retry'], ['Contact Us']])
+  })
+
   it('shows its end in local time and a countdown, by the platform’s clock (E2.47, E3.36, F057)', async () => {
     const hour = 60 * minute
     // The platform's clock is an hour ahead of the device's.
@@ -462,6 +467,15 @@ describe('access denied', () => {
     expect(pageText(get('dialog'))).toContain(`${chinese.system.ip} 2001:db8::7`)
     expect(pageText(get('dialog'))).toContain('此处不可用Not here')
     expect(find('button', chinese.common.retry)).toBeDefined()
+  })
+
+  it('has the buttons Retry and Contact Us, and its title in Brazilian Portuguese is “Acesso Negado” (E8.22, E8.23)', async () => {
+    const { site } = await startWithStatus(statusReply({ state: 'denied' }), {
+      manifest: { ...withContact, languages: ['EN', 'PT-BR'] },
+    })
+    expect([namesOf('button'), namesOf('link')]).toEqual([['Retry'], ['Contact Us']])
+    await actAndSettle(() => site.changeLanguage('PT-BR'))
+    expect(openDialogs()).toEqual(['Acesso Negado'])
   })
 
   it('opens customer service (E2.56, E8.20)', async () => {

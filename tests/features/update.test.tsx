@@ -128,6 +128,15 @@ describe('the update notice', () => {
     expect(notice()).toBeDefined()
   })
 
+  it('says “Atualização Disponível”, and to tap for it, in Brazilian Portuguese (E8.23)', async () => {
+    await startAndCheck({
+      manifest: { languages: ['PT-BR', 'EN'] },
+      stored: { language: 'PT-BR' },
+      prepare: (browser) => answerManifests(browser, 'a-newer-build'),
+    })
+    expect(pageText(get('dialog', 'Atualização Disponível'))).toContain('Clique para atualizar')
+  })
+
   it('appears when only the other product’s manifest has changed (E4.53, E4.54)', async () => {
     const running = await startAndCheck({
       prepare: (browser) => answerManifests(browser, ownBuild, json({ files: 1 })),

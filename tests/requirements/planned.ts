@@ -8,10 +8,4 @@ export const planned: Readonly<Record<string, string>> = {
   'E3.19': 'One way to reach customer service.',
   'E3.32': 'A lane of games in the lobby.',
   'E3.39': 'The settings that the platform sends.',
-  'E3.52': 'The chosen language is stored in local storage.',
-  'E5.45': 'The language is the stored one, otherwise the browser’s.',
-  'E5.46': 'How a browser’s language is mapped to one of the site.',
-  'E5.47': 'The language is English when nothing else is known.',
-  'E9.32': 'The 24 languages of the interface.',
-  F149: 'A browser’s translation wraps texts in elements of its own.',
 }

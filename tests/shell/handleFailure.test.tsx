@@ -149,9 +149,15 @@ describe('a failure that is shown', () => {
     expect(namesOf('dialog')).toEqual([])
   })
 
-  it('says "url is null" for an empty url (I7.35, E8.07)', async () => {
-    const { site } = await startSite()
-    await actAndSettle(() => site.platform.passThrough('GET', '').catch(() => undefined))
+  it('says "url is null" for an empty url, requests nothing, and rejects (I7.35, E8.07, F054)', async () => {
+    const { site, browser } = await startSite()
+    const count = browser.http.requests.length
+    let problem: unknown
+    await actAndSettle(() =>
+      site.platform.passThrough('GET', '').catch((error: unknown) => (problem = error)),
+    )
+    expect(problem).toMatchObject({ kind: 'emptyUrl' })
+    expect(browser.http.requests).toHaveLength(count)
     expect(dialogText()).toContain('url is null')
   })
 

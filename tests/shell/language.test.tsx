@@ -10,7 +10,7 @@ import { all, find, namesOf, pageText } from '../support/screen'
 import { actAndSettle, field, press, type RunningSite, startSite, stopSites, type } from '../support/site'
 
 describe('another language', () => {
-  it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07)', async () => {
+  it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07, E3.52)', async () => {
     const { browser } = await startSite()
     await press('button', `${english.shell.language}: English`)
     expect(namesOf('listitem')).toEqual(['English', '简体中文', 'اردو'])
@@ -34,6 +34,27 @@ describe('another language', () => {
     await actAndSettle(() => site.changeLanguage('EN'))
     expect(namesOf('dialog')).toEqual([english.support.title])
     expect(document.activeElement).toBe(focusedElement)
+  })
+
+  it('stays chosen at the next start, whatever the browser prefers (E3.52, E5.45)', async () => {
+    const { browser, site } = await startSite()
+    await actAndSettle(() => site.changeLanguage('CN'))
+    await stopSites()
+    const next = await startSite({ browser })
+    expect([next.site.text.language, document.documentElement.lang]).toEqual(['CN', 'zh-Hans'])
+  })
+
+  it('changes the errors of a form, and keeps what was typed in it (F146)', async () => {
+    const { site } = await startSite({ path: '/m/login' })
+    await type(english.login.userName, 'minhanh88')
+    await press('button', english.login.submit)
+    expect(pageText()).toContain(english.login.passwordMissing)
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(pageText()).toContain(chinese.login.passwordMissing)
+    expect(pageText()).not.toContain(english.login.passwordMissing)
+    expect(field(chinese.login.userName).value).toBe('minhanh88')
+    await type(chinese.login.password, 'x')
+    expect(pageText()).not.toContain(chinese.login.passwordMissing)
   })
 
   it('that cannot be loaded keeps the current one and shows an error', async () => {

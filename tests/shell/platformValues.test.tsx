@@ -514,6 +514,55 @@ describe('a setting that only the platform has', () => {
     expect(document.querySelector('.MemberHome-amount')?.textContent).toBe(formatted)
   })
 
+  describe('whose symbol neither manifest nor settings place', () => {
+    const open = (settings: object, currency: Reply, stored = {}) =>
+      startWithSettings(settings, {
+        manifest: { ...cdns, currency: { code: 'USD', symbol: '$' } },
+        session,
+        stored,
+        path: '/m/member/home',
+        prepare({ http }) {
+          http.answer('balance', success({ balance: '1234.5' }))
+          http.answer('currency', currency)
+        },
+      })
+    const amount = () => document.querySelector('.MemberHome-amount')?.textContent
+
+    it.each<[string, Reply, string]>([
+      [
+        'the currency’s own call says',
+        success({ currency: 'USD', currencyPosition: 'after' }),
+        '1,234.50\u00a0$',
+      ],
+      [
+        'no other currency’s call says',
+        success({ currency: 'EUR', currencyPosition: 'after' }),
+        '$\u00a01,234.50',
+      ],
+      ['nobody says', failure('timeout'), '$\u00a01,234.50'],
+      ['an odd reply does not say', success({ currency: 7, currencyPosition: 'above' }), '$\u00a01,234.50'],
+    ])('stands where %s (E7.40, E3.45)', async (_, reply, formatted) => {
+      const { browser } = await open({ currency: 'USD' }, reply)
+      expect(amount()).toBe(formatted)
+      expect(browser.http.requestsTo('currency')).toHaveLength(1)
+    })
+
+    it('stands where the call said last, while it does not answer (E7.40)', async () => {
+      await open({}, failure('timeout'), { settings: { currency: 'USD', currencyPosition: 'after' } })
+      expect(amount()).toBe('1,234.50\u00a0$')
+    })
+
+    it('is not asked for when the settings place it (E7.40)', async () => {
+      const { browser } = await open({ currencyPosition: 'after' }, failure('timeout'))
+      expect([amount(), browser.http.requestsTo('currency').length]).toEqual(['1,234.50\u00a0$', 0])
+    })
+  })
+
+  it('is written as the manifest says, and the currency is not asked for (E3.53, E7.40)', async () => {
+    const { browser } = await startWithSettings({}, { manifest: cdns })
+    expect(browser.http.requestsTo('currency')).toEqual([])
+  })
+
   it('reports a currency that is not the manifest’s (E3.45)', async () => {
     await startWithSettings({ currency: 'EUR' })
     expect(warnings.join()).toContain('currency')

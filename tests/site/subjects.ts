@@ -45,6 +45,9 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     ],
     merchants: true,
   },
+  'languages1.test.ts': { features: [], merchants: true },
+  'languages2.test.ts': { features: [], merchants: true },
+  'languages3.test.ts': { features: [], merchants: true },
   'miniGame.test.ts': { features: ['miniGame'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
@@ -68,6 +71,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
   'requests.test.ts': { features: ['login'] },
   'preview.test.ts': { features: ['lobby', 'play'], merchants: true },
+  'twoLanguages.test.ts': { features: ['language'] },
   'typedFields.test.ts': { features: ['secondFactor', 'forgotten', 'register'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }

@@ -12,7 +12,9 @@ export interface Text {
 
 const folder = new URL('../../runtime/text/', import.meta.url)
 
-const read = (code: string): Catalogue => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
+/** A language's file. Throws when there is none. */
+export const readCatalogue = (code: Language): Catalogue =>
+  JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
 
 /** The languages that have a catalogue, by file name. Throws for a file whose name is not a language. */
 export const catalogueLanguages: readonly Language[] = readdirSync(folder).map((file) => {
@@ -21,7 +23,7 @@ export const catalogueLanguages: readonly Language[] = readdirSync(folder).map((
   return code
 })
 
-const catalogues = new Map(catalogueLanguages.map((code) => [code, read(code)]))
+const catalogues = new Map(catalogueLanguages.map((code) => [code, readCatalogue(code)]))
 
 /** The texts of one language, in the order of its file. Throws when it has none. */
 export function textsOf(code: Language): readonly Text[] {

@@ -11,6 +11,7 @@ import type { Language } from '../../runtime/tables/languages'
 import type { StorageKey } from '../../runtime/tables/storageKeys'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
+import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
 import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
@@ -27,7 +28,12 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 export const merchant = 'hongvan'
 export const origin = 'https://www.hongvan.example'
 
-const catalogues: Partial<Record<Language, unknown>> = { EN: english, CN: chinese, UR: urdu }
+const catalogues: Partial<Record<Language, unknown>> = {
+  EN: english,
+  CN: chinese,
+  UR: urdu,
+  'PT-BR': brazilian,
+}
 
 const pageHeads = {
   '/m/home': {
@@ -42,7 +48,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   code: merchant,
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides },
-  texts: { EN: '/m/assets/EN.json', CN: '/m/assets/CN.json', UR: '/m/assets/UR.json' },
+  texts: Object.fromEntries(Object.keys(catalogues).map((code) => [code, `/m/assets/${code}.json`])),
   languageTags: languageTags({ ...manifest, ...overrides }.languages),
   textSections: Object.keys(english).length,
   styles: { login: '/m/assets/login.css' },

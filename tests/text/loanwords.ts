@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/tables/languages'
+import { type Language, languages } from '../../runtime/tables/languages'
 
 /** Texts that are intentionally the same as in English. */
 interface Loanword {
@@ -10,14 +10,82 @@ interface Loanword {
 /** All texts that may be the same as in English, with the reason. */
 export const loanwords: readonly Loanword[] = [
   {
-    languages: ['VI', 'CN', 'PT-BR', 'ES', 'UR', 'UR-LA'],
+    languages: (Object.keys(languages) as Language[]).filter((code) => code !== 'EN'),
     keys: ['errors.emptyUrl', 'errors.networkOrCors', 'captcha.serviceNotWork'],
     reason: 'the specification gives these words: I7.35, I8.20 and I5.07',
   },
   {
-    languages: ['VI', 'PT-BR', 'ES', 'UR-LA'],
+    languages: [
+      'VI',
+      'PT-BR',
+      'PT',
+      'ES',
+      'UR-LA',
+      'FR',
+      'TR',
+      'ID',
+      'MS',
+      'TY',
+      'HI',
+      'NE',
+      'BN',
+      'TA',
+      'TE',
+      'TH',
+      'KM',
+      'MY',
+      'JA',
+    ],
     keys: ['secondFactor.smsTab'],
     reason: 'a text message is an SMS here too',
+  },
+  {
+    languages: ['FR'],
+    keys: [
+      'member.agent',
+      'shell.licence',
+      'rewards.promotionOther',
+      'infoPages.activity',
+      'vip.missionsTitle',
+      'signIn.code',
+    ],
+    reason: 'French words that are spelt the same',
+  },
+  { languages: ['FR', 'TY'], keys: ['secondFactor.gaTab'], reason: 'the app has this name there too' },
+  {
+    languages: ['FR', 'TY', 'PT'],
+    keys: ['navigation.slots'],
+    reason: 'the local words are too long for the bottom bar',
+  },
+  { languages: ['PT', 'TY'], keys: ['lobby.slots'], reason: 'what casinos there write' },
+  {
+    languages: ['ID', 'TY'],
+    keys: ['navigation.live', 'lobby.live', 'games.liveNow', 'miniGame.title', 'secondFactor.emailTab'],
+    reason: 'what every site and app there writes',
+  },
+  { languages: ['ID'], keys: ['play.title'], reason: 'the everyday word for a game on a phone' },
+  { languages: ['ID', 'MS'], keys: ['member.deposit'], reason: 'Deposit is a word of the language' },
+  {
+    languages: ['TY'],
+    keys: [
+      'navigation.home',
+      'navigation.account',
+      'navigation.rewards',
+      'member.rewards',
+      'navigation.fishing',
+      'navigation.sports',
+      'lobby.sports',
+      'shell.selfExclusion',
+      'play.fullscreen',
+      'login.password',
+      'login.forgotten',
+      'member.agent',
+      'member.support',
+      'support.title',
+      'support.untitled',
+      'signIn.code',
+    ],
+    reason: 'Filipino apps write these in English',
   },
   { languages: ['VI'], keys: ['lobby.hot'], reason: 'the badge that every Vietnamese lobby carries' },
   {
@@ -68,10 +136,26 @@ export const loanwords: readonly Loanword[] = [
       'rewards.count_other',
       'support.title',
       'support.untitled',
+      'captcha.title',
+      'errors.error',
+      'games.liveNow',
+      'games.matches',
+      'infoPages.activity',
+      'miniGame.title',
+      'play.title',
+      'shell.register',
     ],
     reason: 'Pakistanis who type Urdu in Latin letters use the English word here',
   },
 ]
 
 /** Names that are written in Latin letters in every script; CS1, CS2 are those of the specification (E3.24). */
-export const properNames = /\b(?:JavaScript|CS|Safari|Chrome|iPhone|Pix)\b/g
+export const properNames = /\b(?:JavaScript|CS|Safari|Chrome|iPhone|Android|Pix|SMS|QR|VIP|IP)\b/g
+
+/** Labels of iOS, which shows them in English where it does not have the language. */
+export const englishLabels: Readonly<Partial<Record<Language, RegExp>>> = Object.fromEntries(
+  (['NE', 'KM', 'MY', 'TY'] as const).map((code) => [
+    code,
+    /\b(?:Share|Add to Home Screen|View More|Add|Allow|Settings|General|Profile Downloaded|Profile|Install)\b/g,
+  ]),
+)

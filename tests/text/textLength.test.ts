@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { graphemes } from '../../runtime/rules/text/text'
 import { catalogueLanguages, englishOf, textsOf, withoutPlaceholders } from '../support/catalogues'
 
-/** The width of a text in Latin letters; a Chinese character counts as two. */
+/** The width of a text in Latin letters; a Chinese, Japanese or Korean character counts as two. */
 const width = (text: string): number =>
   graphemes(withoutPlaceholders(text)).reduce(
-    (sum, character) => sum + (/[\p{sc=Han}\u3000-\u303f\uff00-\uff60]/u.test(character) ? 2 : 1),
+    (sum, character) =>
+      sum +
+      (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u.test(character)
+        ? 2
+        : 1),
     0,
   )
 

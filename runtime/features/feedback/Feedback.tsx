@@ -32,7 +32,7 @@ export default function Feedback() {
 
   function submit(): void {
     const message = form.readInputs().message.trim()
-    const isValid = form.validate({ message: requiredError(message, t('feedback.missing')) })
+    const isValid = form.validate(() => ({ message: requiredError(message, t('feedback.missing')) }))
     if (!isValid) return
     keepDraft(site, 'feedback', { message })
     void submission.run((signal) => send(message, signal))

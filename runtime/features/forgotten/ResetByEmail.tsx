@@ -40,10 +40,10 @@ export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone 
 
   function submit(): void {
     const values = form.readInputs()
-    const isValid = form.validate({
+    const isValid = form.validate(() => ({
       userName: requiredError(values.userName, t('forgotten.userNameMissing')),
       email: requiredError(values.email, t('forgotten.emailMissing')),
-    })
+    }))
     const body = { username: values.userName.trim(), email: values.email.trim() }
     if (isValid) void submission.run((signal) => send(body, signal))
   }

@@ -34,7 +34,7 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
     mobileNum: form.values.mobileNum,
     userName,
     readInputs: form.readInputs,
-    onNumberError: (mobileNum) => form.validate({ mobileNum }),
+    onNumberError: (error) => form.validate(() => ({ mobileNum: error() })),
   })
   readUserName.current = () => form.readInputs().userName
   const { numberError, codeError } = usePhoneErrors()
@@ -48,12 +48,12 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
 
   function submit(): void {
     const values = form.readInputs()
-    const isValid = form.validate({
+    const isValid = form.validate(() => ({
       userName: requiredError(values.userName, t('forgotten.userNameMissing')),
       mobileNum: numberError(dialling.diallingCode, values.mobileNum),
       verificationCode: codeError(values.verificationCode, t('common.verificationCodeMissing')),
       newPassword: policy.errorFor(values.newPassword),
-    })
+    }))
     const body = {
       username: values.userName.trim(),
       countryDialingCode: dialling.diallingCode,

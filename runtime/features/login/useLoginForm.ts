@@ -64,7 +64,7 @@ export function useLoginForm(): LoginForm {
     captcha?.invalidate('login')
     const isRefused = outcome === 'wrongCredentials' || outcome === 'failed'
     // The reason stays at the field when the notice is closed.
-    if (outcome === 'wrongCredentials') fields.validate({ password: t('errors.wrongCredentials') })
+    if (outcome === 'wrongCredentials') fields.validate(() => ({ password: t('errors.wrongCredentials') }))
     if (isRefused && !signal.aborted) fields.select('password')
     if (outcome === 'loggedIn') site.toast(successMessage(credentials.userName))
     // Until the second factor succeeds only the name is stored: a reload must not find the password (F084).
@@ -87,12 +87,13 @@ export function useLoginForm(): LoginForm {
       const byMobile = method === 'mobile'
       const number = { method: 'mobile', diallingCode: diallingCode.current, mobileNum } as const
       const name = byMobile ? (loginNameOf(number) ?? '') : userName.trim()
-      const isValid = fields.validate({
+      const { diallingCode: code } = number
+      const isValid = fields.validate(() => ({
         ...(byMobile
-          ? { mobileNum: numberError(diallingCode.current, mobileNum) }
+          ? { mobileNum: numberError(code, mobileNum) }
           : { userName: requiredError(userName, t('login.userNameMissing')) }),
         password: password === '' ? t('login.passwordMissing') : undefined,
-      })
+      }))
       if (!isValid) return
       // "Forgot password" starts with it.
       if (!byMobile) site.store.set(typedUserNameAtom, userName)

@@ -42,7 +42,7 @@ export function usePasswordChange(policy: PasswordPolicy): PasswordChange {
       if (busy) return
       const body = fields.readInputs()
       const { oldPassword, newPassword } = body
-      const isValid = fields.validate(
+      const isValid = fields.validate(() =>
         oldPassword === ''
           ? { oldPassword: t('password.oldMissing') }
           : { newPassword: policy.errorFor(newPassword, oldPassword) },

@@ -3,7 +3,7 @@ import { Place } from '../../kit/Place'
 import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import type { FieldProps } from '../../kit/useForm'
-import { usePhoneCode } from '../../kit/usePhoneCode'
+import { type PhoneCodeRequest, usePhoneCode } from '../../kit/usePhoneCode'
 import { useText } from '../../kit/useSite'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/Button'
@@ -55,7 +55,7 @@ export function MobileNumberField({ form: { fields, diallingCode, options } }: P
           diallingCode={dialling.diallingCode}
           mobileNum={fields.values.mobileNum}
           readInputs={fields.readInputs}
-          onNumberError={(mobileNum) => fields.validate({ mobileNum })}
+          onNumberError={(error) => fields.validate(() => ({ mobileNum: error() }))}
           field={fields.propsOf('verificationCode')}
         />
       )}
@@ -67,7 +67,7 @@ interface SmsCodeFieldProps {
   readonly diallingCode: string
   readonly mobileNum: string
   readonly readInputs: () => { readonly mobileNum: string }
-  readonly onNumberError: (error: string) => void
+  readonly onNumberError: PhoneCodeRequest['onNumberError']
   readonly field: FieldProps
 }
 

@@ -57,7 +57,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
     retry: () => void submit(),
   })
   const awaitingOptions = method === 'mobile' && options.mobilePasswordSource === 'unknown'
-  const validate = useValidation(form)
+  const checkOf = useValidation(form)
   useFormLifecycle(form)
 
   function buildRequest(values: FormValues<FieldName>): RegisterRequest {
@@ -103,7 +103,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
     if (awaitingOptions) return
     const values = fields.readInputs()
     const request = buildRequest(values)
-    if (!fields.validate(validate(values, site.store.get(pendingRegistrationAtom)(request)))) return
+    if (!fields.validate(checkOf(values, site.store.get(pendingRegistrationAtom)(request)))) return
     let outcome: RegistrationOutcome | undefined
     await run(async (signal) => {
       const result = await send(request, signal)
@@ -137,22 +137,23 @@ function buildIdentity(
   }
 }
 
-/** The errors of each field; a taken user name is no error if the account may be the member's own. */
+/** Reads the errors of each field; a taken user name is no error if the account may be the member's own. */
 function useValidation({ method, options, checks, diallingCode }: RegisterFormContext) {
   const t = useText()
   const { numberError, codeError } = usePhoneErrors()
   const policy = usePasswordPolicy()
 
-  return (values: FormValues<FieldName>, isPending: boolean): FormErrors<FieldName> => {
+  return (values: FormValues<FieldName>, isPending: boolean) => {
     const byMobile = method === 'mobile'
     const ownPassword = !byMobile || options.mobilePasswordSource === 'own'
-    return {
+    const { current: code } = diallingCode
+    return (): FormErrors<FieldName> => ({
       ...(method === 'username' && {
         userName:
           requiredError(values.userName, t('login.userNameMissing')) ??
           (isPending ? undefined : checks.userNameError(values.userName)),
       }),
-      ...(byMobile && { mobileNum: numberError(diallingCode.current, values.mobileNum) }),
+      ...(byMobile && { mobileNum: numberError(code, values.mobileNum) }),
       ...(byMobile &&
         options.smsCode && {
           verificationCode: codeError(values.verificationCode, t('common.verificationCodeMissing')),
@@ -161,7 +162,7 @@ function useValidation({ method, options, checks, diallingCode }: RegisterFormCo
         password: values.password === '' ? t('login.passwordMissing') : policy.errorFor(values.password),
       }),
       ...(options.affiliateCode && { affiliateCode: checks.affiliateCodeError(values.affiliateCode) }),
-    }
+    })
   }
 }
 

@@ -29,7 +29,7 @@ export interface SecondFactorForm extends Pick<Submit, 'busy' | 'slow' | 'cancel
   /** The second factor was accepted; the login completes after half a second (I4.08). */
   readonly done: boolean
   /** Shows the error of a field and focuses it (I5.13). */
-  showError(field: FactorField, error: string): void
+  showError(field: FactorField, error: () => string | undefined): void
   /** Sets what verifying the SMS code needs besides the values of the fields. */
   setSmsVerification(verification: SmsVerification): void
   submit(): void
@@ -55,13 +55,14 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
   const { busy, slow, run, cancel } = useSubmit()
   const smsVerification = useRef<SmsVerification>({ diallingCode: '', confirm: undefined })
 
-  const showError = (field: FactorField, error: string): void => void fields.validate({ [field]: error })
+  const showError: SecondFactorForm['showError'] = (field, error) =>
+    void fields.validate(() => ({ [field]: error() }))
 
-  /** The first error of the tab's fields (I5.09 to I5.13). */
-  function errorOf(field: FactorField, typed: FactorValues): string | undefined {
+  /** The error of one of the tab's fields (I5.09 to I5.13). */
+  function errorOf(field: FactorField, typed: FactorValues, diallingCode: string): string | undefined {
     const value = typed[field] ?? ''
     const missing = t(`secondFactor.${field}Missing`)
-    if (field === 'mobileNum') return numberError(smsVerification.current.diallingCode, value)
+    if (field === 'mobileNum') return numberError(diallingCode, value)
     if (field === 'authCode' || field === 'verificationCode') return codeError(value, missing)
     return requiredError(value, missing)
   }
@@ -131,8 +132,10 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
     submit() {
       if (done || busy) return
       const typed = fields.readInputs()
-      const errors = factorFields[factor].map((field) => [field, errorOf(field, typed)])
-      if (fields.validate(Object.fromEntries(errors))) void run((signal) => verify(typed, signal))
+      const { diallingCode } = smsVerification.current
+      const check = () =>
+        Object.fromEntries(factorFields[factor].map((field) => [field, errorOf(field, typed, diallingCode)]))
+      if (fields.validate(check)) void run((signal) => verify(typed, signal))
     },
   }
 }

@@ -156,16 +156,9 @@ export function headsAsset(heads: Heads): Asset {
   return { name: `heads.${shortHash(content)}.json`, content }
 }
 
-/** Search engines read the rest from the HTML. */
+/** Nobody navigates to these. */
 const headsForNavigation = (heads: Heads): Heads =>
-  Object.fromEntries(
-    Object.entries(heads)
-      .filter(([path]) => path !== indexPath && path !== notFoundPath)
-      .map(([path, byLanguage]) => [path, mapValues(byLanguage, ({ keywords: _, ...head }) => head)]),
-  )
-
-const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+  Object.fromEntries(Object.entries(heads).filter(([path]) => path !== indexPath && path !== notFoundPath))
 
 /** What is mounted on a path; the index page shows the lobby without a redirect (D4). */
 function mountedPage({ manifest }: PagesInput, { features }: SiteParts, path: string) {

@@ -23,17 +23,16 @@ const radii = {
   round: { s: '14px', m: '24px', l: '28px', full: '999px' },
 } as const
 
-/** System fonts only: nothing is downloaded on a prepaid connection. Each has full Vietnamese on Android and iOS. */
-const bodyFonts = [
-  'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial',
-  '"PingFang SC","Hiragino Sans","Microsoft YaHei","Noto Sans CJK SC","Noto Sans",sans-serif',
-].join()
+/**
+ * System fonts only: nothing is downloaded on a prepaid connection. Each has full Vietnamese on Android and iOS. None of an East
+ * Asian script is named: the browser takes the one of the page's language, and characters look different in each (E9.32).
+ */
+const bodyFonts = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif'
 
 const displayFonts = {
-  serif:
-    'ui-serif,"Noto Serif","Iowan Old Style",Charter,Cambria,Georgia,"Songti SC","Noto Serif CJK SC",serif',
+  serif: 'ui-serif,"Noto Serif","Iowan Old Style",Charter,Cambria,Georgia,serif',
   sans: `"SF Pro Display","Segoe UI Variable Display","Google Sans",${bodyFonts}`,
-  rounded: `ui-rounded,"SF Pro Rounded",Nunito,"Varela Round","M PLUS Rounded 1c",Quicksand,${bodyFonts}`,
+  rounded: `ui-rounded,"SF Pro Rounded",Nunito,"Varela Round",Quicksand,${bodyFonts}`,
   slab: `"Rockwell Nova",Rockwell,"Roboto Slab","Noto Serif",${bodyFonts}`,
 } as const
 

@@ -52,7 +52,7 @@ describe('detection', () => {
     ['tw', undefined],
     ['ty', undefined],
     ['x-klingon', undefined],
-  ])('reads %j as %s (F147)', (tag, language) => {
+  ])('reads %j as %s (E5.46, F147)', (tag, language) => {
     expect(detectLanguage(tag)).toBe(language)
   })
 
@@ -88,13 +88,13 @@ describe('the choice', () => {
     [['UR-LA', 'EN'], undefined, ['ur-PK'], 'UR-LA', true],
     [['TW', 'EN'], undefined, ['zh-CN'], 'TW', true],
   ])(
-    'of %j, with %j stored and a browser in %j, is %s (F147)',
+    'of %j, with %j stored and a browser in %j, is %s (E5.45, F147)',
     (offered, stored, browser, language, detected) => {
       expect(chooseLanguage(offered, stored, browser)).toEqual({ language, detected })
     },
   )
 
-  it('is EN where nothing is detected and EN is offered (I9.18)', () => {
+  it('is EN where nothing is detected and EN is offered (I9.18, E5.47, E9.36)', () => {
     expect(chooseLanguage(['VI', 'EN'], undefined, ['xx']).language).toBe('EN')
   })
 

@@ -86,6 +86,36 @@ describe('money', () => {
     expect(fraction(formatMoney('1.23456', { ...withoutSymbol(code), decimals: 4 }))).toBe(4)
   })
 
+  /** The same by whole numbers of the smallest unit. */
+  function written(amount: string, decimals: number): string {
+    const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? []
+    const units = BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
+    const scale = 10n ** BigInt(decimals)
+    const groups: string[] = []
+    for (let rest = units / scale; rest > 0n || groups.length === 0; rest /= 1000n)
+      groups.unshift(String(rest % 1000n).padStart(rest >= 1000n ? 3 : 1, '0'))
+    const cents = decimals === 0 ? '' : `.${String(units % scale).padStart(decimals, '0')}`
+    return (sign !== '' && units > 0n ? '-' : '') + groups.join() + cents
+  }
+
+  it('equals the same in whole numbers, for 100,000 amounts (E5.41, E5.43, F141, F143)', () => {
+    const digits = fc.stringMatching(/^\d{1,20}$/)
+    const amount = fc
+      .tuple(fc.constantFrom('', '-'), digits, fc.option(fc.stringMatching(/^\d{0,20}$/)))
+      .map(([sign, whole, fraction]) => sign + whole + (fraction === null ? '' : `.${fraction}`))
+    const currency = fc.constantFrom('USD', 'VND', 'PKR', 'USDT', 'XXZ')
+    fc.assert(
+      fc.property(amount, currency, fc.integer({ min: 0, max: 8 }), (text, code, decimals) => {
+        const formatted = formatMoney(text, { ...withoutSymbol(code), decimals })
+        if (formatted !== written(text, decimals)) throw new Error(`${text}: ${formatted}`)
+        const brazilian = formatMoney(text, { ...withoutSymbol('BRL'), decimals })
+        const swapped = formatted.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
+        if (brazilian !== swapped) throw new Error(`${text}: ${brazilian}`)
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+
   it('rounds down, groups, and keeps every digit (E5.43, F143)', () => {
     const digits = (length: number) =>
       fc

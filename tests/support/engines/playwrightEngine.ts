@@ -177,7 +177,10 @@ async function withTimeout<T>(expression: string, result: Promise<T>): Promise<T
 /** Excludes inert elements, such as those under a dialog: a member cannot reach them. */
 function locateTarget(page: Page, { kind, name, inside }: Target): Locator {
   const scope = inside ? page.locator(inside) : page
+  // A tab's panel may have the same name.
   const found =
-    kind === 'field' ? scope.getByLabel(name, { exact: true }) : scope.getByRole(kind, { name, exact: true })
+    kind === 'field'
+      ? scope.getByLabel(name, { exact: true }).and(page.locator('input, textarea'))
+      : scope.getByRole(kind, { name, exact: true })
   return found.and(page.locator(':not([inert], [inert] *)'))
 }

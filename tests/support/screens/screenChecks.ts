@@ -49,7 +49,7 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
  * purpose. A text may also be clipped by its own element. What the browser skips as far from the screen still has the layout of
  * the width before.
  */
-const overflowScript = `(() => {
+export const overflowScript = `(() => {
   const root = document.documentElement
   const isClipped = (start) => {
     for (let box = start; box; box = box.parentElement)

@@ -14,7 +14,7 @@ import { type ScreenCase, screenCasesOf } from './screenCases'
 import { findAxeViolations, findOverflow, findSmallTargets, watchPageProblems } from './screenChecks'
 
 /** True once there is no skeleton left, and every visible image has loaded. */
-const pageLoaded = `document.querySelector('[class*="Skeleton"], main[aria-busy]') === null &&
+export const pageLoaded = `document.querySelector('[class*="Skeleton"], main[aria-busy]') === null &&
   [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)`
 
 interface ScreenGroup {
@@ -68,7 +68,7 @@ function testGroup({ built, language, cases }: ScreenGroup): void {
 }
 
 /** Opens a screen with the language already chosen, and logged in if it is a member's screen. */
-async function openScreen(
+export async function openScreen(
   phone: PlaywrightPhone,
   site: ServedSite,
   screenCase: ScreenCase,

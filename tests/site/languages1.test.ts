@@ -1,0 +1,3 @@
+import { testLanguages } from '../support/languages/languageTests'
+
+testLanguages(1)
