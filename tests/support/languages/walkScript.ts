@@ -48,8 +48,8 @@ const helpers = `
   const styleOf = (element) => {
     const known = styles.get(element)
     if (known) return known
-    const { overflowX, overflowY, position, overflowWrap } = getComputedStyle(element)
-    const style = { overflowX, overflowY, position, overflowWrap }
+    const { overflowX, overflowY, position, overflowWrap, display } = getComputedStyle(element)
+    const style = { overflowX, overflowY, position, overflowWrap, display }
     styles.set(element, style)
     return style
   }
@@ -101,6 +101,14 @@ const findCut = `(texts) => texts.flatMap((one) => {
     if (hidesX || hidesY) return ['cut: ' + nameOf(one) + ' by ' + box.className]
   }
   return []
+})`
+
+/** Texts that stick out of the block that they stand in, and reach under what is beside it. */
+const findSpilled = `(texts) => texts.flatMap((one) => {
+  const block = ancestorsOf(one.element).find((box) => !['inline', 'contents'].includes(styleOf(box).display))
+  if (!block) return []
+  const { left, right } = block.getBoundingClientRect()
+  return one.boxes.some((line) => line.right > right + 2 || line.left < left - 2) ? ['spilled: ' + nameOf(one)] : []
 })`
 
 /** Texts that lie over each other, in the same layer of the page. */
@@ -186,7 +194,7 @@ export const walkScript = (
     content.has(text) ||
     content.has(text.replace(/[\\d.,:\\s]+/g, '')) ||
     (text.length > 9 && [...content].some((whole) => whole.includes(text)))
-  const checks = [${findCut}, ${findOverlaps}, ${findBroken}]
+  const checks = [${findCut}, ${findOverlaps}, ${findBroken}, ${findSpilled}]
   const findForeign = ${findForeign}
   const nextFrame = () => new Promise(requestAnimationFrame)
   const isLoading = () => document.querySelector('[class*="Skeleton"], main[aria-busy]') !== null
@@ -217,6 +225,7 @@ export const walkScript = (
       ...checks[0](own),
       ...checks[1](texts),
       ...checks[2](own),
+      ...checks[3](own),
       ...findForeign(texts, plainOf(catalogues[code]), others.map(plainOf), isMarked),
     ]
     found.push(...[...new Set(lines)].map((line) => name + ': ' + line))
