@@ -117,7 +117,7 @@ const findOverlaps = `(texts) => {
     const ancestors = ancestorsOf(one.element)
     const layer = ancestors.find((box) => ['fixed', 'sticky'].includes(styleOf(box).position) || box.tagName === 'DIALOG')
     const clips = ancestors
-      .slice(1)
+      .slice(one.text === '' ? 1 : 0)
       .filter((box) => styleOf(box).overflowX !== 'visible')
       .map((box) => box.getBoundingClientRect())
     return lines.flatMap((line) => {
