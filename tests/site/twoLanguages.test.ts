@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Language, languages } from '../../runtime/tables/languages'
+import { languages } from '../../runtime/tables/languages'
+import { chooseLanguage } from '../support/journeys/language'
 import { Member } from '../support/member'
 import { watchPageProblems } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
@@ -32,13 +33,6 @@ const countWrites = (key: string): string => `(() => {
     return setItem.call(this, name, value)
   }
 })()`
-
-async function chooseLanguage(member: Member, language: Language): Promise<void> {
-  await member.opensLanguageSheet()
-  await member.driver.tap({ kind: 'button', name: languages[language].name })
-  await member.driver.until(`document.documentElement.lang === '${languages[language].tag}'`)
-  await member.driver.until(`document.querySelector('dialog') === null`)
-}
 
 const langOf = (member: Member): Promise<string> => member.driver.evaluate('document.documentElement.lang')
 

@@ -7,6 +7,10 @@ export interface Target {
   readonly inside?: 'main' | 'nav' | 'header'
 }
 
+/** Names a target in a message. */
+export const describeTarget = ({ kind, name, inside }: Target): string =>
+  `exactly one ${kind} named "${name}"${inside ? ` in <${inside}>` : ''}`
+
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
 /** One tab of a browser: everything that a journey can do, in any engine. Methods that wait reject after a time limit. */

@@ -3,12 +3,14 @@ import { createContextPool } from './contextPool'
 import {
   animationsFinished,
   type Driver,
+  describeTarget,
   type Engine,
   type PhoneOptions,
   pageSummary,
   phoneViewport,
   type Target,
 } from './driver'
+import { checkTap, tapHasHit } from './tapCheck'
 import { waitTimeout, waitUntil } from './waitUntil'
 
 export const chromiumFlags = [
@@ -140,7 +142,18 @@ export function createPhone(
     async tap(target) {
       await locateTarget(page, target).waitFor()
       await until(animationsFinished)
-      await locateTarget(page, target).click()
+      let failure: unknown
+      await waitUntil(`a tap on ${describeTarget(target)}`, async () => {
+        try {
+          await locateTarget(page, target).evaluate(checkTap)
+          await locateTarget(page, target).click()
+        } catch (error) {
+          failure = error
+          return true
+        }
+        return evaluate<boolean>(tapHasHit).catch(() => true)
+      })
+      if (failure) throw failure
     },
     // Key by key, because in Firefox React does not notice a value that is set at once.
     async fill(target, text) {

@@ -5,6 +5,7 @@ import { freePort } from '../../../scripts/start/freePort'
 import {
   animationsFinished,
   type Driver,
+  describeTarget,
   type Engine,
   type Key,
   pageSummary,
@@ -13,6 +14,7 @@ import {
 } from './driver'
 import { locate } from './locate'
 import { type Program, startProgram } from './programs'
+import { checkTap, tapHasHit } from './tapCheck'
 import { waitTimeout, waitUntil } from './waitUntil'
 import { isRepeatable, openSession } from './webdriver'
 
@@ -131,7 +133,7 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
           failure = error
           return true
         }
-        return await evaluate<boolean>('globalThis.tapMissed !== true').catch(() => true)
+        return await evaluate<boolean>(tapHasHit).catch(() => true)
       })
       if (failure) throw failure
     },
@@ -181,28 +183,4 @@ const stillnessScript = (target: Target, mustBeUncovered: boolean): string => `
     report(String(before) === String([left, top, width, height]) && ${animationsFinished} && isReady)
   }))`
 
-/**
- * Blocks all events of the next tap that do not hit this target; `tapMissed` is true until the tap has hit it. A navigation
- * removes the check.
- */
-const tapCheckScript = (target: Target): string => `(() => {
-  const element = (${locate})(${JSON.stringify(target)})[0]
-  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
-  const check = (event) => {
-    const isHit = event.composedPath().includes(element)
-    if (isHit && event.type === 'click') {
-      globalThis.tapMissed = false
-      controller.abort()
-    }
-    if (isHit) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  globalThis.tapCheck?.abort()
-  const controller = (globalThis.tapCheck = new AbortController())
-  globalThis.tapMissed = true
-  for (const type of types) addEventListener(type, check, { capture: true, signal: controller.signal })
-})()`
-
-const describeTarget = ({ kind, name, inside }: Target): string =>
-  `exactly one ${kind} named "${name}"${inside ? ` in <${inside}>` : ''}`
+const tapCheckScript = (target: Target): string => `(${checkTap})((${locate})(${JSON.stringify(target)})[0])`

@@ -48,8 +48,8 @@ const helpers = `
   const styleOf = (element) => {
     const known = styles.get(element)
     if (known) return known
-    const { overflowX, overflowY, position, overflowWrap } = getComputedStyle(element)
-    const style = { overflowX, overflowY, position, overflowWrap }
+    const { overflowX, overflowY, position, overflowWrap, display } = getComputedStyle(element)
+    const style = { overflowX, overflowY, position, overflowWrap, display }
     styles.set(element, style)
     return style
   }
@@ -103,16 +103,28 @@ const findCut = `(texts) => texts.flatMap((one) => {
   return []
 })`
 
-/** Texts that lie over each other, in the same layer of the page. */
+/** Texts that stick out of the block that they stand in, and reach under what is beside it. */
+const findSpilled = `(texts) => texts.flatMap((one) => {
+  const block = ancestorsOf(one.element).find((box) => !['inline', 'contents'].includes(styleOf(box).display))
+  if (!block) return []
+  const { left, right } = block.getBoundingClientRect()
+  return one.boxes.some((line) => line.right > right + 2 || line.left < left - 2) ? ['spilled: ' + nameOf(one)] : []
+})`
+
+/** Texts that lie over each other, or reach under a control beside them, in the same layer of the page. */
 const findOverlaps = `(texts) => {
-  const parts = texts.flatMap((one) => {
+  const clipped = (one, lines) => {
     const ancestors = ancestorsOf(one.element)
     const layer = ancestors.find((box) => ['fixed', 'sticky'].includes(styleOf(box).position) || box.tagName === 'DIALOG')
-    const clips = ancestors.filter((box) => styleOf(box).overflowX !== 'visible').map((box) => box.getBoundingClientRect())
-    return one.boxes.flatMap((line) => {
+    const clips = ancestors
+      .slice(one.text === '' ? 1 : 0)
+      .filter((box) => styleOf(box).overflowX !== 'visible')
+      .map((box) => box.getBoundingClientRect())
+    return lines.flatMap((line) => {
       // The middle of a line: the boxes of high letters reach into the lines above and below.
       const middle = (line.top + line.bottom) / 2
-      const part = { one, layer, left: line.left, right: line.right, top: middle - 3, bottom: middle + 3 }
+      const [top, bottom] = one.text === '' ? [line.top, line.bottom] : [middle - 3, middle + 3]
+      const part = { one, layer, left: line.left, right: line.right, top, bottom }
       for (const clip of clips) {
         part.left = Math.max(part.left, clip.left)
         part.right = Math.min(part.right, clip.right)
@@ -121,14 +133,29 @@ const findOverlaps = `(texts) => {
       }
       return part.right - part.left > 3 && part.bottom - part.top > 3 ? [part] : []
     })
-  })
+  }
+  const controls = [...scope().querySelectorAll('button, a[href], input, textarea')]
+    .filter((element) => isShown(element) && !element.closest('[inert], .VisuallyHidden'))
+    .map((element) => ({ element, text: '' }))
+  const parts = [
+    ...texts.flatMap((one) => clipped(one, one.boxes)),
+    ...controls.flatMap((one) => clipped(one, [one.element.getBoundingClientRect()])),
+  ]
   parts.sort((a, b) => a.top - b.top)
   const found = []
   for (const [index, a] of parts.entries())
     for (let next = index + 1; next < parts.length && parts[next].top < a.bottom; next += 1) {
       const b = parts[next]
-      if (a.layer === b.layer && a.one !== b.one && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3)
-        found.push('overlap: ' + nameOf(a.one) + ' and ' + nameOf(b.one))
+      if (a.layer !== b.layer || a.one === b.one || (a.one.text === '' && b.one.text === '')) continue
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 3) continue
+      if (a.one.text !== '' && b.one.text !== '') found.push('overlap: ' + nameOf(a.one) + ' and ' + nameOf(b.one))
+      else {
+        const [text, control] = a.one.text === '' ? [b, a] : [a, b]
+        // A link may lie over a whole card.
+        const isOver = control.left <= text.left && control.right >= text.right
+        const isRelated = control.one.element.contains(text.one.element) || text.one.element.contains(control.one.element)
+        if (!isOver && !isRelated) found.push('under a control: ' + nameOf(text.one) + ' under ' + control.one.element.className)
+      }
     }
   return found
 }`
@@ -186,7 +213,7 @@ export const walkScript = (
     content.has(text) ||
     content.has(text.replace(/[\\d.,:\\s]+/g, '')) ||
     (text.length > 9 && [...content].some((whole) => whole.includes(text)))
-  const checks = [${findCut}, ${findOverlaps}, ${findBroken}]
+  const checks = [${findCut}, ${findOverlaps}, ${findBroken}, ${findSpilled}]
   const findForeign = ${findForeign}
   const nextFrame = () => new Promise(requestAnimationFrame)
   const isLoading = () => document.querySelector('[class*="Skeleton"], main[aria-busy]') !== null
@@ -217,6 +244,7 @@ export const walkScript = (
       ...checks[0](own),
       ...checks[1](texts),
       ...checks[2](own),
+      ...checks[3](own),
       ...findForeign(texts, plainOf(catalogues[code]), others.map(plainOf), isMarked),
     ]
     found.push(...[...new Set(lines)].map((line) => name + ': ' + line))
