@@ -66,6 +66,26 @@ export async function launchWebKit(): Promise<Engine> {
   }
 }
 
+/** Longer than a page takes to answer, in milliseconds. */
+const replyLost = 5000
+
+/**
+ * The driver never answers a script whose page goes away in that moment. The answer is then no, and whoever waits asks the page
+ * that has come instead.
+ */
+async function unlessLost(reply: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, replyLost, false)
+  })
+  try {
+    return await Promise.race([reply, lost])
+  } finally {
+    clearTimeout(timer)
+    reply.catch(() => undefined)
+  }
+}
+
 async function newPhone(server: string): Promise<Driver> {
   const { session, log } = openSession(server, {
     browserName: 'MiniBrowser',
@@ -86,12 +106,12 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
   const evaluate = async <T>(expression: string): Promise<T> =>
     (await focusTab()).executeScript(`return (${expression})`)
   const until = (expression: string): Promise<void> =>
-    waitUntil(expression, () => evaluate(`!!(${expression})`), summarizePage)
+    waitUntil(expression, () => unlessLost(evaluate(`!!(${expression})`)), summarizePage)
 
   const summarizePage = () => evaluate<string>(pageSummary)
   async function find(target: Target): Promise<WebElement> {
     const isUnique = `(${locate})(${JSON.stringify(target)}).length === 1`
-    await waitUntil(describeTarget(target), () => evaluate(isUnique), summarizePage)
+    await waitUntil(describeTarget(target), () => unlessLost(evaluate(isUnique)), summarizePage)
     const [element] = await evaluate<WebElement[]>(`(${locate})(${JSON.stringify(target)})`)
     if (!element) throw new Error(`${describeTarget(target)} disappeared`)
     return element
@@ -100,7 +120,7 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
   const waitUntilStill = async (target: Target, state: 'present' | 'uncovered'): Promise<void> => {
     await find(target)
     const script = stillnessScript(target, state === 'uncovered')
-    const check = async () => (await focusTab()).executeAsyncScript<boolean>(script)
+    const check = async () => unlessLost((await focusTab()).executeAsyncScript<boolean>(script))
     await waitUntil(`${describeTarget(target)}, ${state} and not moving`, check, summarizePage)
   }
 
@@ -109,7 +129,7 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
     await evaluate('globalThis.leftPage = true')
     await begin()
     const hasArrived = `globalThis.leftPage === undefined && document.readyState !== 'loading'`
-    await waitUntil(description, () => evaluate(hasArrived), summarizePage)
+    await waitUntil(description, () => unlessLost(evaluate(hasArrived)), summarizePage)
   }
 
   return {
