@@ -70,13 +70,13 @@ export async function launchWebKit(): Promise<Engine> {
 const replyLost = 5000
 
 /**
- * The driver never answers a script whose page goes away in that moment. The answer is then no, and whoever waits asks the page
- * that has come instead.
+ * The driver never answers a script whose page goes away in that moment. The answer is then `whenLost`: no, so that whoever waits
+ * asks the page that has come instead.
  */
-async function unlessLost(reply: Promise<boolean>): Promise<boolean> {
+async function unlessLost(reply: Promise<boolean>, whenLost = false): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, replyLost, false)
+    timer = setTimeout(resolve, replyLost, whenLost)
   })
   try {
     return await Promise.race([reply, lost])
@@ -153,7 +153,10 @@ function createTab(session: WebDriver, log: string[], handle: string, quit?: () 
           failure = error
           return true
         }
-        return await evaluate<boolean>(tapHasHit).catch(() => true)
+        return unlessLost(
+          evaluate<boolean>(tapHasHit).catch(() => true),
+          true,
+        )
       })
       if (failure) throw failure
     },
