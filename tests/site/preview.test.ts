@@ -27,6 +27,9 @@ const watchForSkeletons = `new MutationObserver(() => {
 
 const startedApplication = `document.querySelector('main') && !document.querySelector('main[aria-busy]')`
 
+/** A font of the device, such as that of Latin words in Urdu, is loaded too; a title may then need another line. */
+const fontsLoaded = `document.fonts.status === 'loaded'`
+
 describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
   const [language = 'EN'] = built.manifest.languages
 
@@ -44,6 +47,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     // The document does not finish loading while a script is held back.
     await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
     await phone.until(`document.querySelector('main[aria-busy] .Hero-image')?.complete`)
+    await phone.until(fontsLoaded)
     return { phone, member: new Member(phone, site.current), letThrough }
   }
 
@@ -56,6 +60,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
       await phone.evaluate(`void (${watchForSkeletons})`)
       letThrough()
       await phone.until(startedApplication)
+      await phone.until(fontsLoaded)
       const after = await phone.evaluate<Place[]>(places)
       expect(before.filter((place) => !after.some((other) => isSamePlace(place, other)))).toEqual([])
       expect(await phone.evaluate('globalThis.sawSkeleton === true')).toBe(false)
