@@ -152,10 +152,9 @@ export const loanwords: readonly Loanword[] = [
 /** Names that are written in Latin letters in every script; CS1, CS2 are those of the specification (E3.24). */
 export const properNames = /\b(?:JavaScript|CS|Safari|Chrome|iPhone|Android|Pix|SMS|QR|VIP|IP)\b/g
 
-/** Labels of iOS, which shows them in English where it does not have the language. */
-export const englishLabels: Readonly<Partial<Record<Language, RegExp>>> = Object.fromEntries(
-  (['NE', 'KM', 'MY', 'TY'] as const).map((code) => [
-    code,
-    /\b(?:Share|Add to Home Screen|View More|Add|Allow|Settings|General|Profile Downloaded|Profile|Install)\b/g,
-  ]),
-)
+/** Languages that iOS does not have: it shows its labels in English. */
+export const withoutIos: readonly Language[] = ['NE', 'KM', 'MY', 'TY']
+
+/** The labels of iOS that the guides to install name. */
+export const iosLabels =
+  /\b(?:Share|Add to Home Screen|View More|Add|Allow|Settings|General|Profile Downloaded|Profile|Install)\b/g

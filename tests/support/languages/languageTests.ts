@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../../runtime/tables/languages'
 import { catalogueLanguages, readCatalogue } from '../catalogues'
 import { animationsFinished } from '../engines/driver'
-import { savePictures } from '../screens/pictures'
+import { phoneSizes, savePictures } from '../screens/pictures'
 import { screenCasesOf } from '../screens/screenCases'
 import { resizeWindow } from '../screens/screenChecks'
 import { openScreen, pageLoaded } from '../screens/screenTests'
@@ -12,12 +12,6 @@ import { type ServedSite, serveSite } from '../sites/servedSite'
 import { type BuiltSites, buildForTests } from '../sites/sites'
 import { mirroredTexts, pseudoTexts } from './pseudoTexts'
 import { rememberTexts, type Walk, walkScript } from './walkScript'
-
-/** The widths of the narrowest phone and of an ordinary one, with their heights. */
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 320, height: 568 },
-] as const
 
 /** Of these a person looks at pictures, when a folder for them is given. */
 const pictured = ['UR', 'TA', 'JA', 'MY', 'FR'] as const
@@ -41,13 +35,13 @@ export function testLanguages(index: number): void {
   const sites = inject('sites')
   const site = sites[index - 1]
   if (!site) return
-  const screenNames = [
-    ...new Set(sites.flatMap(({ manifest }) => screenCasesOf(manifest).map(({ name }) => name))),
-  ]
-  const rows = screenNames.map((name) => ({
+  const namesBySite = new Map(
+    sites.map((one) => [one, new Set(screenCasesOf(one.manifest).map(({ name }) => name))]),
+  )
+  const screenNames = new Set([...namesBySite.values()].flatMap((all) => [...all]))
+  const rows = [...screenNames].map((name) => ({
     name,
-    where: (one: (typeof sites)[number]) =>
-      screenCasesOf(one.manifest).some((screen) => screen.name === name),
+    where: (one: (typeof sites)[number]) => namesBySite.get(one)?.has(name) === true,
   }))
   const own = assignRoundRobin(rows, sites, 0).find((assigned) => assigned.site === site)?.rows ?? []
   const cases = screenCasesOf(site.manifest).filter(
@@ -89,7 +83,7 @@ export function testLanguages(index: number): void {
         staysLoading: screenCase.staysLoading === true,
       }
       const found: string[] = []
-      for (const size of sizes) {
+      for (const size of phoneSizes) {
         await resizeWindow(page, size)
         const lines = await page.evaluate<string[]>(walkScript(walk))
         found.push(...lines.map((line) => `${size.width} px, ${line}`))

@@ -5,12 +5,8 @@ import type { Catalogue } from '../catalogues'
  * catalogue is seen at once; and they are as long as the languages that need most room.
  */
 
-const marked: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ']
-    .join('')
-    .match(/../gu)
-    ?.map((pair) => [...pair] as [string, string]) ?? [],
-)
+const plain = 'aeiouycnszAEIOUYCNSZ'
+const marked = 'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'
 
 /** Words that make a text longer; each can stand at the end of a line. */
 const fillers = ['éñ', 'lóñg', 'ádé', 'šéñ', 'wórd', 'ýés']
@@ -32,13 +28,13 @@ function lengthen(text: string): string {
   return longer
 }
 
+const markLetter = (letter: string): string => marked[plain.indexOf(letter)] ?? letter
+
 /** Marks the letters outside placeholders. */
 const mark = (text: string): string =>
   text
     .split(/(\{\{\w+\}\})/)
-    .map((part) =>
-      part.startsWith('{{') ? part : [...part].map((letter) => marked[letter] ?? letter).join(''),
-    )
+    .map((part) => (part.startsWith('{{') ? part : [...part].map(markLetter).join('')))
     .join('')
 
 /** The English texts in the long language. */

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 
-/** The phones on which screens are looked at. */
-const sizes = [
+/** The phones on which screens are looked at: an ordinary one, and the narrowest. */
+export const phoneSizes = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
 ]
@@ -14,7 +14,7 @@ export async function savePictures(page: Page, name: string): Promise<void> {
   if (!folder) return
   const original = page.viewportSize() ?? { width: 360, height: 640 }
   mkdirSync(folder, { recursive: true })
-  for (const size of sizes) {
+  for (const size of phoneSizes) {
     await page.setViewportSize(size)
     const file = `${name} ${size.width}.png`.replaceAll(/[^\w.-]+/g, '_')
     await page.screenshot({ path: join(folder, file) })
