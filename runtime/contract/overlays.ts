@@ -7,6 +7,7 @@ import type { InstallGuide } from '../rules/device/installGuide'
 import type { DownloadRule } from '../rules/download/downloadRules'
 import type { SecondFactor } from '../rules/identity/secondFactor'
 import type { VerifiedIdentity } from '../rules/identity/social'
+import type { ImageSource } from '../rules/network/imageUrl'
 import type { Countries } from '../rules/phone/country'
 import type { OverlayId } from '../tables/overlays'
 import type { Remedy } from '../tables/remedies'
@@ -81,6 +82,8 @@ export interface DownloadOffer {
 }
 
 export interface PicturePopupPayload extends PopupPicture {
+  /** Where it is, and the hosts that have not been asked for it yet (E3.44). */
+  readonly imageSource: ImageSource
   /** Absent: it could not be fetched, and is loaded from its host (E7.42). */
   readonly data?: PictureData
   /** What a tap on the picture does, if its banner leads anywhere (E5.20). */

@@ -576,6 +576,7 @@ describe('a popup waits', () => {
         image: '/a.webp',
         title: 'Picture',
         source: untrusted({}),
+        imageSource: { src: '/a.webp' },
       })
       void site.openOverlay('update', { cause: undefined })
     })

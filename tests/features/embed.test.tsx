@@ -20,7 +20,12 @@ const routes = {
   '/m/securityCenter/addBankCard': { page: 'embed', url: `${cashier}/card`, handoff: 'session' },
   '/m/securityCenter/addBankCardPix': { page: 'embed', url: `${cashier}/pix`, handoff: 'session' },
   '/m/mall/mallHome': { page: 'embed', url: `${cashier}/points` },
-  '/m/wheel': { page: 'embed', url: `${cashier}/wheel`, title: { EN: 'Wheel of luck', CN: '幸运转盘' } },
+  '/m/wheel': {
+    page: 'embed',
+    guard: true,
+    url: `${cashier}/wheel`,
+    title: { EN: 'Wheel of luck', CN: '幸运转盘' },
+  },
   '/m/elsewhere': { page: 'embed', url: 'https://evil.example/deposit', handoff: 'session' },
 } as const
 const manifest = {
@@ -239,6 +244,17 @@ describe('the session under an embedded page', () => {
     expect(isShown()).toBe(false)
     await second.say({ type: 'ready' })
     expect(second.received[0]?.message).toMatchObject({ session: { token: 'token-9' } })
+  })
+
+  it('of a page that visitors may see too leaves a new frame behind when it ends (D21)', async () => {
+    const { site } = await open('/m/wheel')
+    const before = frame()
+    await actAndSettle(() => site.session.end())
+    expect(location.pathname).toBe('/m/wheel')
+    expect(frame()).not.toBe(before)
+    const during = frame()
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-9', id: '9' }))
+    expect(frame()).not.toBe(during)
   })
 
   it('ends with the frame, also in another tab; a late message does nothing (F155)', async () => {

@@ -5,6 +5,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { pictureData } from '../support/fakes/fakePictures'
 import { success } from '../support/fakes/replies'
+import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, back, press, type SiteOptions, startSite } from '../support/site'
 import { merchantWith } from './downloadPage'
@@ -163,6 +164,30 @@ describe('the pictures that pop up', () => {
     expect(namesOf('dialog')).toEqual(['Title two'])
     await press('button', common.close)
     expect(closed(browser)).toEqual([true, { m_popup1: '', m_popup2: 'two.webp' }])
+  })
+
+  it.each<[string, 'missing' | PictureData]>([
+    ['does not have them', 'missing'],
+    ['has a single pixel there', { ...pictureData, width: 1, height: 1 }],
+  ])('come from the next image host when the first %s (E3.44, F135)', async (_, answer) => {
+    const { browser } = await start({
+      manifest: { hosts: { image: ['a.cdn.example', 'b.cdn.example'] } },
+      prepare({ http, pictureStore }) {
+        http.answer('settings', success({ imageCDNs: ['a.cdn.example', 'evil.example', 'b.cdn.example'] }))
+        http.answer('banners', success({ banners: [{ url: 'one.webp', title: 'Title one' }] }))
+        pictureStore.answers.set('https://a.cdn.example/one.webp', answer)
+      },
+    })
+    await browser.clock.advance(times.picturePopup)
+    expect(browser.pictureStore.loaded).toEqual([
+      'https://a.cdn.example/one.webp',
+      'https://b.cdn.example/one.webp',
+    ])
+    expect(shownPicture()[0]).toBe(pictureData.src)
+    expect(get('link', picturePopups.save).getAttribute('href')).toBe('https://b.cdn.example/one.webp')
+    await press('button', common.close)
+    expect(browser.pictureStore.forgotten).toEqual(['https://b.cdn.example/one.webp'])
+    expect(takeConsole()).toHaveLength(1)
   })
 
   it('of a host that the manifest does not list never come (D16)', async () => {

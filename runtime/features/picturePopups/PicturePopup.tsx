@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
@@ -11,13 +10,12 @@ import { pictureProps, usePicture } from '../../ui/picture'
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {
   const t = useText()
   const { page } = useSite().browser
-  const listed = useImageSource()(payload.image)
-  const { source, handlers } = usePicture(payload.data ?? listed)
+  const { source, handlers } = usePicture(payload.data ?? payload.imageSource)
   useEffect(() => {
     if (!source) close('broken')
   }, [source, close])
   // What was fetched before has its bytes in its address.
-  const address = (payload.data ? listed : source)?.src ?? ''
+  const address = (payload.data ? payload.imageSource : source)?.src ?? ''
   const isOwn = address !== '' && new URL(address, page.origin).origin === page.origin
   return (
     <DialogPanel

@@ -77,7 +77,7 @@ export default function picturePopupsTask(site: Site): Stop {
     if (result === 'broken') return 'none'
     const names = readSeenPictures(storage.read('picturePopupNames'))
     storage.write('picturePopupNames', { ...names, [group]: picture.name })
-    void forgetPicture(site, picture)
+    void forgetPicture(site, payload)
     return result === 'followed' ? 'followed' : 'shown'
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, LaneOfGames } from '../../../runtime/rules/content/game'
+import type { Game, GameLaunch, LaneOfGames } from '../../../runtime/rules/content/game'
 import {
   asListed,
   mayBeListed,
@@ -76,6 +76,16 @@ describe('the games that were opened last', () => {
 })
 
 describe('a game that was opened', () => {
+  it.each<[string, GameLaunch]>([
+    ['of a room (E5.23)', { vendor: '7', id: '12', nodeId: '340', roomId: '9', prizeMode: '', trial: false }],
+    ['of a lottery', { vendor: '1', id: '5', nodeId: '12', prizeMode: '2', trial: true }],
+  ])('is launched from the device as from the list: %s', (_, launch) => {
+    const stored: unknown = JSON.parse(
+      JSON.stringify(addRecentGame(undefined, '7', { ...game('a'), launch })),
+    )
+    expect(readRecentGames(stored, '7')).toEqual([{ ...game('a'), launch }])
+  })
+
   it.each<[string, RecentGame, readonly LaneOfGames[], boolean]>([
     ['is listed', game('a'), [lane('slots', ['a', 'b'])], true],
     ['is listed in a second lane', game('a'), [lane('slots', ['b']), lane('slots', ['a'])], true],
